@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: ['./db/schema/users.ts', './db/schema/tournaments.ts', './db/schema/rounds.ts'],
+  out: './drizzle/sqlite',
+});

@@ -1,0 +1,77 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { EntryId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { entries } from './schema/tournaments';
+
+export type Entry = typeof entries.$inferSelect;
+export type EntryStatus = Entry['status'];
+
+export async function insertEntry(tx: Executor, entry: Entry) {
+  await tx.insert(entries).values(entry);
+}
+
+/** All entries of a tournament in order of sign-up, waiting and dropped ones included. */
+export async function listEntries(tx: Executor, tournamentId: TournamentId): Promise<Entry[]> {
+  return tx
+    .select()
+    .from(entries)
+    .where(eq(entries.tournamentId, tournamentId))
+    .orderBy(asc(entries.createdAt), asc(entries.id));
+}
+
+export async function findEntry(
+  tx: Executor,
+  key: { tournamentId: TournamentId; entryId: EntryId },
+): Promise<Entry | undefined> {
+  const [found] = await tx
+    .select()
+    .from(entries)
+    .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)))
+    .limit(1);
+  return found;
+}
+
+export async function findEntryByLink(tx: Executor, linkHash: string): Promise<Entry | undefined> {
+  const [found] = await tx.select().from(entries).where(eq(entries.linkHash, linkHash)).limit(1);
+  return found;
+}
+
+export async function findEntryBySubmission(
+  tx: Executor,
+  tournamentId: TournamentId,
+  submissionKey: string,
+): Promise<Entry | undefined> {
+  const [found] = await tx
+    .select()
+    .from(entries)
+    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.submissionKey, submissionKey)))
+    .limit(1);
+  return found;
+}
+
+export async function updateEntry(
+  tx: Executor,
+  key: { tournamentId: TournamentId; entryId: EntryId },
+  change: Partial<Omit<Entry, 'id' | 'tournamentId' | 'submissionKey' | 'createdAt'>>,
+) {
+  await tx
+    .update(entries)
+    .set(change)
+    .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)));
+}
+
+/** Removes an entry that was never paired; a paired one is protected by the pairings' foreign key. */
+export async function deleteEntry(tx: Executor, key: { tournamentId: TournamentId; entryId: EntryId }) {
+  await tx
+    .delete(entries)
+    .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)));
+}
+
+/** How many entries hold a seat. */
+export async function countRegistered(tx: Executor, tournamentId: TournamentId): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(entries)
+    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.status, 'registered')));
+  return row?.n ?? 0;
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PairingId, RoundId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { pairings, reports, results, rounds } from './schema/rounds';
+
+export type Round = typeof rounds.$inferSelect;
+export type Pairing = typeof pairings.$inferSelect;
+export type Report = typeof reports.$inferSelect;
+export type Result = typeof results.$inferSelect;
+
+/** Fails on the unique index `rounds_number` when that round exists already. */
+export async function insertRound(tx: Executor, round: Round, drawn: readonly Pairing[]) {
+  await tx.insert(rounds).values(round);
+  if (drawn.length > 0) await tx.insert(pairings).values([...drawn]);
+}
+
+export async function listRounds(tx: Executor, tournamentId: TournamentId): Promise<Round[]> {
+  return tx.select().from(rounds).where(eq(rounds.tournamentId, tournamentId)).orderBy(asc(rounds.number));
+}
+
+export async function findRound(
+  tx: Executor,
+  tournamentId: TournamentId,
+  number: number,
+): Promise<Round | undefined> {
+  const [found] = await tx
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.tournamentId, tournamentId), eq(rounds.number, number)))
+    .limit(1);
+  return found;
+}
+
+/** Changes a round and raises its version, so that anybody acting on the old one is told. */
+export async function updateRound(
+  tx: Executor,
+  id: RoundId,
+  change: Partial<
+    Pick<
+      Round,
+      'status' | 'scenarioId' | 'scenarioRoll' | 'minutes' | 'publishedAt' | 'startedAt' | 'closedAt'
+    >
+  >,
+) {
+  await tx
+    .update(rounds)
+    .set({ ...change, version: sql`${rounds.version} + 1` })
+    .where(eq(rounds.id, id));
+}
+
+/** Removes a round with its pairings; only drafts may go. */
+export async function deleteRound(tx: Executor, id: RoundId) {
+  await tx.delete(rounds).where(eq(rounds.id, id));
+}
+
+/** All pairings of a tournament, by table, byes last. */
+export async function listPairings(tx: Executor, tournamentId: TournamentId): Promise<Pairing[]> {
+  return tx
+    .select()
+    .from(pairings)
+    .where(eq(pairings.tournamentId, tournamentId))
+    .orderBy(sql`${pairings.tableNumber} is null`, asc(pairings.tableNumber), asc(pairings.id));
+}
+
+/** Lays a draft out anew; ids are kept by the caller where the pairing is the same. */
+export async function replacePairings(tx: Executor, roundId: RoundId, drawn: readonly Pairing[]) {
+  await tx.delete(pairings).where(eq(pairings.roundId, roundId));
+  if (drawn.length > 0) await tx.insert(pairings).values([...drawn]);
+}
+
+export async function findPairing(
+  tx: Executor,
+  key: { tournamentId: TournamentId; pairingId: PairingId },
+): Promise<Pairing | undefined> {
+  const [found] = await tx
+    .select()
+    .from(pairings)
+    .where(and(eq(pairings.tournamentId, key.tournamentId), eq(pairings.id, key.pairingId)))
+    .limit(1);
+  return found;
+}
+
+export async function listReports(tx: Executor, tournamentId: TournamentId): Promise<Report[]> {
+  const rows = await tx
+    .select({ report: reports })
+    .from(reports)
+    .innerJoin(pairings, eq(reports.pairingId, pairings.id))
+    .where(eq(pairings.tournamentId, tournamentId));
+  return rows.map((row) => row.report);
+}
+
+export async function listReportsOfPairing(tx: Executor, pairingId: PairingId): Promise<Report[]> {
+  return tx.select().from(reports).where(eq(reports.pairingId, pairingId));
+}
+
+/** Stores a side's claim in place of its earlier one. */
+export async function putReport(tx: Executor, report: Report) {
+  await tx
+    .insert(reports)
+    .values(report)
+    .onConflictDoUpdate({
+      target: [reports.pairingId, reports.side],
+      set: { stance: report.stance, payload: report.payload, note: report.note, at: report.at },
+    });
+}
+
+export async function listResults(tx: Executor, tournamentId: TournamentId): Promise<Result[]> {
+  const rows = await tx
+    .select({ result: results })
+    .from(results)
+    .innerJoin(pairings, eq(results.pairingId, pairings.id))
+    .where(eq(pairings.tournamentId, tournamentId));
+  return rows.map((row) => row.result);
+}
+
+export async function findResult(tx: Executor, pairingId: PairingId): Promise<Result | undefined> {
+  const [found] = await tx.select().from(results).where(eq(results.pairingId, pairingId)).limit(1);
+  return found;
+}
+
+/** Stores the confirmed result of a pairing in place of an earlier one: one result a pairing. */
+export async function putResult(tx: Executor, result: Result) {
+  await tx
+    .insert(results)
+    .values(result)
+    .onConflictDoUpdate({
+      target: results.pairingId,
+      set: { report: result.report, settledBy: result.settledBy, reason: result.reason, at: result.at },
+    });
+}

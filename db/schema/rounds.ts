@@ -1,0 +1,97 @@
+import type { EntryId, PairingId, RoundId, TournamentId } from '@/lib/ids';
+import { index, int, json, primaryKey, table, text, uniqueIndex } from '../dialect';
+import { entries, tournaments } from './tournaments';
+
+export const rounds = table(
+  'rounds',
+  {
+    id: text('id').$type<RoundId>().primaryKey(),
+    tournamentId: text('tournament_id')
+      .$type<TournamentId>()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    number: int('number').notNull(),
+    status: text('status', { enum: ['draft', 'published', 'closed'] }).notNull(),
+    scenarioId: text('scenario_id'),
+    /** the die that drew the scenario; null when it was set */
+    scenarioRoll: int('scenario_roll'),
+    /** seed of the draw: the same draw can be made again */
+    seed: int('seed').notNull(),
+    /** wishes the draw had to relax */
+    relaxed: json('relaxed').notNull(),
+    /** raised by every hand-made change: a stale swap is refused */
+    version: int('version').notNull(),
+    minutes: int('minutes').notNull(),
+    pairedAt: int('paired_at').notNull(),
+    publishedAt: int('published_at'),
+    startedAt: int('started_at'),
+    closedAt: int('closed_at'),
+  },
+  (t) => [uniqueIndex('rounds_number').on(t.tournamentId, t.number)],
+);
+
+export const pairings = table(
+  'pairings',
+  {
+    id: text('id').$type<PairingId>().primaryKey(),
+    roundId: text('round_id')
+      .$type<RoundId>()
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    tournamentId: text('tournament_id')
+      .$type<TournamentId>()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    /** null for a bye */
+    tableNumber: int('table_number'),
+    entryA: text('entry_a')
+      .$type<EntryId>()
+      .notNull()
+      .references(() => entries.id),
+    /** null for a bye */
+    entryB: text('entry_b')
+      .$type<EntryId>()
+      .references(() => entries.id),
+    scenarioId: text('scenario_id'),
+    scenarioRoll: int('scenario_roll'),
+    reasons: json('reasons').notNull(),
+  },
+  (t) => [
+    index('pairings_tournament').on(t.tournamentId),
+    uniqueIndex('pairings_entry_a').on(t.roundId, t.entryA),
+    uniqueIndex('pairings_entry_b').on(t.roundId, t.entryB),
+    uniqueIndex('pairings_table').on(t.roundId, t.tableNumber),
+  ],
+);
+
+/** What one side claims. One row a side; a corrected claim replaces it, the audit log keeps the old one. */
+export const reports = table(
+  'reports',
+  {
+    pairingId: text('pairing_id')
+      .$type<PairingId>()
+      .notNull()
+      .references(() => pairings.id, { onDelete: 'cascade' }),
+    side: text('side', { enum: ['a', 'b'] }).notNull(),
+    /** claim: own figures; confirm: the other's figures; dispute: disagrees, figures optional */
+    stance: text('stance', { enum: ['claim', 'confirm', 'dispute'] }).notNull(),
+    /** the format's report; null for a dispute in words only */
+    payload: json('payload'),
+    note: text('note').notNull(),
+    at: int('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pairingId, t.side] })],
+);
+
+/** The confirmed report of a pairing. Scores are derived from it, never stored. */
+export const results = table('results', {
+  pairingId: text('pairing_id')
+    .$type<PairingId>()
+    .primaryKey()
+    .references(() => pairings.id, { onDelete: 'cascade' }),
+  report: json('report').notNull(),
+  /** settled by both players' agreement or by the organiser */
+  settledBy: text('settled_by', { enum: ['players', 'organiser'] }).notNull(),
+  reason: text('reason').notNull(),
+  at: int('at').notNull(),
+});

@@ -1,0 +1,103 @@
+import type { EntryId, TournamentId, UserId } from '@/lib/ids';
+import { bool, index, int, json, primaryKey, table, text, uniqueIndex } from '../dialect';
+import { users } from './users';
+
+export const tournaments = table(
+  'tournaments',
+  {
+    id: text('id').$type<TournamentId>().primaryKey(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    place: text('place').notNull(),
+    /** calendar days, YYYY-MM-DD: a tournament day has no time zone */
+    startsOn: text('starts_on').notNull(),
+    endsOn: text('ends_on').notNull(),
+    /** Markdown as typed; sanitised when shown */
+    description: text('description').notNull(),
+    formatId: text('format_id').notNull(),
+    formatVersion: int('format_version').notNull(),
+    /** the format's own settings, parsed by the format */
+    setup: json('setup').notNull(),
+    /** rounds, scheme, tie-breaks …, parsed by lib/tournament/settings.ts */
+    settings: json('settings').notNull(),
+    status: text('status', { enum: ['draft', 'open', 'running', 'finished'] }).notNull(),
+    demo: bool('demo').notNull(),
+    /** feeds the drawing of lots among entries tied in everything */
+    lotSeed: int('lot_seed').notNull(),
+    /** grows with every change; names a cached rendering */
+    revision: int('revision').notNull(),
+    /** key of the form that created it: a second submit finds the first */
+    submissionKey: text('submission_key').notNull(),
+    createdAt: int('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('tournaments_slug').on(t.slug),
+    uniqueIndex('tournaments_submission').on(t.submissionKey),
+  ],
+);
+
+/** Who may use a tournament's desk. */
+export const roles = table(
+  'roles',
+  {
+    tournamentId: text('tournament_id')
+      .$type<TournamentId>()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['owner', 'helper'] }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tournamentId, t.userId] }), index('roles_user').on(t.userId)],
+);
+
+export const entries = table(
+  'entries',
+  {
+    id: text('id').$type<EntryId>().primaryKey(),
+    tournamentId: text('tournament_id')
+      .$type<TournamentId>()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    club: text('club'),
+    town: text('town'),
+    faction: text('faction'),
+    email: text('email'),
+    seed: int('seed'),
+    status: text('status', { enum: ['registered', 'waiting', 'dropped'] }).notNull(),
+    /** first round this entry can be paired in: 1, or later for a late entry */
+    joinedRound: int('joined_round').notNull(),
+    /** raised to make an earlier personal link worthless */
+    linkVersion: int('link_version').notNull(),
+    /** SHA-256 of the personal link's token */
+    linkHash: text('link_hash').notNull(),
+    submissionKey: text('submission_key').notNull(),
+    createdAt: int('created_at').notNull(),
+  },
+  (t) => [
+    index('entries_tournament').on(t.tournamentId),
+    uniqueIndex('entries_link').on(t.linkHash),
+    uniqueIndex('entries_submission').on(t.tournamentId, t.submissionKey),
+  ],
+);
+
+/** Who did what, when, and why; reads like a diary. Never changed. */
+export const auditLog = table(
+  'audit_log',
+  {
+    id: int('id').primaryKey({ autoIncrement: true }),
+    tournamentId: text('tournament_id')
+      .$type<TournamentId>()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    at: int('at').notNull(),
+    /** organiser's or player's name as it was then */
+    actor: text('actor').notNull(),
+    kind: text('kind').notNull(),
+    data: json('data').notNull(),
+  },
+  (t) => [index('audit_tournament').on(t.tournamentId, t.at)],
+);

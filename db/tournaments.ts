@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { TournamentId, UserId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { auditLog, entries, roles, tournaments } from './schema/tournaments';
+
+export type Tournament = typeof tournaments.$inferSelect;
+export type Role = (typeof roles.$inferSelect)['role'];
+
+export async function insertTournament(tx: Executor, tournament: Tournament, owner: UserId) {
+  await tx.insert(tournaments).values(tournament);
+  await tx.insert(roles).values({ tournamentId: tournament.id, userId: owner, role: 'owner' });
+}
+
+export async function findTournament(tx: Executor, slug: string): Promise<Tournament | undefined> {
+  const [found] = await tx.select().from(tournaments).where(eq(tournaments.slug, slug)).limit(1);
+  return found;
+}
+
+export async function findTournamentById(tx: Executor, id: TournamentId): Promise<Tournament | undefined> {
+  const [found] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).limit(1);
+  return found;
+}
+
+export async function findTournamentBySubmission(tx: Executor, key: string): Promise<Tournament | undefined> {
+  const [found] = await tx.select().from(tournaments).where(eq(tournaments.submissionKey, key)).limit(1);
+  return found;
+}
+
+export async function findDemo(tx: Executor): Promise<Tournament | undefined> {
+  const [found] = await tx.select().from(tournaments).where(eq(tournaments.demo, true)).limit(1);
+  return found;
+}
+
+/** Tournaments anyone may see, the newest first, each with its number of seats taken. */
+export async function listPublicTournaments(tx: Executor) {
+  return tx
+    .select({ tournament: tournaments, seatsTaken: seatsTaken() })
+    .from(tournaments)
+    .where(inArray(tournaments.status, ['open', 'running', 'finished']))
+    .orderBy(desc(tournaments.startsOn));
+}
+
+/** Tournaments at whose desk this user sits, the newest first. */
+export async function listTournamentsOfUser(tx: Executor, userId: UserId) {
+  return tx
+    .select({ tournament: tournaments, seatsTaken: seatsTaken(), role: roles.role })
+    .from(roles)
+    .innerJoin(tournaments, eq(roles.tournamentId, tournaments.id))
+    .where(eq(roles.userId, userId))
+    .orderBy(desc(tournaments.startsOn));
+}
+
+const seatsTaken = () =>
+  sql<number>`(select count(*) from ${entries} where ${entries.tournamentId} = ${tournaments.id} and ${entries.status} = 'registered')`;
+
+export async function updateTournament(
+  tx: Executor,
+  id: TournamentId,
+  change: Partial<Omit<Tournament, 'id' | 'revision' | 'submissionKey' | 'createdAt'>>,
+) {
+  await tx.update(tournaments).set(change).where(eq(tournaments.id, id));
+}
+
+/** Marks everything shown of the tournament as outdated. Part of every write. */
+export async function raiseRevision(tx: Executor, id: TournamentId) {
+  await tx
+    .update(tournaments)
+    .set({ revision: sql`${tournaments.revision} + 1` })
+    .where(eq(tournaments.id, id));
+}
+
+export async function findRole(
+  tx: Executor,
+  tournamentId: TournamentId,
+  userId: UserId,
+): Promise<Role | undefined> {
+  const [found] = await tx
+    .select({ role: roles.role })
+    .from(roles)
+    .where(and(eq(roles.tournamentId, tournamentId), eq(roles.userId, userId)))
+    .limit(1);
+  return found?.role;
+}
+
+/** Writes a line of the tournament's diary: what happened, in numbers and names, and by whom. */
+export async function insertAudit(
+  tx: Executor,
+  line: { tournamentId: TournamentId; at: number; actor: string; kind: string; data: unknown },
+) {
+  await tx.insert(auditLog).values(line);
+}
+
+/** The latest lines of the diary, newest first. */
+export async function listAudit(tx: Executor, tournamentId: TournamentId, limit: number) {
+  return tx
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.tournamentId, tournamentId))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}

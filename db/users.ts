@@ -1,0 +1,27 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import type { UserId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { users } from './schema/users';
+
+export type User = typeof users.$inferSelect;
+
+/** Stores an account; the e-mail must be lower-cased and unused (unique index `users_email`). */
+export async function insertUser(tx: Executor, user: User) {
+  await tx.insert(users).values(user);
+}
+
+export async function findUser(tx: Executor, id: UserId): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).limit(1);
+  return user;
+}
+
+export async function findUserByEmail(tx: Executor, email: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email.toLowerCase())).limit(1);
+  return user;
+}
+
+/** True once somebody has an account with a password: from then on the first-visit page is closed. */
+export async function hasOrganiser(tx: Executor): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).where(isNotNull(users.passwordHash)).limit(1);
+  return found.length > 0;
+}

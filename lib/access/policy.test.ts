@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryId, UserId } from '../ids';
+import { type Actor, type Deed, may, nobody } from './policy';
+
+const user = 'u1' as UserId;
+const entry = (id: string) => id as EntryId;
+const owner: Actor = { ...nobody, userId: user, role: 'owner' };
+const helper: Actor = { ...nobody, userId: user, role: 'helper' };
+const admin: Actor = { ...nobody, userId: user, admin: true };
+const account: Actor = { ...nobody, userId: user };
+const player: Actor = { ...nobody, entryId: entry('e1') };
+
+const cases: [string, Actor, Deed, boolean][] = [
+  ['a visitor may not create a tournament', nobody, { verb: 'create-tournament' }, false],
+  ['an account may create a tournament', account, { verb: 'create-tournament' }, true],
+  ['a visitor sees an open tournament', nobody, { verb: 'see-tournament', status: 'open' }, true],
+  ['a visitor does not see a draft', nobody, { verb: 'see-tournament', status: 'draft' }, false],
+  ['a player sees the draft he is entered in', player, { verb: 'see-tournament', status: 'draft' }, true],
+  ['an account without a role is no desk', account, { verb: 'use-desk' }, false],
+  ['a player is no desk', player, { verb: 'use-desk' }, false],
+  ['a helper works at the desk', helper, { verb: 'use-desk' }, true],
+  ['a helper does not change the settings', helper, { verb: 'edit-tournament' }, false],
+  ['the owner changes the settings', owner, { verb: 'edit-tournament' }, true],
+  ['the site admin repairs any tournament', admin, { verb: 'edit-tournament' }, true],
+  [
+    'a player reports his own match',
+    player,
+    { verb: 'report-result', entryA: entry('e2'), entryB: entry('e1') },
+    true,
+  ],
+  [
+    "a player does not report somebody else's match",
+    player,
+    { verb: 'report-result', entryA: entry('e2'), entryB: entry('e3') },
+    false,
+  ],
+  [
+    'a visitor reports nothing, not even a bye',
+    nobody,
+    { verb: 'report-result', entryA: entry('e2'), entryB: null },
+    false,
+  ],
+];
+
+describe('may', () => {
+  test.each(cases)('%s', (_, actor, deed, allowed) => {
+    expect(may(actor, deed)).toBe(allowed);
+  });
+});

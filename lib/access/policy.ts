@@ -1,0 +1,41 @@
+import type { EntryId, UserId } from '../ids';
+
+/** Who is asking, seen from one tournament: an account, a player by personal link, both or neither. */
+export interface Actor {
+  readonly userId: UserId | null;
+  /** looks after the whole instance */
+  readonly admin: boolean;
+  /** the account's part in this tournament */
+  readonly role: 'owner' | 'helper' | null;
+  /** the entry whose personal link this browser opened */
+  readonly entryId: EntryId | null;
+}
+
+export const nobody: Actor = { userId: null, admin: false, role: null, entryId: null };
+
+/** What is done to what. `status` is the tournament's. */
+export type Deed =
+  | { readonly verb: 'create-tournament' }
+  | { readonly verb: 'see-tournament'; readonly status: 'draft' | 'open' | 'running' | 'finished' }
+  /** entries, rounds, results: everything done on the day */
+  | { readonly verb: 'use-desk' }
+  /** settings, closing, handing over */
+  | { readonly verb: 'edit-tournament' }
+  | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null };
+
+/** The only judge of who may do what (asked in every action and before every private read). */
+export function may(actor: Actor, deed: Deed): boolean {
+  const desk = actor.admin || actor.role !== null;
+  switch (deed.verb) {
+    case 'create-tournament':
+      return actor.userId !== null;
+    case 'see-tournament':
+      return deed.status !== 'draft' || desk || actor.entryId !== null;
+    case 'use-desk':
+      return desk;
+    case 'edit-tournament':
+      return actor.admin || actor.role === 'owner';
+    case 'report-result':
+      return actor.entryId !== null && (actor.entryId === deed.entryA || actor.entryId === deed.entryB);
+  }
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { guessDelimiter } from './guess-delimiter';
+import { maxTableLength, maxTableRows, parseTable } from './parse-table';
+
+const cellsOf = (text: string) => {
+  const table = parseTable(text);
+  return table.ok ? table.value.rows.map((row) => row.cells) : table.problem;
+};
+const linesOf = (text: string) => {
+  const table = parseTable(text);
+  return table.ok ? table.value.rows.map((row) => row.line) : table.problem;
+};
+
+describe('guessDelimiter', () => {
+  test.each([
+    ['semicolons', 'Name;Ort\nAnna;Bonn', ';'],
+    ['commas', 'Name,Ort\nAnna,Bonn', ','],
+    ['tabs', 'Name\tOrt\nAnna\tBonn', '\t'],
+    ['bars', 'Name|Ort\nAnna|Bonn', '|'],
+    ['semicolons between names with commas', 'Name;Ort\nKrämer, Anna;Bonn\nVogt, Bernd;Köln', ';'],
+    ['semicolons hidden in quotes', 'Name,Ort\n"a;b",Bonn\n"c;d",Köln', ','],
+    ['a single column', 'Anna\nBert, der Große\nCarl', '\t'],
+    ['semicolons behind a quote that never closes', '"Anna;Bonn\nBernd;Köln', ';'],
+    ['semicolons, one row with more of them', 'a;b\nc;d\ne;f;g;h', ';'],
+  ])('recognises %s', (_label, text, delimiter) => {
+    expect(guessDelimiter(text)).toBe(delimiter);
+  });
+});
+
+describe('parseTable', () => {
+  test('reads quotes, doubled quotes and line breaks in quotes', () => {
+    expect(cellsOf('Name,Note\r\n"Ahrens, Jörg","""Jo""\r\nzwei"\r\n')).toEqual([
+      ['Name', 'Note'],
+      ['Ahrens, Jörg', '"Jo"\nzwei'],
+    ]);
+  });
+
+  test.each([
+    ['line feeds', '\n'],
+    ['Windows line ends', '\r\n'],
+    ['old Mac line ends', '\r'],
+  ])('counts lines with %s past blank rows and rows of several lines', (_label, end) => {
+    expect(linesOf(['a;b', '', ';;', '"c', 'd";e', 'f;g'].join(end))).toEqual([1, 4, 6]);
+  });
+
+  test('a stray quote costs no row after it', () => {
+    expect(cellsOf('"Fips" Müller;Köln\n"Anna";Bonn\n"Bernd;Ulm\nCarl;Kiel')).toEqual([
+      ['"Fips" Müller', 'Köln'],
+      ['Anna', 'Bonn'],
+      ['"Bernd', 'Ulm'],
+      ['Carl', 'Kiel'],
+    ]);
+    expect(linesOf('"Fips" Müller;Köln\n\nAnna;Bonn')).toEqual([1, 3]);
+  });
+
+  test('refuses what is empty or too big, and takes what just fits', () => {
+    expect(parseTable(' \n;;\n')).toEqual({ ok: false, problem: { code: 'no-rows', max: 0 } });
+    expect(parseTable('a'.repeat(maxTableLength)).ok).toBe(true);
+    expect(parseTable('a'.repeat(maxTableLength + 1))).toEqual({
+      ok: false,
+      problem: { code: 'text-too-long', max: maxTableLength },
+    });
+    expect(parseTable('a\n\n'.repeat(maxTableRows)).ok).toBe(true);
+    expect(parseTable('a\n'.repeat(maxTableRows + 1))).toEqual({
+      ok: false,
+      problem: { code: 'too-many-rows', max: maxTableRows },
+    });
+  });
+
+  test.each(['"', '"a ', '";"', '"\n', ';', '\n', "'=", '"" ;'])(
+    'is done with a megabyte of %j in seconds, not hours',
+    (part) => {
+      const text = part.repeat(Math.floor(maxTableLength / part.length));
+      const start = performance.now();
+      parseTable(text);
+      expect(performance.now() - start).toBeLessThan(5000);
+    },
+  );
+
+  test('never throws', () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom('"', ';', ',', '\t', '|', '\n', '\r', ' ', 'a', '\u0000', '\ufeff'),
+    });
+    fc.assert(
+      fc.property(
+        fc.oneof(nasty, fc.string({ unit: 'binary' })),
+        (text) => typeof parseTable(text).ok === 'boolean',
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** Longest name, club, town or faction, in characters. */
+export const maxFieldLength = 80;
+/** Highest seed; 1 is the best. */
+export const maxSeed = 999;
+
+export const entryFields = ['name', 'club', 'town', 'faction', 'email', 'seed'] as const;
+export type EntryField = (typeof entryFields)[number];
+
+export const entryInputCodes = [
+  'name-missing',
+  'name-too-long',
+  'no-letters',
+  'field-too-long',
+  'bad-email',
+  'bad-seed',
+  'bad-field',
+] as const;
+export type EntryInputCode = (typeof entryInputCodes)[number];
+
+/** Text of one line: whitespace collapsed, invisible characters removed (joiners of scripts and emoji stay), NFC. */
+export function cleanLine(raw: string): string {
+  return raw
+    .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC');
+}
+
+/** Two names with the same key are taken for the same player. */
+export const nameKey = (name: string): string => cleanLine(name).normalize('NFKC').toLowerCase();
+
+const isTooLong = (line: string) => [...line].length > maxFieldLength;
+
+function checkName(name: string): EntryInputCode | null {
+  if (name === '') return 'name-missing';
+  if (isTooLong(name)) return 'name-too-long';
+  return /\p{L}/u.test(name) ? null : 'no-letters';
+}
+
+/** A string, cleaned; the code `check` answers becomes the issue's message. */
+const line = (notText: EntryInputCode, check: (cleaned: string) => EntryInputCode | null) =>
+  z.string({ error: notText }).transform((raw, context) => {
+    const cleaned = cleanLine(raw);
+    const code = check(cleaned);
+    if (code) context.addIssue({ code: 'custom', message: code });
+    return cleaned;
+  });
+
+const optionalLine = (check: (cleaned: string) => EntryInputCode | null) =>
+  line('bad-field', check)
+    .nullish()
+    .transform((cleaned) => cleaned || null);
+
+const shortLine = optionalLine((cleaned) => (isTooLong(cleaned) ? 'field-too-long' : null));
+// RFC 5321, 4.5.3.1.3: a path has at most 256 characters, two of them brackets.
+const email = z.email().max(254);
+
+/**
+ * One entry as typed into a form or read from a file: strings in (missing, null and '' mean "not given"),
+ * clean values out. Every issue's message is an `EntryInputCode`, its path the field.
+ */
+export const entryInput = z.object(
+  {
+    name: line('name-missing', checkName),
+    club: shortLine,
+    town: shortLine,
+    faction: shortLine,
+    email: optionalLine((cleaned) =>
+      cleaned === '' || email.safeParse(cleaned).success ? null : 'bad-email',
+    ),
+    seed: z
+      .union([z.string(), z.number()], { error: 'bad-seed' })
+      .nullish()
+      .transform((raw, context) => {
+        const cleaned = cleanLine(String(raw ?? ''));
+        if (cleaned === '') return null;
+        const seed = /^\d{1,4}$/.test(cleaned) ? Number(cleaned) : 0;
+        if (seed < 1 || seed > maxSeed) context.addIssue({ code: 'custom', message: 'bad-seed' });
+        return seed;
+      }),
+  },
+  { error: 'bad-field' },
+);
+
+/** name as shown; seed 1..999; everything not given is null. */
+export type EntryInput = z.output<typeof entryInput>;
+
+const issueCode = z.enum(entryInputCodes);
+const issueField = z.enum(entryFields).catch('name');
+
+/** The issues of a failed `entryInput` parse as code and field; throws on any other schema's error. */
+export function entryInputProblems(
+  error: z.ZodError,
+): { readonly code: EntryInputCode; readonly field: EntryField }[] {
+  return error.issues.map((issue) => ({
+    code: issueCode.parse(issue.message),
+    field: issueField.parse(issue.path[0]),
+  }));
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeText } from '../csv/decode-text';
+import { makeCsv } from '../csv/make-csv';
+import { brokenLines, entries59, goodNames } from './fixtures/entries-59';
+import { entriesProblemCodes, entryRowCodes, parseEntries } from './parse-entries';
+
+function preview(text: string, existing: readonly string[] = []) {
+  const parsed = parseEntries(text, { existing });
+  if (!parsed.ok) throw new Error(parsed.problem.code);
+  return parsed.value;
+}
+const entriesOf = (text: string) => preview(text).rows.map((row) => row.entry);
+const problemsOf = (text: string, existing?: readonly string[]) =>
+  preview(text, existing).rows.flatMap((row) => row.problems.map((problem) => [row.line, problem.code]));
+const anna = {
+  name: 'Anna Krämer',
+  club: 'Würfelfreunde',
+  town: 'Köln',
+  faction: 'Zwerge',
+  email: null,
+  seed: null,
+};
+
+describe('layouts', () => {
+  test('semicolons and Windows-1252 umlauts, as German Excel saves', () => {
+    const bytes = Uint8Array.from(
+      'Spieler;Verein;Ort;Volk\r\nAnna Kr\xe4mer;W\xfcrfelfreunde;K\xf6ln;Zwerge\r\n',
+      (char) => char.charCodeAt(0),
+    );
+    expect(entriesOf(decodeText(bytes).text)).toEqual([anna]);
+  });
+
+  test('commas and quotes', () => {
+    const text = 'Name,Club,Town\n"Ahrens, Jörg ""Jo""","Ritter, Knappen & Co.",Ulm\n';
+    expect(entriesOf(text)).toMatchObject([
+      { name: 'Ahrens, Jörg "Jo"', club: 'Ritter, Knappen & Co.', town: 'Ulm' },
+    ]);
+  });
+
+  test('tabs, as pasted from a spreadsheet', () => {
+    expect(entriesOf('ARMEE\tname\tSetzplatz\nOrks\tAnna\t3\n')).toMatchObject([
+      { name: 'Anna', faction: 'Orks', seed: 3 },
+    ]);
+  });
+
+  test('English headings in any order and case', () => {
+    const text = 'Seed,E-Mail Address,FACTION,City,Team,Player\n2,a@example.org,Dwarfs,York,Ravens,Ann';
+    expect(entriesOf(text)).toEqual([
+      { name: 'Ann', club: 'Ravens', town: 'York', faction: 'Dwarfs', email: 'a@example.org', seed: 2 },
+    ]);
+  });
+
+  test.each([
+    ['Vorname;Nachname', 'Anna;Krämer'],
+    ['Last name;First name', 'Krämer;Anna'],
+    ['Name;Vorname', 'Krämer;Anna'],
+  ])('a name in two columns: %s', (heads, names) => {
+    expect(entriesOf(`${heads};Ort\n${names};Bonn`)).toMatchObject([{ name: 'Anna Krämer', town: 'Bonn' }]);
+  });
+
+  test('a heading in both languages or with a remark', () => {
+    expect(preview('Name (Pflichtfeld);Armee / Army\nAnna;Orks').columns).toEqual(['name', 'faction']);
+  });
+
+  test('no headings: name, club, town, army', () => {
+    const read = preview('Anna Krämer;Würfelfreunde;Köln;Zwerge\nBernd;;Bonn\n');
+    expect(read).toMatchObject({
+      hasHeadings: false,
+      columns: ['name', 'club', 'town', 'faction'],
+      ignored: [],
+    });
+    expect(read.rows.map((row) => row.entry)).toMatchObject([
+      anna,
+      { name: 'Bernd', club: null, town: 'Bonn' },
+    ]);
+  });
+
+  test('names alone, one per line, numbered or not', () => {
+    expect(entriesOf('Anna\n\n2. Bernd\n- Carl, der Große\n').map((entry) => entry?.name)).toEqual([
+      'Anna',
+      'Bernd',
+      'Carl, der Große',
+    ]);
+  });
+
+  test('columns without meaning are listed as ignored, a repeated one too', () => {
+    expect(preview('Nr.;Name;;Spieler;Bezahlt\n1;Anna;;x;ja').ignored).toEqual(['Nr.', 'Spieler', 'Bezahlt']);
+  });
+
+  test('an exported list can be read again, formulas and all', () => {
+    const text = makeCsv(
+      [
+        ['Name', 'Verein'],
+        ['@Anna', '=Würfel'],
+      ],
+      { delimiter: ';', bom: true },
+    );
+    expect(entriesOf(text)).toMatchObject([{ name: '@Anna', club: '=Würfel' }]);
+  });
+});
+
+describe('problems', () => {
+  test.each([
+    ['name-missing', 'Name;Ort\n;Bonn\nA;B'],
+    ['name-too-long', `Name\n${'x'.repeat(81)}\nA`],
+    ['no-letters', 'Name;Ort\n12;Bonn\nA;B'],
+    ['field-too-long', `Name;Ort\nAnna;${'x'.repeat(81)}\nA;B`],
+    ['bad-email', 'Name;Mail\nAnna;anna.example.org\nA;'],
+    ['bad-seed', 'Name;Seed\nAnna;1500\nA;'],
+    ['too-many-columns', 'Name;Ort\nAnna;Bonn;;Köln\nA;B'],
+  ])('%s stays with its row', (code, text) => {
+    const { rows } = preview(text);
+    expect(rows[0]).toMatchObject({ line: 2, entry: null, problems: [{ code }] });
+    expect(rows[1]).toMatchObject({ entry: { name: 'A' }, problems: [] });
+  });
+
+  test('a second row of a name tells where the first is', () => {
+    expect(preview('Name\n\nAnna\nBernd\nANNA\n').rows[2]).toMatchObject({
+      line: 5,
+      entry: null,
+      problems: [{ code: 'duplicate-in-file', column: 'name', value: 'ANNA', line: 3 }],
+    });
+  });
+
+  test('a broken row does not bar the corrected one after it', () => {
+    expect(problemsOf('Name;Seed\nAnna;x\nAnna;1')).toEqual([[2, 'bad-seed']]);
+  });
+
+  test('names already in the tournament are told apart from duplicates', () => {
+    expect(problemsOf('Name\nANNA  krämer\nBernd\nBernd', ['Anna Krämer'])).toEqual([
+      [2, 'already-entered'],
+      [4, 'duplicate-in-file'],
+    ]);
+  });
+
+  test('a row may have several problems and keeps its raw cells', () => {
+    expect(preview('Name;Mail;Seed\n ?? ;x;0').rows[0]).toEqual({
+      line: 2,
+      cells: [' ?? ', 'x', '0'],
+      entry: null,
+      problems: [
+        { code: 'no-letters', column: 'name', value: '??' },
+        { code: 'bad-email', column: 'email', value: 'x' },
+        { code: 'bad-seed', column: 'seed', value: '0', max: 999 },
+      ],
+    });
+  });
+
+  test.each([
+    ['no-rows', ''],
+    ['no-rows', 'Name;Ort\n;;\n'],
+    ['no-name-column', 'Verein;Ort\nWürfelfreunde;Bonn'],
+    ['too-many-rows', 'Anna\n'.repeat(2001)],
+    ['text-too-long', 'x'.repeat(1_000_001)],
+  ])('%s concerns the whole list', (code, text) => {
+    expect(parseEntries(text, { existing: [] })).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  test('never throws, and every row has either an entry or a problem', () => {
+    const word = fc.constantFrom(
+      'Name',
+      'Seed',
+      'E-Mail',
+      'Vorname',
+      'Anna',
+      ';',
+      '\t',
+      ',',
+      '"',
+      '\n',
+      ' ',
+      '1',
+      '\u0000',
+      '\ud800',
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: word }), fc.string({ unit: 'binary' })), (text) => {
+        const parsed = parseEntries(text, { existing: ['Anna'] });
+        if (parsed.ok)
+          for (const row of parsed.value.rows) expect(row.entry === null).toBe(row.problems.length > 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a list of 59 entries with ten broken rows among them', () => {
+  const read = preview(entries59);
+
+  test('gives the 59 and names the ten', () => {
+    expect(read.rows.flatMap((row) => row.entry?.name ?? [])).toEqual(goodNames);
+    expect(goodNames).toHaveLength(59);
+    expect(problemsOf(entries59)).toEqual(brokenLines.map(({ line, code }) => [line, code]));
+    expect(brokenLines).toHaveLength(10);
+    expect(read.ignored).toEqual(['Nr.', 'Bezahlt']);
+  });
+
+  test('is the file the browser tests upload', () => {
+    const file = decodeText(readFileSync(new URL('../../e2e/data/entries-59.csv', import.meta.url)));
+    expect(file.text.replace(/\r\n/g, '\n')).toBe(entries59.replace('\ufeff', '').replace(/\r\n/g, '\n'));
+  });
+});
+
+test.each(['de', 'en'])('every problem has a sentence (%s)', (language) => {
+  const texts: unknown = JSON.parse(
+    readFileSync(new URL(`../../app/_i18n/${language}/import.json`, import.meta.url), 'utf8'),
+  );
+  expect(texts).toMatchObject({
+    rowProblems: Object.fromEntries(entryRowCodes.map((code) => [code, expect.stringMatching(/\w/)])),
+    listProblems: Object.fromEntries(entriesProblemCodes.map((code) => [code, expect.stringMatching(/\w/)])),
+  });
+});

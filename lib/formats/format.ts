@@ -1,0 +1,223 @@
+import type { z } from 'zod';
+import type { FormatId } from '../ids';
+import type { Outcome } from '../outcome';
+import type { RandomInt } from '../random';
+import { sameFigures } from '../results/same-figures';
+import type { Text } from '../text';
+
+/** Which of a pairing's two entries: `a` stands first in the pairing. */
+export const sides = ['a', 'b'] as const;
+export type Side = (typeof sides)[number];
+export type PerSide<T> = Readonly<Record<Side, T>>;
+
+/** One input of a generated form. `key` is the property the value is stored under. */
+export type Field = {
+  readonly key: string;
+  readonly label: Text;
+  readonly hint?: Text;
+} /** `step` for the plus and minus buttons */ & (
+  | {
+      readonly kind: 'integer';
+      readonly min: number;
+      readonly max: number;
+      readonly unit?: Text;
+      readonly step?: number;
+    }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'choice'; readonly options: readonly FieldOption[] }
+  /** any number of the options, stored as a list of values */
+  | { readonly kind: 'checklist'; readonly options: readonly FieldOption[] }
+  /** minutes and seconds, stored as integer seconds or null when left empty */
+  | { readonly kind: 'clock'; readonly maxSeconds: number }
+  /** one option per tournament round, stored as a list of values */
+  | { readonly kind: 'per-round'; readonly options: readonly FieldOption[] }
+);
+export interface FieldOption {
+  readonly value: string;
+  readonly label: Text;
+  readonly hint?: Text;
+  /** this option means one of the two entries: show its name instead of the label where known */
+  readonly side?: Side;
+}
+export interface FieldGroup {
+  readonly id: string;
+  readonly label: Text;
+  readonly fields: readonly Field[];
+}
+
+/** What a side can be ranked or compared by, besides tournament points. Integers, more is better. */
+export interface Metric {
+  readonly id: string;
+  readonly label: Text;
+  /** table-head form, e.g. "SP" */
+  readonly short: Text;
+}
+
+/** A line of the sum shown on the result form; `a` and `b` are integers in units of 10^-decimals. */
+export interface ScoreLine {
+  readonly label: Text;
+  readonly hint?: Text;
+  readonly a: number;
+  readonly b: number;
+  readonly decimals: 0 | 2;
+  /** small print under the figure, e.g. "7 EP" */
+  readonly notes?: PerSide<Text>;
+  /** `sum` for the exact total, `grand` for the rounded figure that counts */
+  readonly role: 'part' | 'sum' | 'grand';
+}
+
+/** A scored match: who won and why, and the integers that standings use. */
+export interface MatchScore {
+  readonly winner: Side | null;
+  /** stable code of the ground, e.g. `points`, `draw`, `clock`, `concession` */
+  readonly decidedBy: string;
+  /** the ground as a sentence without names, e.g. "Unentschieden: 38 SP Abstand" */
+  readonly reason: Text;
+  readonly metrics: PerSide<Readonly<Record<string, number>>>;
+  readonly lines: readonly ScoreLine[];
+}
+
+/** A claim about a report that cannot be right; `path` is e.g. ['a', 'ep'] for the field's place. */
+export interface ScoreProblem {
+  readonly code: string;
+  readonly path: readonly string[];
+  readonly message: Text;
+}
+
+/** Schematic map of a scenario in centimetres, origin bottom-left, starting player at the bottom edge. */
+export interface ScenarioMap {
+  readonly width: number;
+  readonly depth: number;
+  readonly deploymentDepth: number;
+  readonly objectives: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly x: number;
+    readonly y: number;
+  }[];
+  readonly zones: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly x: number;
+    readonly y: number;
+    readonly diameter: number;
+  }[];
+  readonly bands: readonly { readonly label: string; readonly y0: number; readonly y1: number }[];
+}
+export interface Scenario {
+  readonly id: string;
+  readonly name: Text;
+  /** how it scores, in one or two sentences */
+  readonly summary: Text;
+  /** what to do when setting it up; may be empty */
+  readonly setup: readonly Text[];
+  readonly map: ScenarioMap;
+}
+
+/** A complete, sensible tournament of this format; the short form starts from one. */
+export interface Preset<Setup> {
+  readonly id: string;
+  readonly name: Text;
+  readonly setup: Setup;
+  readonly rounds: number;
+  /** planned length of a round */
+  readonly roundMinutes: number;
+}
+
+/** A ruleset plug-in. `Setup` is what the organiser chooses, `Report` what is handed in after a match. */
+export interface Format<Setup, Report> {
+  /** stored with every tournament; never reused */
+  readonly id: FormatId;
+  readonly version: number;
+  readonly name: Text;
+  /** every key has a default: `setup.parse({})` is a complete setup */
+  readonly setup: z.ZodType<Setup>;
+  readonly presets: readonly Preset<Setup>[];
+  /** draws the settings form; every key of Setup appears exactly once */
+  readonly settingGroups: readonly FieldGroup[];
+  /** points an army may cost; the measure for difference tables */
+  gameSize(setup: Setup): number;
+  /** e.g. "Guardians 2.000" */
+  subtitle(setup: Setup): Text;
+  /** armies of the ruleset as suggestions; free text stays possible */
+  readonly factions: readonly Text[];
+  readonly metrics: readonly Metric[];
+  /** id of the metric whose difference decides and that difference tables use */
+  marginMetric(setup: Setup): string;
+  /** the claim as the form sends it: `shared` once, `a` and `b` per side */
+  readonly report: z.ZodType<Report>;
+  /** an untouched form; parses with `report` */
+  emptyReport(setup: Setup): Report;
+  reportFields(setup: Setup): { readonly shared: readonly FieldGroup[]; readonly perSide: readonly Field[] };
+  score(setup: Setup, report: Report): Outcome<MatchScore, ScoreProblem>;
+  readonly scenarios: readonly Scenario[];
+  /** where a scenario belongs: one for the whole round or one per table; null without scenarios */
+  scenarioScope(setup: Setup): 'round' | 'table' | null;
+  /** the set scenario of that round, or one drawn with `random`; `roll` is the die shown (null if set) */
+  pickScenario(
+    setup: Setup,
+    round: number,
+    random: RandomInt,
+  ): { readonly id: string; readonly roll: number | null };
+}
+
+/** A format whose types are erased: takes `unknown`, parses, so no caller casts. */
+export type AnyFormat = ReturnType<typeof defineFormat>;
+
+/**
+ * Registers a format behind one parsed, untyped face. Unparsable stored settings throw (our bug);
+ * unparsable reports come back as problems of the offending fields.
+ */
+export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
+  const setupOf = (setup: unknown) => format.setup.parse(setup ?? {});
+  return {
+    id: format.id,
+    version: format.version,
+    name: format.name,
+    presets: format.presets as readonly Preset<unknown>[],
+    settingGroups: format.settingGroups,
+    factions: format.factions,
+    metrics: format.metrics,
+    marginMetric: (setup: unknown) => format.marginMetric(setupOf(setup)),
+    scenarios: format.scenarios,
+    parseSetup: (setup: unknown) => format.setup.safeParse(setup),
+    gameSize: (setup: unknown) => format.gameSize(setupOf(setup)),
+    subtitle: (setup: unknown) => format.subtitle(setupOf(setup)),
+    emptyReport: (setup: unknown): unknown => format.emptyReport(setupOf(setup)),
+    reportFields: (setup: unknown) => format.reportFields(setupOf(setup)),
+    scenarioScope: (setup: unknown) => format.scenarioScope(setupOf(setup)),
+    pickScenario: (setup: unknown, round: number, random: RandomInt) =>
+      format.pickScenario(setupOf(setup), round, random),
+    /**
+     * Whether two reports claim the same: the figures of both sides and the score made of them. What is
+     * only noted (who started, how many turns) may differ.
+     */
+    sameClaim(setup: unknown, x: unknown, y: unknown): boolean {
+      const claims = [x, y].map((report) => {
+        const parsed = format.report.safeParse(report);
+        if (!parsed.success) return null;
+        const scored = format.score(setupOf(setup), parsed.data);
+        const { a, b } = parsed.data as { a?: unknown; b?: unknown };
+        return scored.ok ? { a, b, winner: scored.value.winner, metrics: scored.value.metrics } : null;
+      });
+      return claims[0] !== null && sameFigures(claims[0], claims[1]);
+    },
+    /** Parses the report against the format's schema, then scores it. */
+    score(setup: unknown, report: unknown): Outcome<{ score: MatchScore; report: unknown }, ScoreProblem> {
+      const parsed = format.report.safeParse(report);
+      if (!parsed.success) {
+        const issue = parsed.error.issues[0];
+        return {
+          ok: false,
+          problem: {
+            code: 'invalid-field',
+            path: (issue?.path ?? []).map(String),
+            message: { de: 'Diese Angabe ist nicht gültig.', en: 'This entry is not valid.' },
+          },
+        };
+      }
+      const scored = format.score(setupOf(setup), parsed.data);
+      return scored.ok ? { ok: true, value: { score: scored.value, report: parsed.data } } : scored;
+    },
+  };
+}

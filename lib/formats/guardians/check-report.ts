@@ -1,0 +1,176 @@
+import { type Text, text } from '../../text';
+import { type ScoreProblem, type Side, sides } from '../format';
+import { amount, clockTime } from './figures';
+import {
+  clocksRunOut,
+  type GuardiansReport,
+  highestEp,
+  opponentOf,
+  ruleInPlay,
+  type SideReport,
+} from './report';
+import type { GuardiansSetup } from './setup';
+
+const problem = (code: string, path: readonly string[], message: Text): ScoreProblem => ({
+  code,
+  path,
+  message,
+});
+
+/** The first claim of a report that cannot be right, or undefined when all of it can. */
+export function findReportProblem(setup: GuardiansSetup, report: GuardiansReport): ScoreProblem | undefined {
+  for (const side of sides) {
+    const found =
+      findFigureProblem(setup, side, report[side]) ??
+      findConditionProblem(side, report[side]) ??
+      (setup.clock ? findClockProblem(setup, report, side) : undefined);
+    if (found) return found;
+  }
+  return findTurnProblem(setup, report);
+}
+
+function findFigureProblem(setup: GuardiansSetup, side: Side, claim: SideReport): ScoreProblem | undefined {
+  for (const key of ['destroyed', 'half', 'ep'] as const) {
+    if (claim[key] < 0)
+      return problem(
+        'negative',
+        [side, key],
+        text('Die Zahl darf nicht negativ sein.', 'The figure must not be negative.'),
+      );
+  }
+  for (const key of ['destroyed', 'half'] as const) {
+    if (claim[key] % 5 !== 0)
+      return problem(
+        'not-multiple-of-5',
+        [side, key],
+        text(
+          'Alle Punkte sind Vielfache von 5. Bitte zähl noch einmal nach.',
+          'All points are multiples of 5. Please count again.',
+        ),
+      );
+    if (claim[key] > setup.gameSize)
+      return problem(
+        'above-game-size',
+        [side, key],
+        text(
+          `Eine Armee hat höchstens ${amount(setup.gameSize).de} Punkte.`,
+          `An army has ${amount(setup.gameSize).en} points at most.`,
+        ),
+      );
+  }
+  if (claim.destroyed + claim.half > setup.gameSize)
+    return problem(
+      'sum-above-game-size',
+      [side, 'half'],
+      text(
+        `Vernichtet und halbiert ergeben zusammen mehr als ${amount(setup.gameSize).de} Punkte. Vernichtete Einheiten zählen nicht auch noch halb.`,
+        `Destroyed and halved add up to more than ${amount(setup.gameSize).en} points. Destroyed units don't count half as well.`,
+      ),
+    );
+  if (claim.ep > highestEp)
+    return problem(
+      'too-many-ep',
+      [side, 'ep'],
+      text(
+        `Mehr als ${highestEp} EP kommen in keiner Partie zusammen.`,
+        `No game yields more than ${highestEp} EP.`,
+      ),
+    );
+  return undefined;
+}
+
+function findConditionProblem(side: Side, claim: SideReport): ScoreProblem | undefined {
+  if (claim.generalKilled && claim.destroyed === 0)
+    return problem(
+      'general-without-points',
+      [side, 'destroyed'],
+      text(
+        'Der General ist erschlagen, also zählen mindestens seine Punkte als vernichtet.',
+        'The General is slain, so at least his points count as destroyed.',
+      ),
+    );
+  if (claim.breakPointReached && claim.destroyed + claim.half === 0)
+    return problem(
+      'break-without-losses',
+      [side, 'breakPointReached'],
+      text(
+        'Ohne vernichtete oder halbierte Einheiten ist kein Breakpoint erreicht.',
+        'No break point is reached without destroyed or halved units.',
+      ),
+    );
+  if (claim.lastCharacterKilled && !claim.generalKilled)
+    return problem(
+      'last-character-without-general',
+      [side, 'generalKilled'],
+      text(
+        'Ist der letzte Charakter erschlagen, dann auch der General.',
+        'If the last character is slain, so is the General.',
+      ),
+    );
+  return undefined;
+}
+
+function findClockProblem(
+  setup: GuardiansSetup,
+  report: GuardiansReport,
+  side: Side,
+): ScoreProblem | undefined {
+  const seconds = report[side].clockSeconds;
+  const full = setup.clockMinutes * 60;
+  const path = [side, 'clockSeconds'];
+  if (seconds === null)
+    return clocksRunOut(setup, report)[opponentOf(side)]
+      ? problem(
+          'clock-missing',
+          path,
+          text(
+            'Die andere Uhr ist abgelaufen: Trag bitte auch diese Restzeit ein.',
+            'The other clock has run out: please enter the time left here too.',
+          ),
+        )
+      : undefined;
+  if (seconds < 0)
+    return problem(
+      'negative',
+      path,
+      text('Die Restzeit darf nicht negativ sein.', 'The time left must not be negative.'),
+    );
+  if (seconds > full)
+    return problem(
+      'clock-above-start',
+      path,
+      text(`Die Uhr startet mit ${clockTime(full)}.`, `The clock starts at ${clockTime(full)}.`),
+    );
+  return undefined;
+}
+
+function findTurnProblem(setup: GuardiansSetup, report: GuardiansReport): ScoreProblem | undefined {
+  if (report.shared.turnsPlayed === 'unknown') return undefined;
+  const turns = Number(report.shared.turnsPlayed);
+  const rule = ruleInPlay(setup, report);
+  const path = ['shared', 'turnsPlayed'];
+  const longest = longestGame(setup, report);
+  if (turns > longest)
+    return problem(
+      'too-many-turns',
+      path,
+      text(
+        `Eine Partie dauert hier höchstens ${longest} Spielzüge.`,
+        `A game lasts ${longest} turns at most here.`,
+      ),
+    );
+  const ruleGivesEp = rule === 'killbox' || rule === 'scorched-earth' || rule === 'long-live-the-king';
+  if (turns === 1 && report.a.ep + report.b.ep > 0 && (setup.epStartForSpecialRules || !ruleGivesEp))
+    return problem(
+      'ep-too-early',
+      path,
+      text('EP gibt es erst ab dem zweiten Spielzug.', 'EP can be earned from the second turn on only.'),
+    );
+  return undefined;
+}
+
+/** Most turns a game can have: the special rule ends it after 7 (§10), the core table after 8 (A7). */
+function longestGame(setup: GuardiansSetup, report: GuardiansReport): number {
+  if (ruleInPlay(setup, report) === 'random-length') return 7;
+  return setup.gameLength === 'random' ? 8 : Number(setup.gameLength);
+}

@@ -1,0 +1,30 @@
+import { type Text, text } from '../../text';
+
+/** The armies of Warmaster Armies 2.23.1, as suggestions for the entry form (§1). */
+export const guardiansFactions: readonly Text[] = [
+  text('Albion', 'Albion'),
+  text('Araby', 'Araby'),
+  text('Bretonen', 'Bretonnia'),
+  text('Cathay', 'Cathay'),
+  text('Chaos', 'Chaos'),
+  text('Chaoszwerge', 'Chaos Dwarfs'),
+  text('Dämonen', 'Daemons'),
+  text('Dunkelelfen', 'Dark Elves'),
+  text('Echsenmenschen', 'Lizardmen'),
+  text('Goblins', 'Goblins'),
+  text('Gruftkönige', 'Tomb Kings'),
+  text('Hexenjäger', 'Witch Hunters'),
+  text('Hochelfen', 'High Elves'),
+  text('Imperium', 'Empire'),
+  text('Kislev', 'Kislev'),
+  text('Nippon', 'Nippon'),
+  text('Norse', 'Norse'),
+  text('Ogerkönigreiche', 'Ogre Kingdoms'),
+  text('Orks', 'Orcs'),
+  text('Skaven', 'Skaven'),
+  text('Söldner', 'Dogs of War'),
+  text('Tiermenschen', 'Beastmen'),
+  text('Vampirfürsten', 'Vampire Counts'),
+  text('Waldelfen', 'Wood Elves'),
+  text('Zwerge', 'Dwarfs'),
+];

@@ -1,0 +1,17 @@
+import { type Language, languages, type Text, text } from '../../text';
+
+const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
+  de: new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 }),
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 }),
+};
+
+/** A number as each language writes it: 31.25 becomes "31,25" and "31.25". */
+export function amount(value: number): Text {
+  const [de, en] = languages.map((language) => formats[language].format(value));
+  return text(de ?? '', en ?? '');
+}
+
+/** Seconds as m:ss, e.g. 300 becomes "5:00". */
+export function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

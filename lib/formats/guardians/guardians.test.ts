@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../random';
+import { guardians } from '.';
+import { setupWith } from './fixtures';
+
+describe('presets', () => {
+  test('§1: 1250 points in 150 minutes, 2000 points in 180', () => {
+    expect(guardians.presets.map(({ id, rounds, roundMinutes }) => [id, rounds, roundMinutes])).toEqual([
+      ['1250', 3, 150],
+      ['2000', 3, 180],
+    ]);
+  });
+  test('2000 points play Incursion, Take and Hold and Outflanked', () => {
+    const setup = guardians.presets[1]?.setup;
+    expect([1, 2, 3].map((round) => guardians.pickScenario(setup, round, seededRandom(1)))).toEqual([
+      { id: 'incursion', roll: null },
+      { id: 'take-and-hold', roll: null },
+      { id: 'outflanked', roll: null },
+    ]);
+  });
+});
+
+describe('A23: scenarios', () => {
+  test('rounds beyond the list are rolled, with the die shown', () => {
+    expect(guardians.pickScenario(setupWith(), 4, () => 5)).toEqual({ id: 'linebreak', roll: 6 });
+  });
+  test.each([
+    ['fixed', 'round'],
+    ['round', 'round'],
+    ['table', 'table'],
+  ] as const)('%s scenarios belong to the %s', (scenarioMode, scope) => {
+    expect(guardians.scenarioScope(setupWith({ scenarioMode }))).toBe(scope);
+  });
+  test('every face of the die picks its own scenario', () => {
+    const picked = [0, 1, 2, 3, 4, 5].map((face) =>
+      guardians.pickScenario(setupWith({ scenarioMode: 'round' }), 1, () => face),
+    );
+    expect(picked.map(({ roll }) => roll)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(new Set(picked.map(({ id }) => id)).size).toBe(6);
+  });
+});
+
+test('the size is written as each language writes it', () => {
+  expect(guardians.subtitle(setupWith({ gameSize: 1250 }))).toEqual({
+    de: 'Guardians 1.250',
+    en: 'Guardians 1,250',
+  });
+});
+
+test('§1: the 25 armies of Warmaster Armies 2.23.1 are suggested, each once', () => {
+  expect(new Set(guardians.factions.map(({ en }) => en)).size).toBe(25);
+  expect(guardians.factions).toContainEqual({ de: 'Hochelfen', en: 'High Elves' });
+});
+
+test('the size of an army is the size of the game', () => {
+  expect(guardians.gameSize(setupWith({ gameSize: 1250 }))).toBe(1250);
+});
+
+test('A5: difference tables follow the figure that decides', () => {
+  expect(guardians.marginMetric(setupWith())).toBe('sp');
+  expect(guardians.marginMetric(setupWith({ compareWithBonuses: false }))).toBe('damage');
+});
+
+test('an unreadable report comes back as a problem of its field', () => {
+  const report = {
+    shared: { terrainMethod: 'joint' },
+    a: { destroyed: 0, half: 0, ep: 'many' },
+    b: { destroyed: 0, half: 0, ep: 0 },
+  };
+  expect(guardians.score({}, report)).toMatchObject({
+    ok: false,
+    problem: { code: 'invalid-field', path: ['a', 'ep'] },
+  });
+});

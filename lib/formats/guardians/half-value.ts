@@ -1,0 +1,21 @@
+import type { HalfRule } from './setup';
+
+/** Half the price of a unit, rounded to the nearest 5, ties up (§8, A16): 45 becomes 25, 110 becomes 55. */
+export function halfValue(points: number): number {
+  return Math.floor((points + 5) / 10) * 5;
+}
+
+/**
+ * Whether a living unit counts half. Guide (§8, A13): at least half of its starting stands are lost, so a
+ * single stand never does. Core rule (A15): a unit of three or more stands is down to its last one.
+ */
+export function isHalved(stands: number, standsLeft: number, rule: HalfRule): boolean {
+  if (standsLeft < 1) return false;
+  return rule === 'core' ? stands >= 3 && standsLeft === 1 : (stands - standsLeft) * 2 >= stands;
+}
+
+/** Points the enemy gets for one unit or character (§8): all, half or none of its price. */
+export function pointsForUnit(points: number, stands: number, standsLeft: number, rule: HalfRule): number {
+  if (standsLeft < 1) return points;
+  return isHalved(stands, standsLeft, rule) ? halfValue(points) : 0;
+}

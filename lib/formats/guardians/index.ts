@@ -1,0 +1,60 @@
+import type { FormatId } from '../../ids';
+import { type Text, text } from '../../text';
+import { defineFormat } from '../format';
+import { guardiansFactions } from './factions';
+import { amount } from './figures';
+import { emptyGuardiansReport, guardiansReport, guardiansReportFields } from './report';
+import { guardiansScenarios, scenarioOfRoll } from './scenarios';
+import { scoreGuardians } from './scoring';
+import { guardiansSettingGroups } from './setting-groups';
+import { type GuardiansSetup, guardiansSetup } from './setup';
+
+function nameWithSize(gameSize: number): Text {
+  const size = amount(gameSize);
+  return text(`Guardians ${size.de}`, `Guardians ${size.en}`);
+}
+
+const preset = (gameSize: number, roundMinutes: number, choices: Partial<GuardiansSetup> = {}) => ({
+  id: String(gameSize),
+  name: nameWithSize(gameSize),
+  setup: guardiansSetup.parse({ gameSize, ...choices }),
+  rounds: 3,
+  roundMinutes,
+});
+
+/** Warmaster Guardians, version 2024.2 of the guide, as a duel scored by victory points. */
+export const guardians = defineFormat({
+  id: 'guardians' as FormatId,
+  version: 1,
+  name: text('Warmaster Guardians', 'Warmaster Guardians'),
+  setup: guardiansSetup,
+  presets: [
+    preset(1250, 150),
+    preset(2000, 180, {
+      scenarioMode: 'fixed',
+      fixedScenarios: ['incursion', 'take-and-hold', 'outflanked'],
+    }),
+  ],
+  settingGroups: guardiansSettingGroups,
+  gameSize: (setup) => setup.gameSize,
+  subtitle: (setup) => nameWithSize(setup.gameSize),
+  factions: guardiansFactions,
+  metrics: [
+    { id: 'sp', label: text('Siegpunkte', 'Victory points'), short: text('SP', 'SP') },
+    { id: 'ep', label: text('Eroberungspunkte', 'Conquest points'), short: text('EP', 'EP') },
+    { id: 'damage', label: text('SP ohne Boni', 'SP without bonuses'), short: text('SP o. B.', 'SP w/o b.') },
+  ],
+  marginMetric: (setup) => (setup.compareWithBonuses ? 'sp' : 'damage'),
+  report: guardiansReport,
+  emptyReport: emptyGuardiansReport,
+  reportFields: guardiansReportFields,
+  score: scoreGuardians,
+  scenarios: guardiansScenarios,
+  scenarioScope: (setup) => (setup.scenarioMode === 'table' ? 'table' : 'round'),
+  pickScenario(setup, round, random) {
+    const fixed = setup.scenarioMode === 'fixed' ? setup.fixedScenarios[round - 1] : undefined;
+    if (fixed) return { id: fixed, roll: null };
+    const roll = random(6) + 1;
+    return { id: scenarioOfRoll(roll).id, roll };
+  },
+});

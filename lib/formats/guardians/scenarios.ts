@@ -1,0 +1,212 @@
+import { type Text, text } from '../../text';
+import type { Scenario, ScenarioMap } from '../format';
+import type { SpecialRule } from './special-rules';
+
+/** In the order of the scenario die: index 0 is a rolled 1 (§6). */
+export const scenarioIds = [
+  'incursion',
+  'take-and-hold',
+  'outflanked',
+  'king-of-the-hill',
+  'entrenched',
+  'linebreak',
+] as const;
+export type ScenarioId = (typeof scenarioIds)[number];
+
+/** Centimetres (§1, §5, A31). Contest is measured from the marker's edge (A48). */
+export const markerDiameter = 3;
+export const contestRadius = 5;
+export const zoneDiameter = 20;
+const table = { width: 180, depth: 120, deploymentDepth: 20 } as const;
+
+export interface GuardiansScenario extends Scenario {
+  readonly id: ScenarioId;
+  readonly d6: number;
+  /** most EP one side can gain from markers and zones at one check, special rules apart */
+  readonly maxPerCheck: number;
+  /** for a D6 of 1-2, 3-4 and 5-6 */
+  readonly specialRuleByRoll: readonly [SpecialRule, SpecialRule, SpecialRule];
+}
+
+type Spot = readonly [id: string, label: string, x: number, y: number];
+
+/** Layouts are reconstructions (§6.1): the guide's own maps were not available. */
+function map(
+  objectives: readonly Spot[],
+  zones: readonly Spot[],
+  bands: ScenarioMap['bands'] = [],
+): ScenarioMap {
+  return {
+    ...table,
+    objectives: objectives.map(([id, label, x, y]) => ({ id, label, x, y })),
+    zones: zones.map(([id, label, x, y]) => ({ id, label, x, y, diameter: zoneDiameter })),
+    bands,
+  };
+}
+
+const impassableNote: Text = text(
+  'Unpassierbares Gelände muss mindestens 10 cm von jedem Marker entfernt sein; sonst auf dem kürzesten Weg wegschieben.',
+  'Impassable terrain has to be at least 10 cm from every marker; otherwise move it away by the shortest way.',
+);
+
+export const guardiansScenarios: readonly GuardiansScenario[] = [
+  {
+    id: 'incursion',
+    d6: 1,
+    name: text('Incursion', 'Incursion'),
+    summary: text(
+      'Jeder gehaltene Marker bringt 1 EP, der heiße Marker 2 EP.',
+      'Every marker you control gives 1 EP, the hot marker 2 EP.',
+    ),
+    setup: [
+      text(
+        'Mindestens ein Marker liegt im offenen Gelände; sonst das Gelände von einem ausgewürfelten Marker auf dem kürzesten Weg wegschieben.',
+        'At least one marker lies in the open; otherwise roll for a marker and move the terrain off it by the shortest way.',
+      ),
+      text(
+        'Ab dem 2. Spielzug würfelt der Startspieler jedes Mal den heißen Marker: 1-2 A, 3-4 B, 5-6 C.',
+        'From turn 2 on, the starting player rolls for the hot marker each time: 1-2 A, 3-4 B, 5-6 C.',
+      ),
+      impassableNote,
+    ],
+    maxPerCheck: 4,
+    specialRuleByRoll: ['long-live-the-king', 'scorched-earth', 'random-length'],
+    map: map(
+      [
+        ['A', 'A', 45, 60],
+        ['B', 'B', 90, 60],
+        ['C', 'C', 135, 60],
+      ],
+      [],
+    ),
+  },
+  {
+    id: 'take-and-hold',
+    d6: 2,
+    name: text('Take and Hold', 'Take and Hold'),
+    summary: text(
+      'Der Marker auf der Gegnerseite bringt 2 EP, jeder Marker im Gebiet A 1 EP, der eigene nichts.',
+      'The marker on the enemy side gives 2 EP, each marker in area A 1 EP, your own none.',
+    ),
+    setup: [impassableNote],
+    maxPerCheck: 4,
+    specialRuleByRoll: ['none', 'random-length', 'scorched-earth'],
+    map: map(
+      [
+        ['home', 'O1', 90, 30],
+        ['A1', 'A1', 45, 60],
+        ['A2', 'A2', 135, 60],
+        ['away', 'O2', 90, 90],
+      ],
+      [],
+      [{ label: 'A', y0: 45, y1: 75 }],
+    ),
+  },
+  {
+    id: 'outflanked',
+    d6: 3,
+    name: text('Outflanked', 'Outflanked'),
+    summary: text(
+      'Jede gehaltene Zone und jeder gehaltene Marker bringt 1 EP.',
+      'Every zone and every marker you control gives 1 EP.',
+    ),
+    setup: [impassableNote],
+    maxPerCheck: 4,
+    specialRuleByRoll: ['none', 'dominate', 'long-live-the-king'],
+    map: map(
+      [
+        ['O1', 'O1', 90, 40],
+        ['O2', 'O2', 90, 80],
+      ],
+      [
+        ['Z1', 'Z1', 45, 60],
+        ['Z2', 'Z2', 135, 60],
+      ],
+    ),
+  },
+  {
+    id: 'king-of-the-hill',
+    d6: 4,
+    name: text('King of the Hill', 'King of the Hill'),
+    summary: text(
+      'Die Zone bringt 1 EP, mit einem Marker dazu 2 EP, mit beiden 3 EP. Marker ohne die Zone bringen nichts.',
+      'The zone gives 1 EP, together with one marker 2 EP, with both 3 EP. Markers without the zone give none.',
+    ),
+    setup: [
+      text(
+        'Im Umkreis von 5 cm um die Tischmitte liegt kein Gelände; sonst auf dem kürzesten Weg wegschieben.',
+        'No terrain within 5 cm of the table centre; otherwise move it away by the shortest way.',
+      ),
+      impassableNote,
+    ],
+    maxPerCheck: 3,
+    specialRuleByRoll: ['long-live-the-king', 'sudden-death', 'dominate'],
+    map: map(
+      [
+        ['O1', 'O1', 45, 60],
+        ['O2', 'O2', 135, 60],
+      ],
+      [['Z', 'Z', 90, 60]],
+    ),
+  },
+  {
+    id: 'entrenched',
+    d6: 5,
+    name: text('Entrenched', 'Entrenched'),
+    summary: text(
+      'Die Zone in der eigenen Hälfte bringt 1 EP, die in der gegnerischen 2 EP.',
+      'The zone in your own half gives 1 EP, the one in the enemy half 2 EP.',
+    ),
+    setup: [],
+    maxPerCheck: 3,
+    specialRuleByRoll: ['long-live-the-king', 'dominate', 'scorched-earth'],
+    map: map(
+      [],
+      [
+        ['Z1', 'Z1', 90, 35],
+        ['Z2', 'Z2', 90, 85],
+      ],
+    ),
+  },
+  {
+    id: 'linebreak',
+    d6: 6,
+    name: text('Linebreak', 'Linebreak'),
+    summary: text(
+      'Beide eigenen Marker zusammen bringen 1 EP; ein oder beide gegnerischen Marker bringen 2 EP.',
+      'Both of your own markers together give 1 EP; one or both enemy markers give 2 EP.',
+    ),
+    setup: [impassableNote],
+    maxPerCheck: 3,
+    specialRuleByRoll: ['none', 'random-length', 'killbox'],
+    map: map(
+      [
+        ['O1', 'O1', 45, 35],
+        ['O2', 'O2', 135, 35],
+        ['O3', 'O3', 45, 85],
+        ['O4', 'O4', 135, 85],
+      ],
+      [],
+    ),
+  },
+];
+
+function die(d6: number): number {
+  if (!Number.isInteger(d6) || d6 < 1 || d6 > 6) throw new RangeError(`not a D6: ${d6}`);
+  return d6;
+}
+
+/** The scenario of a D6 (§6). Throws on anything but 1..6: dice are ours. */
+export function scenarioOfRoll(d6: number): GuardiansScenario {
+  return guardiansScenarios[die(d6) - 1] as GuardiansScenario;
+}
+
+/** The special rule a D6 gives in that scenario (§6, last column). */
+export function specialRuleOfRoll(scenario: GuardiansScenario, d6: number): SpecialRule {
+  return scenario.specialRuleByRoll[Math.ceil(die(d6) / 2) - 1] as SpecialRule;
+}
+
+/** Most EP from markers and zones at one check; Dominate adds 1 per zone (§10). */
+export function maxEpPerCheck(scenario: GuardiansScenario, rule: SpecialRule): number {
+  return scenario.maxPerCheck + (rule === 'dominate' ? scenario.map.zones.length : 0);
+}

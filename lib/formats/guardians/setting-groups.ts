@@ -1,0 +1,415 @@
+import { type Text, text } from '../../text';
+import type { Field, FieldGroup, FieldOption } from '../format';
+import { guardiansScenarios } from './scenarios';
+import { type GuardiansSetup, limits } from './setup';
+
+type SettingField = Field & { readonly key: keyof GuardiansSetup };
+const check = (key: keyof GuardiansSetup, label: Text, hint: Text): SettingField => ({
+  kind: 'check',
+  key,
+  label,
+  hint,
+});
+
+const points = text('Punkte', 'points');
+
+/** Visible names of terrain methods, shared by settings and report. */
+export const terrainMethodOptions: readonly FieldOption[] = [
+  { value: 'ready-made', label: text('Fertiger Tisch', 'Ready-made table') },
+  { value: 'joint', label: text('Gemeinsam gestellt', 'Set up together') },
+  { value: 'alternating', label: text('Abwechselnd gestellt', 'Set up in turns') },
+];
+
+const gameFields: readonly SettingField[] = [
+  {
+    kind: 'integer',
+    key: 'gameSize',
+    ...limits.gameSize,
+    unit: points,
+    label: text('Punktgröße', 'Game size'),
+    hint: text(
+      'Üblich sind 1.250 oder 2.000 Punkte; möglich ist jeder Zehnerschritt.',
+      'Usually 1,250 or 2,000 points; any step of ten is possible.',
+    ),
+  },
+  {
+    kind: 'choice',
+    key: 'scenarioMode',
+    label: text('Wahl des Szenarios', 'Choice of scenario'),
+    hint: text(
+      'Legt fest, ob alle Tische einer Runde dasselbe Szenario spielen.',
+      'Decides whether all tables of a round play the same scenario.',
+    ),
+    options: [
+      { value: 'fixed', label: text('Je Runde festgelegt', 'Set for each round') },
+      { value: 'round', label: text('Je Runde ausgewürfelt', 'Rolled for each round') },
+      { value: 'table', label: text('An jedem Tisch ausgewürfelt', 'Rolled at each table') },
+    ],
+  },
+  {
+    kind: 'per-round',
+    key: 'fixedScenarios',
+    label: text('Szenarien der Runden', 'Scenarios of the rounds'),
+    hint: text(
+      'Gilt nur bei festgelegten Szenarien; für Runden ohne Eintrag wird gewürfelt.',
+      'Only for set scenarios; rounds without an entry are rolled.',
+    ),
+    options: guardiansScenarios.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  check(
+    'specialRules',
+    text('Szenariosonderregeln', 'Scenario special rules'),
+    text(
+      'Nach der Seitenwahl würfelt der Startspieler die Sonderregel des Szenarios aus.',
+      'After choosing a side, the starting player rolls for the special rule of the scenario.',
+    ),
+  ),
+  {
+    kind: 'choice',
+    key: 'terrainMethod',
+    label: text('Geländeaufbau', 'Setting up terrain'),
+    hint: text(
+      'Als Richtwert gelten 12 Geländestücke je Tisch.',
+      'A guide value is 12 pieces of terrain per table.',
+    ),
+    options: terrainMethodOptions,
+  },
+  check(
+    'terrainDifferentTypes',
+    text('Zwei verschiedene Geländetypen', 'Two different types of terrain'),
+    text(
+      'Beim abwechselnden Aufbau stellt Spieler 2 zwei Stücke verschiedener Art; sonst zwei beliebige.',
+      'When setting up in turns, player 2 places two pieces of different types; otherwise any two.',
+    ),
+  ),
+];
+
+const scoringFields: readonly SettingField[] = [
+  {
+    kind: 'choice',
+    key: 'bonusRounding',
+    label: text('Boni bei krummen Größen', 'Bonuses at odd sizes'),
+    hint: text(
+      'Je EP gibt es 25 SP und je Bedingung 50 SP pro 1.000 Punkte Spielgröße.',
+      'Per 1,000 points of game size, each EP gives 25 SP and each condition 50 SP.',
+    ),
+    options: [
+      {
+        value: 'proportional',
+        label: text('Anteilig', 'Proportional'),
+        hint: text(
+          '1.250 Punkte: 31,25 SP je EP; am Ende wird einmal auf ganze SP gerundet.',
+          '1,250 points: 31.25 SP per EP; rounded once to whole SP at the end.',
+        ),
+      },
+      {
+        value: 'full-thousands',
+        label: text('Nur volle Tausend', 'Full thousands only'),
+        hint: text(
+          '1.250 Punkte: 25 SP je EP. Unter 1.000 Punkten gibt es keine Boni.',
+          '1,250 points: 25 SP per EP. Below 1,000 points there are no bonuses.',
+        ),
+      },
+      {
+        value: 'proportional-5',
+        label: text('Anteilig, auf 5 gerundet', 'Proportional, rounded to 5'),
+        hint: text(
+          'Alle Boni eines Spielers zusammen werden einmal auf 5 gerundet.',
+          'All bonuses of a player together are rounded to 5 once.',
+        ),
+      },
+    ],
+  },
+  {
+    kind: 'checklist',
+    key: 'conditions',
+    label: text('Bedingungen mit Bonus', 'Conditions with a bonus'),
+    hint: text(
+      'Jede erfüllte Bedingung zählt, auch mehrere zugleich.',
+      'Every fulfilled condition counts, even several at once.',
+    ),
+    options: [
+      { value: 'ten-ep', label: text('10 EP erreicht', '10 EP reached') },
+      { value: 'general', label: text('General erschlagen', 'General slain') },
+      { value: 'break-point', label: text('Breakpoint erreicht', 'Break point reached') },
+      { value: 'clock', label: text('Gegnerische Uhr abgelaufen', "Opponent's clock run out") },
+    ],
+  },
+  check(
+    'capEpForBonus',
+    text('Höchstens 10 EP werten', 'Count at most 10 EP'),
+    text('EP über 10 bringen dann keine weiteren SP.', 'EP above 10 then give no further SP.'),
+  ),
+  {
+    kind: 'choice',
+    key: 'halfRule',
+    label: text('Halbe Punkte', 'Half points'),
+    hint: text(
+      'Wann eine angeschlagene Einheit die Hälfte ihrer Punkte bringt.',
+      'When a mauled unit gives half of its points.',
+    ),
+    options: [
+      { value: 'guide', label: text('Ab der Hälfte der Basen', 'From half of its stands') },
+      {
+        value: 'core',
+        label: text(
+          'Nur bei der letzten von mindestens drei Basen',
+          'Only when down to the last of three or more stands',
+        ),
+      },
+    ],
+  },
+  check(
+    'compareWithBonuses',
+    text('Boni entscheiden mit', 'Bonuses help decide'),
+    text(
+      'Ohne Haken entscheiden allein die Punkte für vernichtete und halbierte Einheiten.',
+      'Unticked, only the points for destroyed and halved units decide.',
+    ),
+  ),
+  {
+    kind: 'integer',
+    key: 'drawMargin',
+    ...limits.drawMargin,
+    unit: text('SP', 'SP'),
+    label: text('Sieg ab Abstand', 'Win from a difference of'),
+    hint: text('Ein kleinerer Abstand ist ein Unentschieden.', 'A smaller difference is a draw.'),
+  },
+  check(
+    'generalBonusOnlyIfEnds',
+    text('General-Bonus nur bei Spielende', 'General bonus only if it ends the game'),
+    text(
+      'Betrifft „Lang lebe der König“: Rückt ein neuer General nach, gibt der Tod des alten nur seine Punkte und das EP.',
+      'Concerns Long live the King: if a new General takes over, the death of the old one gives just his points and the EP.',
+    ),
+  ),
+  check(
+    'withdrawnDrawsAtBest',
+    text('Geschlagene Armee siegt nicht', 'A broken army cannot win'),
+    text(
+      'Wer General oder Breakpoint verliert, erreicht nach SP höchstens ein Unentschieden.',
+      'Whoever loses the General or reaches the break point can at best draw on SP.',
+    ),
+  ),
+  {
+    kind: 'choice',
+    key: 'concession',
+    label: text('Aufgabe', 'Concession'),
+    hint: text(
+      'Was eine Aufgabe für das Ergebnis heißt. Der Gegner behält immer seine SP.',
+      'What conceding means for the result. The opponent always keeps their SP.',
+    ),
+    options: [
+      { value: 'loss-without-sp', label: text('Niederlage mit 0 SP', 'Loss with 0 SP') },
+      { value: 'loss-keeps-sp', label: text('Niederlage, SP bleiben', 'Loss, SP are kept') },
+      { value: 'only-sp-lost', label: text('0 SP, der Abstand entscheidet', '0 SP, the difference decides') },
+    ],
+  },
+];
+
+const clockFields: readonly SettingField[] = [
+  check(
+    'clock',
+    text('Mit Spieluhr', 'With a chess clock'),
+    text(
+      'Die Uhr läuft ab der ersten aufgestellten Einheit und steht in jeder Nahkampfphase.',
+      'The clock runs from the first deployed unit on and is stopped in every combat phase.',
+    ),
+  ),
+  {
+    kind: 'integer',
+    key: 'clockMinutes',
+    ...limits.clockMinutes,
+    unit: text('Minuten', 'minutes'),
+    label: text('Bedenkzeit je Spieler', 'Time per player'),
+    hint: text('Üblich sind 45 Minuten bei jeder Größe.', '45 minutes are usual at any size.'),
+  },
+  {
+    kind: 'integer',
+    key: 'clockGraceSeconds',
+    ...limits.clockGraceSeconds,
+    unit: text('Sekunden', 'seconds'),
+    label: text('Nötige Restzeit für den Sieg', 'Time left needed to win'),
+    hint: text(
+      'Wer mehr als diese Restzeit hat, gewinnt, wenn die andere Uhr abläuft; genau so viel reicht nicht.',
+      "Whoever has more than this left wins when the other clock runs out; exactly this much isn't enough.",
+    ),
+  },
+  {
+    kind: 'choice',
+    key: 'clockResult',
+    label: text('Abgelaufene Uhr', 'Clock run out'),
+    hint: text('Die Partie endet in jedem Fall sofort.', 'The game ends at once in any case.'),
+    options: [
+      { value: 'win', label: text('Sieg für die Seite mit Restzeit', 'Win for the side with time left') },
+      { value: 'points', label: text('SP entscheiden', 'SP decide') },
+    ],
+  },
+];
+
+const endFields: readonly SettingField[] = [
+  {
+    kind: 'choice',
+    key: 'gameLength',
+    label: text('Spiellänge', 'Length of the game'),
+    hint: text(
+      'Gilt, solange die Sonderregel „Zufällige Spieldauer“ nicht im Spiel ist.',
+      'Applies unless the special rule Random Length is in play.',
+    ),
+    options: [
+      ...['4', '5', '6', '7', '8'].map((turns) => ({
+        value: turns,
+        label: text(`${turns} Spielzüge`, `${turns} turns`),
+      })),
+      {
+        value: 'random',
+        label: text('Zufällig (Grundregeln)', 'Random (core rules)'),
+        hint: text(
+          'Nach dem 5., 6. und 7. Spielzug ist auf 4+ Schluss, nach dem 8. immer.',
+          'After turns 5, 6 and 7 the game ends on a 4+, after turn 8 always.',
+        ),
+      },
+    ],
+  },
+  check(
+    'tenEpWins',
+    text('10 EP gewinnen sofort', '10 EP win outright'),
+    text(
+      'Ohne Haken beenden 10 EP nur die Partie, und die SP entscheiden.',
+      'Unticked, 10 EP merely end the game and SP decide.',
+    ),
+  ),
+  check(
+    'suddenDeathWins',
+    text('Sudden Death gewinnt sofort', 'Sudden Death wins outright'),
+    text(
+      'Ohne Haken beendet der Vorsprung nur die Partie, und die SP entscheiden.',
+      'Unticked, the lead merely ends the game and SP decide.',
+    ),
+  ),
+  check(
+    'finishPlayerTurn',
+    text('Zug zu Ende spielen', 'Finish the player turn'),
+    text(
+      'Ohne Haken endet die Partie auf der Stelle, ohne weitere Prüfung der EP.',
+      'Unticked, the game ends on the spot without another check for EP.',
+    ),
+  ),
+];
+
+const controlFields: readonly SettingField[] = [
+  {
+    kind: 'choice',
+    key: 'controlCheck',
+    label: text('EP prüfen', 'Check for EP'),
+    hint: text(
+      'Geprüft wird für beide Seiten, zuerst im zweiten Zug des zweiten Spielers.',
+      "Both sides are checked, first in the second player's second turn.",
+    ),
+    options: [
+      {
+        value: 'player-turn',
+        label: text('Am Ende jedes Zuges beider Spieler', 'At the end of every player turn'),
+      },
+      {
+        value: 'round',
+        label: text('Nur am Ende des ganzen Spielzugs', 'Only at the end of the whole turn'),
+      },
+    ],
+  },
+  check(
+    'capPerRound',
+    text('Höchstwert je Spielzug', 'Maximum per turn'),
+    text(
+      'Das Maximum des Szenarios gilt dann für beide Züge zusammen statt für jede Prüfung.',
+      'The maximum of the scenario then holds for both player turns together instead of every check.',
+    ),
+  ),
+  check(
+    'epStartForSpecialRules',
+    text(
+      'Sonderregeln geben EP erst ab dem zweiten Spielzug',
+      'Special rules give EP from the second turn only',
+    ),
+    text(
+      'Killbox, Verbranntes Land und Lang lebe der König beginnen dann wie alle EP im zweiten Zug des zweiten Spielers.',
+      "Killbox, Scorched Earth and Long live the King then start like all EP in the second player's second turn.",
+    ),
+  ),
+  check(
+    'charactersControl',
+    text('Charaktere zählen für Zonen und Marker', 'Characters count for zones and markers'),
+    text('Ohne Haken zählen und halten nur Einheiten.', 'Unticked, only units count and control.'),
+  ),
+  check(
+    'summonedControl',
+    text('Beschworene Einheiten halten Marker', 'Summoned units control markers'),
+    text('In Zonen zählen sie nie.', 'They never count in zones.'),
+  ),
+  check(
+    'confusedControl',
+    text('Verwirrte Einheiten halten Marker und Zonen', 'Confused units control markers and zones'),
+    text(
+      'In den Szenarien des Grundregelwerks dürfen sie es nicht.',
+      'In the scenarios of the core rules they may not.',
+    ),
+  ),
+  check(
+    'hotMarkerEveryPlayerTurn',
+    text('Heißen Marker in jedem Zug würfeln', 'Roll the hot marker every player turn'),
+    text(
+      'Ohne Haken würfelt der Startspieler einmal je Spielzug (Incursion).',
+      'Unticked, the starting player rolls once per turn (Incursion).',
+    ),
+  ),
+  check(
+    'killboxSummoned',
+    text('Killbox zählt beschworene Einheiten', 'Killbox counts summoned units'),
+    text('Charaktere zählen für Killbox nie.', 'Characters never count for Killbox.'),
+  ),
+];
+
+const armyFields: readonly SettingField[] = [
+  check(
+    'regimentsOfRenown',
+    text('Söldnerregimenter (Regiments of Renown)', 'Regiments of Renown'),
+    text(
+      'Erlaubt benannte Regimenter nach den Regeln der Armeelisten.',
+      'Allows named regiments by the rules of the army lists.',
+    ),
+  ),
+  check(
+    'dyingRace',
+    text('Aussterbendes Volk', 'Dying Race'),
+    text(
+      'Der Breakpoint der Hochelfen liegt um 1 niedriger.',
+      'The break point of the High Elves is 1 lower.',
+    ),
+  ),
+  check(
+    'arrogant',
+    text('Arrogant', 'Arrogant'),
+    text(
+      'Dunkelelfen kaufen weder Helm of Dominion noch Orb of Majesty noch Sceptre of Sovereignty.',
+      'Dark Elves buy neither Helm of Dominion nor Orb of Majesty nor Sceptre of Sovereignty.',
+    ),
+  ),
+  check(
+    'destructive',
+    text('Zerstörerisch', 'Destructive'),
+    text(
+      'Monster ohne Flug betreten Gelände wie Infanterie, sind nie in Deckung und haben immer 2 Attacken mehr.',
+      'Monsters that cannot fly enter terrain like infantry, are never defended and always have 2 extra attacks.',
+    ),
+  ),
+];
+
+/** The settings form: every key of the setup once. */
+export const guardiansSettingGroups: readonly FieldGroup[] = [
+  { id: 'game', label: text('Größe und Szenario', 'Size and scenario'), fields: gameFields },
+  { id: 'scoring', label: text('Wertung', 'Scoring'), fields: scoringFields },
+  { id: 'clock', label: text('Spieluhr', 'Chess clock'), fields: clockFields },
+  { id: 'end', label: text('Spielende', 'End of the game'), fields: endFields },
+  { id: 'control', label: text('Eroberungspunkte', 'Conquest points'), fields: controlFields },
+  { id: 'armies', label: text('Armeen und Sonderregeln', 'Armies and optional rules'), fields: armyFields },
+];

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { scenarioIds } from './scenarios';
+
+export const bonusRoundings = ['proportional', 'full-thousands', 'proportional-5'] as const;
+/** What may earn the bonus for a fulfilled victory condition (§7; A3). The turn limit is none. */
+export const conditionIds = ['ten-ep', 'general', 'break-point', 'clock'] as const;
+export type ConditionId = (typeof conditionIds)[number];
+export const gameLengths = ['4', '5', '6', '7', '8', 'random'] as const;
+export const terrainMethods = ['ready-made', 'joint', 'alternating'] as const;
+export const halfRules = ['guide', 'core'] as const;
+export type HalfRule = (typeof halfRules)[number];
+export const concessionRules = ['loss-without-sp', 'loss-keeps-sp', 'only-sp-lost'] as const;
+
+/** Limits shared by the schema and the settings form. */
+export const limits = {
+  gameSize: { min: 500, max: 5000, step: 10 },
+  drawMargin: { min: 0, max: 1000 },
+  clockMinutes: { min: 10, max: 180 },
+  clockGraceSeconds: { min: 0, max: 1800 },
+} as const;
+
+const bounded = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
+
+/**
+ * Everything the organiser of a Guardians tournament chooses; the defaults are those of §13 of our fact
+ * sheet (A-numbers). Sizes go in tens so that every bonus is exact in two decimals.
+ */
+export const guardiansSetup = z.object({
+  gameSize: bounded(limits.gameSize).multipleOf(limits.gameSize.step).default(2000),
+  /** A23 */
+  scenarioMode: z.enum(['fixed', 'round', 'table']).default('fixed'),
+  /** one per round; rounds beyond the list are rolled */
+  fixedScenarios: z.array(z.enum(scenarioIds)).max(30).default(['incursion', 'take-and-hold', 'outflanked']),
+  /** §10 */
+  specialRules: z.boolean().default(false),
+  /** §3 */
+  terrainMethod: z.enum(terrainMethods).default('ready-made'),
+  /** A46 */
+  terrainDifferentTypes: z.boolean().default(true),
+
+  /** A1, A45 */
+  bonusRounding: z.enum(bonusRoundings).default('proportional'),
+  /** A3 */
+  conditions: z.array(z.enum(conditionIds)).default([...conditionIds]),
+  /** A10 */
+  capEpForBonus: z.boolean().default(false),
+  /** A15 */
+  halfRule: z.enum(halfRules).default('guide'),
+  /** A5 */
+  compareWithBonuses: z.boolean().default(true),
+  /** A6: a difference below this is a draw */
+  drawMargin: bounded(limits.drawMargin).default(50),
+  /** A32 */
+  generalBonusOnlyIfEnds: z.boolean().default(true),
+  /** A18 */
+  withdrawnDrawsAtBest: z.boolean().default(false),
+  /** A19 */
+  concession: z.enum(concessionRules).default('loss-without-sp'),
+
+  /** §2 */
+  clock: z.boolean().default(false),
+  /** A22 */
+  clockMinutes: bounded(limits.clockMinutes).default(45),
+  /** A20: the other side must have more than this left to win by the clock */
+  clockGraceSeconds: bounded(limits.clockGraceSeconds).default(300),
+  /** A20 */
+  clockResult: z.enum(['win', 'points']).default('win'),
+
+  /** A7 */
+  gameLength: z.enum(gameLengths).default('6'),
+  /** A2 */
+  tenEpWins: z.boolean().default(false),
+  /** A2b */
+  suddenDeathWins: z.boolean().default(true),
+  /** A43 */
+  finishPlayerTurn: z.boolean().default(false),
+
+  /** A8 */
+  controlCheck: z.enum(['player-turn', 'round']).default('player-turn'),
+  /** A9 */
+  capPerRound: z.boolean().default(false),
+  /** A12 */
+  epStartForSpecialRules: z.boolean().default(true),
+  /** A26 */
+  charactersControl: z.boolean().default(false),
+  /** A28 */
+  summonedControl: z.boolean().default(true),
+  /** A29 */
+  confusedControl: z.boolean().default(true),
+  /** A42 */
+  hotMarkerEveryPlayerTurn: z.boolean().default(false),
+  /** A36 */
+  killboxSummoned: z.boolean().default(true),
+
+  /** A38 */
+  regimentsOfRenown: z.boolean().default(true),
+  /** §11 */
+  dyingRace: z.boolean().default(false),
+  /** §11 */
+  arrogant: z.boolean().default(false),
+  /** §11 */
+  destructive: z.boolean().default(false),
+});
+export type GuardiansSetup = z.infer<typeof guardiansSetup>;

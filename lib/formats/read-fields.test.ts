@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeClock, parseClock, parseInteger, readFields } from './read-fields';
+
+const label = { de: 'x', en: 'x' };
+
+describe('parseInteger', () => {
+  test.each([
+    ['', 0],
+    ['7', 7],
+    ['-3', -3],
+    ['1.240', 1240],
+    ['1 240', 1240],
+    ['12.5', undefined],
+    ['1.24', undefined],
+    ['zehn', undefined],
+    ['1e5', undefined],
+    ['99999999999', undefined],
+  ])('%s', (input, expected) => expect(parseInteger(input)).toBe(expected));
+});
+
+describe('parseClock', () => {
+  test.each([
+    ['', null],
+    ['0:00', 0],
+    ['12:30', 750],
+    ['12.30', 750],
+    ['45', 2700],
+    ['12:60', undefined],
+    ['bald', undefined],
+  ])('%s', (input, expected) => expect(parseClock(input)).toBe(expected));
+
+  test('reads back what makeClock writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 59_999 }), (seconds) => {
+        expect(parseClock(makeClock(seconds))).toBe(seconds);
+      }),
+    );
+  });
+});
+
+describe('readFields', () => {
+  test('types every kind of field and names what cannot be read', () => {
+    const { values, problems } = readFields(
+      [
+        { key: 'ep', label, kind: 'integer', min: 0, max: 40 },
+        { key: 'half', label, kind: 'integer', min: 0, max: 40 },
+        { key: 'general', label, kind: 'check' },
+        { key: 'rule', label, kind: 'choice', options: [] },
+        { key: 'conditions', label, kind: 'checklist', options: [] },
+        { key: 'clock', label, kind: 'clock', maxSeconds: 9000 },
+        { key: 'scenarios', label, kind: 'per-round', options: [] },
+      ],
+      {
+        ep: '7',
+        half: 'viel',
+        general: 'on',
+        rule: 'killbox',
+        conditions: ['a', 'b'],
+        clock: '4:59',
+        scenarios: 'x',
+      },
+    );
+    expect(values).toEqual({
+      ep: 7,
+      general: true,
+      rule: 'killbox',
+      conditions: ['a', 'b'],
+      clock: 299,
+      scenarios: ['x'],
+    });
+    expect(problems).toEqual({ half: 'not-a-number' });
+  });
+});

@@ -1,0 +1,166 @@
+import type { EntryId } from '../ids';
+import { type Tally, type TallyInput, tallyEntries } from './tally';
+import {
+  drawLots,
+  headToHead,
+  type TiebreakContext,
+  type TiebreakId,
+  tiebreakDecimals,
+  tiebreakValue,
+} from './tiebreaks';
+
+/** Bonus (positive) or penalty (negative) points given by the organiser. */
+export interface Adjustment {
+  readonly entry: EntryId;
+  readonly points: number;
+  readonly reason: string;
+}
+
+export interface StandingsInput extends TallyInput {
+  /** applied in this order after the points */
+  readonly tiebreaks: readonly TiebreakId[];
+  readonly adjustments?: readonly Adjustment[];
+  /** the tournament's seed: decides `lot` and the order of those who share a rank */
+  readonly lotSeed: number;
+}
+
+/** A tie-break's integer in units of 10^-decimals; null where it decides nothing (head-to-head). */
+export interface TiebreakFigure {
+  readonly id: TiebreakId;
+  readonly value: number | null;
+  readonly decimals: 0 | 1 | 2;
+}
+
+/** What separates a row from the one above; `tied` if nothing does and they share the rank. */
+export type Decision =
+  | {
+      readonly by: 'points' | TiebreakId;
+      readonly own: number;
+      readonly above: number;
+      readonly decimals: 0 | 1 | 2;
+    }
+  | { readonly by: 'tied' };
+
+/** An entry's tally and place; unlike the tally's, `points` include bonus and penalty. */
+export interface StandingsRow extends Tally {
+  readonly rank: number;
+  /** the bonus and penalty points in `points` */
+  readonly adjustment: number;
+  readonly tiebreaks: readonly TiebreakFigure[];
+  /** null in the first row */
+  readonly decidedBy: Decision | null;
+}
+
+export interface Standings {
+  /** round numbers, ascending: the columns of `perRound` */
+  readonly rounds: readonly number[];
+  readonly rows: readonly StandingsRow[];
+}
+
+/** An entry on its way to a place. */
+interface Contender {
+  readonly tally: Tally;
+  readonly points: number;
+  readonly adjustment: number;
+  readonly figures: Map<TiebreakId, number>;
+}
+/** Entries still equal, and what set them apart from those above. */
+interface Tied {
+  readonly members: readonly Contender[];
+  readonly decidedBy: Decision | null;
+}
+
+/** Splits the tied into smaller groups, best first; the first of them inherits what set all of them apart. */
+function split(tied: Tied, by: 'points' | TiebreakId, figureOf: (one: Contender) => number): Tied[] {
+  const byValue = new Map<number, Contender[]>();
+  for (const one of tied.members) {
+    const value = figureOf(one);
+    const equals = byValue.get(value);
+    if (equals) equals.push(one);
+    else byValue.set(value, [one]);
+  }
+  const decimals = by === 'points' ? 0 : tiebreakDecimals(by);
+  return [...byValue]
+    .sort(([x], [y]) => y - x)
+    .map(([own, members], i, sorted) => {
+      const above = sorted[i - 1]?.[0];
+      return { members, decidedBy: above === undefined ? tied.decidedBy : { by, own, above, decimals } };
+    });
+}
+
+function splitByTiebreak(tied: Tied, id: TiebreakId): Tied[] {
+  if (tied.members.length === 1) return [tied];
+  if (id === 'head-to-head') {
+    const values = headToHead(tied.members.map((one) => one.tally));
+    if (!values) return [tied];
+    for (const one of tied.members) one.figures.set(id, values.get(one.tally.entry) ?? 0);
+  }
+  return split(tied, id, (one) => one.figures.get(id) ?? 0);
+}
+
+/**
+ * The standings after the given rounds: points first, then the tie-breaks in their order; who is still equal
+ * shares the rank (1, 2, 2, 4) and is listed by lot. Dropped entries stay in, so their opponents lose nothing.
+ * The order of the input does not matter. Throws on games with unknown entries and on unknown metrics.
+ */
+export function computeStandings(input: StandingsInput): Standings {
+  const tallies = tallyEntries(input);
+  const lots = drawLots([...tallies.keys()], input.lotSeed);
+  const context: TiebreakContext = { tallies, lots, bye: input.bye };
+  const adjustments = new Map<EntryId, number>();
+  for (const { entry, points } of input.adjustments ?? [])
+    adjustments.set(entry, (adjustments.get(entry) ?? 0) + points);
+
+  const contenders = [...tallies.values()].map((tally): Contender => {
+    const adjustment = adjustments.get(tally.entry) ?? 0;
+    const figures = new Map<TiebreakId, number>();
+    for (const id of input.tiebreaks)
+      if (id !== 'head-to-head') figures.set(id, tiebreakValue(id, tally, context));
+    return { tally, points: tally.points + adjustment, adjustment, figures };
+  });
+
+  let groups = split({ members: contenders, decidedBy: null }, 'points', (one) => one.points);
+  for (const id of input.tiebreaks) groups = groups.flatMap((tied) => splitByTiebreak(tied, id));
+
+  const rows: StandingsRow[] = [];
+  for (const { members, decidedBy } of groups) {
+    const rank = rows.length + 1;
+    [...members]
+      .sort((x, y) => (lots.get(y.tally.entry) ?? 0) - (lots.get(x.tally.entry) ?? 0))
+      .forEach((one, i) => {
+        rows.push(rowOf(one, rank, i === 0 ? decidedBy : { by: 'tied' }, input.tiebreaks));
+      });
+  }
+  return { rounds: input.rounds.map((round) => round.number).sort((x, y) => x - y), rows };
+}
+
+function rowOf(
+  { tally, points, adjustment, figures }: Contender,
+  rank: number,
+  decidedBy: Decision | null,
+  tiebreaks: readonly TiebreakId[],
+): StandingsRow {
+  return {
+    ...tally,
+    rank,
+    points,
+    adjustment,
+    tiebreaks: tiebreaks.map((id) => ({
+      id,
+      value: figures.get(id) ?? null,
+      decimals: tiebreakDecimals(id),
+    })),
+    decidedBy,
+  };
+}
+
+/** Ranks gained (positive) or lost per entry since `before`; null for who was not in it. */
+export function movement(before: Standings, after: Standings): Map<EntryId, number | null> {
+  const ranks = new Map(before.rows.map((row) => [row.entry, row.rank]));
+  return new Map(
+    after.rows.map((row) => {
+      const rank = ranks.get(row.entry);
+      return [row.entry, rank === undefined ? null : rank - row.rank];
+    }),
+  );
+}

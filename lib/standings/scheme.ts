@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { PerSide, Side } from '../formats/format';
+
+/** What can be wrong with a scheme; zod issues carry one of these as their message. */
+export const schemeProblems = [
+  'points-out-of-order',
+  'steps-too-few',
+  'steps-first-not-zero',
+  'steps-first-not-even',
+  'steps-not-rising',
+  'steps-not-better',
+] as const;
+export type SchemeProblem = (typeof schemeProblems)[number];
+
+const points = z.int().min(0).max(1000);
+
+const differenceStep = z.object({
+  /** smallest lead in the margin metric for which the row applies, inclusive */
+  from: z.int().min(0).max(1_000_000),
+  winner: points,
+  loser: points,
+});
+export type DifferenceStep = Readonly<z.infer<typeof differenceStep>>;
+
+const steps = z
+  .array(differenceStep)
+  .max(100)
+  .superRefine((rows, context) => {
+    const report = (message: SchemeProblem, path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path });
+    const first = rows[0];
+    if (!first || rows.length < 2) return report('steps-too-few', []);
+    if (first.from !== 0) report('steps-first-not-zero', [0, 'from']);
+    if (first.winner !== first.loser) report('steps-first-not-even', [0, 'winner']);
+    rows.forEach((row, i) => {
+      const before = rows[i - 1];
+      if (!before) return;
+      if (row.from <= before.from) report('steps-not-rising', [i, 'from']);
+      const unchanged = row.winner === before.winner && row.loser === before.loser;
+      if (row.winner < before.winner || row.loser > before.loser || unchanged)
+        report('steps-not-better', [i, 'winner']);
+    });
+  });
+
+const gamePoints = { win: points, draw: points, loss: points };
+const inOrder = (s: { win: number; draw: number; loss: number }) =>
+  s.win >= s.draw && s.draw >= s.loss && s.win > s.loss;
+const outOfOrder = { message: 'points-out-of-order' satisfies SchemeProblem, path: ['win'] };
+
+/**
+ * How a result becomes tournament points.
+ * `wdl`: points for win, draw and loss. `table`: points by lead in the margin metric, row by row.
+ * `hybrid`: win/draw/loss points count, the table gives `tablePoints` for the tie-break of that name.
+ */
+export const schemeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('wdl'), ...gamePoints }).refine(inOrder, outOfOrder),
+  z.object({ kind: z.literal('table'), steps }),
+  z.object({ kind: z.literal('hybrid'), ...gamePoints, steps }).refine(inOrder, outOfOrder),
+]);
+export type Scheme = Readonly<z.infer<typeof schemeSchema>>;
+export type SchemeKind = Scheme['kind'];
+
+/** The usual win/draw/loss points. */
+export const defaultGamePoints = { win: 3, draw: 1, loss: 0 } as const;
+
+/**
+ * A 20:0 table for armies of `gameSize` points: 10:10 below a lead of 50, 11:9 from 50, then even
+ * steps up to 20:0. The step is 7.5 % of the game size to the nearest 25, at least 75:
+ * 100 at 1250 (20:0 from 900), 150 at 2000 (20:0 from 1350).
+ */
+export function differenceTable(gameSize: number): DifferenceStep[] {
+  const step = Math.max(75, Math.round((gameSize * 3) / 1000) * 25);
+  return Array.from({ length: 11 }, (_, i) => ({
+    from: [0, 50][i] ?? (i - 1) * step,
+    winner: 10 + i,
+    loser: 10 - i,
+  }));
+}
+
+const rowAt = (rows: readonly DifferenceStep[], lead: number) =>
+  Math.max(
+    0,
+    rows.findLastIndex((row) => row.from <= lead),
+  );
+const firstWinningRow = (rows: readonly DifferenceStep[]) => rows.findIndex((row) => row.winner > row.loser);
+
+/** The row of a decided or drawn match: a draw is the first row, a win never less than the first winning one. */
+function rowOf(rows: readonly DifferenceStep[], lead: number, won: boolean): number {
+  return won ? Math.max(rowAt(rows, lead), firstWinningRow(rows)) : 0;
+}
+
+const requireRow = (rows: readonly DifferenceStep[], index: number): DifferenceStep => {
+  const row = rows[index];
+  if (!row) throw new Error('a difference table needs at least two rows');
+  return row;
+};
+
+/** Tournament points of both sides, and the table's points (zero in `wdl`, the same in `table`). */
+export interface MatchPoints {
+  readonly points: PerSide<number>;
+  readonly tablePoints: PerSide<number>;
+}
+
+const bySide = (winner: Side | null, ahead: number, behind: number): PerSide<number> =>
+  winner === 'b' ? { a: behind, b: ahead } : { a: ahead, b: behind };
+
+/**
+ * Points of one match. The format's verdict rules, not the sum: a draw gives the first row whatever the
+ * lead, an outright win (clock, sudden death) at least the lowest row in which the winner gets more.
+ * A metric missing from the result counts as zero.
+ */
+export function pointsOf(
+  scheme: Scheme,
+  marginMetric: string,
+  match: { readonly winner: Side | null; readonly metrics: PerSide<Readonly<Record<string, number>>> },
+): MatchPoints {
+  const { winner } = match;
+  const nothing = { a: 0, b: 0 };
+  const game =
+    scheme.kind === 'table'
+      ? nothing
+      : winner === null
+        ? { a: scheme.draw, b: scheme.draw }
+        : bySide(winner, scheme.win, scheme.loss);
+  if (scheme.kind === 'wdl') return { points: game, tablePoints: nothing };
+
+  const lead = (match.metrics.a[marginMetric] ?? 0) - (match.metrics.b[marginMetric] ?? 0);
+  const row = requireRow(scheme.steps, rowOf(scheme.steps, winner === 'b' ? -lead : lead, winner !== null));
+  const table = bySide(winner, row.winner, row.loser);
+  return { points: scheme.kind === 'table' ? table : game, tablePoints: table };
+}
+
+/**
+ * How far the winner is from a better row: with a lead of 146 the next row from 200 is 54 away.
+ * `lead` may be negative for a win on other grounds; without a winner (`won` false) the first row is
+ * the present one. Null in the last row and in schemes without a table.
+ */
+export function nextStep(
+  scheme: Scheme,
+  lead: number,
+  won: boolean,
+): { readonly missing: number; readonly step: DifferenceStep } | null {
+  if (scheme.kind === 'wdl') return null;
+  const now = rowOf(scheme.steps, lead, won);
+  const step = scheme.steps.find((row, i) => i > now && row.from > lead);
+  return step ? { missing: step.from - lead, step } : null;
+}
+
+/** What a match would have given a single entry: the measure for byes and missed rounds. */
+export interface SinglePoints {
+  readonly points: number;
+  readonly tablePoints: number;
+}
+
+/**
+ * Points of a win, draw or loss without a match. In a table a win is the narrowest one (11 of 20), a draw
+ * the first row, a loss the last row: nobody may do better by staying away than by losing at the table.
+ */
+export function nominalPoints(scheme: Scheme, outcome: 'win' | 'draw' | 'loss'): SinglePoints {
+  if (scheme.kind === 'wdl') return { points: scheme[outcome], tablePoints: 0 };
+  const rows = scheme.steps;
+  const tablePoints = {
+    win: requireRow(rows, firstWinningRow(rows)).winner,
+    draw: requireRow(rows, 0).winner,
+    loss: requireRow(rows, rows.length - 1).loser,
+  }[outcome];
+  return { points: scheme.kind === 'table' ? tablePoints : scheme[outcome], tablePoints };
+}

@@ -1,0 +1,186 @@
+import type { PerSide, Side } from '../formats/format';
+import type { EntryId } from '../ids';
+import { type ByeRule, byePoints, type MissedRule, mean, missedPoints } from './bye';
+import { pointsOf, type Scheme } from './scheme';
+
+export type Metrics = Readonly<Record<string, number>>;
+
+/** What a round holds for two entries, or one with a bye; `open` is a pairing without a confirmed result. */
+export type Game =
+  | {
+      readonly kind: 'match';
+      readonly a: EntryId;
+      readonly b: EntryId;
+      readonly winner: Side | null;
+      readonly metrics: PerSide<Metrics>;
+    }
+  | { readonly kind: 'open'; readonly a: EntryId; readonly b: EntryId }
+  | { readonly kind: 'bye'; readonly entry: EntryId };
+
+/**
+ * `late`: before the entry joined; `missed`: no pairing although in the tournament;
+ * `out`: dropped and not paired since; `open`: no confirmed result yet.
+ */
+export const roundOutcomes = ['win', 'draw', 'loss', 'bye', 'late', 'missed', 'out', 'open'] as const;
+export type RoundOutcome = (typeof roundOutcomes)[number];
+
+/** One entry's round; `points` is null while open and after dropping out. */
+export interface RoundLine {
+  readonly round: number;
+  readonly outcome: RoundOutcome;
+  readonly opponent: EntryId | null;
+  readonly points: number | null;
+}
+
+/** What an entry has gathered in all rounds, without bonus and penalty points. */
+export interface Tally {
+  readonly entry: EntryId;
+  readonly points: number;
+  readonly tablePoints: number;
+  /** matches only; byes are counted apart */
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly byes: number;
+  readonly played: number;
+  readonly metricsFor: Metrics;
+  readonly metricsAgainst: Metrics;
+  readonly perRound: readonly RoundLine[];
+}
+
+export interface TallyInput {
+  readonly entries: readonly {
+    readonly id: EntryId;
+    readonly dropped: boolean;
+    readonly joinedRound: number;
+  }[];
+  readonly rounds: readonly { readonly number: number; readonly games: readonly Game[] }[];
+  readonly scheme: Scheme;
+  readonly bye: ByeRule;
+  readonly missed: MissedRule;
+  readonly marginMetric: string;
+  readonly metrics: readonly string[];
+}
+
+type Played = {
+  outcome: 'win' | 'draw' | 'loss';
+  opponent: EntryId;
+  points: number;
+  tablePoints: number;
+  own: Metrics;
+  theirs: Metrics;
+};
+type Cell = Played | { outcome: 'open'; opponent: EntryId } | { outcome: 'bye' };
+
+/** The round's games seen from each entry's side. */
+function cellsOf(games: readonly Game[], input: TallyInput): Map<EntryId, Cell> {
+  const cells = new Map<EntryId, Cell>();
+  const put = (id: EntryId, cell: Cell) => {
+    if (cells.has(id)) throw new Error(`entry ${id} has two games in one round`);
+    cells.set(id, cell);
+  };
+  for (const game of games) {
+    if (game.kind === 'bye') {
+      put(game.entry, { outcome: 'bye' });
+    } else if (game.kind === 'open') {
+      put(game.a, { outcome: 'open', opponent: game.b });
+      put(game.b, { outcome: 'open', opponent: game.a });
+    } else {
+      const { points, tablePoints } = pointsOf(input.scheme, input.marginMetric, game);
+      const side = (own: Side, other: Side): Played => ({
+        outcome: game.winner === null ? 'draw' : game.winner === own ? 'win' : 'loss',
+        opponent: game[other],
+        points: points[own],
+        tablePoints: tablePoints[own],
+        own: game.metrics[own],
+        theirs: game.metrics[other],
+      });
+      put(game.a, side('a', 'b'));
+      put(game.b, side('b', 'a'));
+    }
+  }
+  return cells;
+}
+
+const wasPlayed = (cell: Cell | undefined): cell is Played =>
+  cell !== undefined && cell.outcome !== 'open' && cell.outcome !== 'bye';
+
+interface Round {
+  readonly number: number;
+  readonly cells: ReadonlyMap<EntryId, Cell>;
+}
+
+/** Sums per metric; an average bye adds the rounded mean of the matches. */
+function metricSums(
+  matches: readonly Played[],
+  of: 'own' | 'theirs',
+  averageByes: number,
+  input: TallyInput,
+) {
+  const sums: Record<string, number> = {};
+  for (const metric of input.metrics) {
+    let total = 0;
+    for (const match of matches) total += match[of][metric] ?? 0;
+    sums[metric] = averageByes === 0 ? total : total + averageByes * mean(total, matches.length);
+  }
+  return sums;
+}
+
+function tallyOf(entry: TallyInput['entries'][number], rounds: readonly Round[], input: TallyInput): Tally {
+  const cells = rounds.map((round) => round.cells.get(entry.id));
+  const matches = cells.filter(wasPlayed);
+  const count = { win: 0, draw: 0, loss: 0, bye: 0, open: 0 };
+  for (const cell of cells) if (cell) count[cell.outcome]++;
+  let points = 0;
+  let tablePoints = 0;
+  for (const match of matches) {
+    points += match.points;
+    tablePoints += match.tablePoints;
+  }
+  const bye = byePoints(input.bye, input.scheme, { played: matches.length, points, tablePoints });
+  const absent = missedPoints(input.missed, input.scheme);
+  const lastPairing = cells.findLastIndex((cell) => cell !== undefined);
+
+  const perRound = rounds.map(({ number: round }, i): RoundLine => {
+    const cell = cells[i];
+    if (wasPlayed(cell))
+      return { round, outcome: cell.outcome, opponent: cell.opponent, points: cell.points };
+    if (cell?.outcome === 'open') return { round, outcome: 'open', opponent: cell.opponent, points: null };
+    if (!cell && entry.dropped && i > lastPairing)
+      return { round, outcome: 'out', opponent: null, points: null };
+    const without = cell ? bye : absent;
+    points += without.points;
+    tablePoints += without.tablePoints;
+    const outcome = cell ? 'bye' : round < entry.joinedRound ? 'late' : 'missed';
+    return { round, outcome, opponent: null, points: without.points };
+  });
+
+  const averageByes = input.bye.points === 'average' && matches.length > 0 ? count.bye : 0;
+  return {
+    entry: entry.id,
+    points,
+    tablePoints,
+    wins: count.win,
+    draws: count.draw,
+    losses: count.loss,
+    byes: count.bye,
+    played: matches.length,
+    metricsFor: metricSums(matches, 'own', averageByes, input),
+    metricsAgainst: metricSums(matches, 'theirs', averageByes, input),
+    perRound,
+  };
+}
+
+/**
+ * Adds up every entry's rounds. Rounds may come in any order. Throws when a game names an unknown entry or
+ * an entry stands twice in a round: pairings are checked long before.
+ */
+export function tallyEntries(input: TallyInput): Map<EntryId, Tally> {
+  const rounds = [...input.rounds]
+    .sort((x, y) => x.number - y.number)
+    .map((round): Round => ({ number: round.number, cells: cellsOf(round.games, input) }));
+  const known = new Set(input.entries.map((entry) => entry.id));
+  for (const { cells } of rounds)
+    for (const id of cells.keys()) if (!known.has(id)) throw new Error(`unknown entry ${id} in a game`);
+  return new Map(input.entries.map((entry) => [entry.id, tallyOf(entry, rounds, input)]));
+}

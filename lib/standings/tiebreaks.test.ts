@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import de from '../../app/_i18n/de/standings.json';
+import en from '../../app/_i18n/en/standings.json';
+import { byeValues, missedRules } from './bye';
+import { schemeProblems } from './scheme';
+import { roundOutcomes } from './tally';
+import { availableTiebreaks, parseTiebreakId, plainTiebreakIds, tiebreaksSchema } from './tiebreaks';
+
+describe('tie-break ids', () => {
+  test('come apart into kind and metric', () => {
+    expect(parseTiebreakId('diff:sp')).toEqual({ kind: 'diff', metric: 'sp' });
+    expect(parseTiebreakId('for:ep')).toEqual({ kind: 'for', metric: 'ep' });
+    expect(parseTiebreakId('buchholz')).toEqual({ kind: 'buchholz', metric: null });
+    for (const id of ['diff:', 'diff', 'sos', '']) expect(parseTiebreakId(id)).toBeUndefined();
+  });
+
+  test('on offer depend on metrics and scheme', () => {
+    expect(availableTiebreaks(['sp', 'ep'], 'wdl').slice(0, 4)).toEqual([
+      'diff:sp',
+      'for:sp',
+      'diff:ep',
+      'for:ep',
+    ]);
+    expect(availableTiebreaks([], 'table')).not.toContain('table-points');
+    expect(availableTiebreaks([], 'hybrid')).toEqual([...plainTiebreakIds]);
+  });
+
+  test('are refused when unknown or chosen twice', () => {
+    const codes = (ids: string[]) =>
+      tiebreaksSchema.safeParse(ids).error?.issues.map((issue) => issue.message);
+    expect(codes(['diff:sp', 'lot'])).toBeUndefined();
+    expect(codes(['sos'])).toEqual(['tiebreak-unknown']);
+    expect(codes(['lot', 'diff:sp', 'lot'])).toEqual(['tiebreak-twice']);
+  });
+});
+
+describe.each([
+  ['German', de],
+  ['English', en],
+])('the %s texts', (_, texts) => {
+  test('name every tie-break and nothing else', () => {
+    const { label, order, ...named } = texts.tiebreak;
+    expect(label && order).not.toBe('');
+    expect(Object.keys(named).sort()).toEqual(['diff', 'for', ...plainTiebreakIds].sort());
+    for (const names of Object.values(named))
+      expect(Object.keys(names)).toEqual(['name', 'by', 'short', 'explain']);
+  });
+
+  test('have words for every outcome, rule and problem', () => {
+    expect(Object.keys(texts.outcome)).toEqual([...roundOutcomes]);
+    expect(Object.keys(texts.bye)).toEqual(expect.arrayContaining([...byeValues]));
+    expect(Object.keys(texts.missed)).toEqual(expect.arrayContaining([...missedRules]));
+    const tiebreakProblems = ['tiebreak-unknown', 'tiebreak-twice'];
+    expect(Object.keys(texts.problem).sort()).toEqual([...schemeProblems, ...tiebreakProblems].sort());
+  });
+});
+
+test('both languages have the same keys', () => {
+  const keys = (value: object, path = ''): string[] =>
+    Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'string' ? [`${path}${key}`] : keys(inner, `${path}${key}/`),
+    );
+  expect(keys(de)).toEqual(keys(en));
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { pairingSettings } from '../pairing/pairing';
+import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
+import {
+  defaultGamePoints,
+  differenceTable,
+  type Scheme,
+  type SchemeKind,
+  schemeSchema,
+} from '../standings/scheme';
+import { tiebreaksSchema } from '../standings/tiebreaks';
+
+/** What the organiser sets for a tournament of any format. */
+export const tournamentSettingsSchema = z.object({
+  rounds: z.int().min(1).max(12),
+  /** seats; null for no limit. Sign-ups beyond it wait. */
+  capacity: z.int().min(2).max(512).nullable(),
+  /** planned length of a round */
+  roundMinutes: z.int().min(15).max(600),
+  /** whether the public sign-up page takes entries before the first round */
+  signUpOpen: z.boolean(),
+  scheme: schemeSchema,
+  tiebreaks: tiebreaksSchema,
+  bye: byeRuleSchema,
+  missed: z.enum(missedRules),
+  pairing: pairingSettings,
+});
+export type TournamentSettings = z.infer<typeof tournamentSettingsSchema>;
+
+/** A scheme of that kind with customary figures for games of `gameSize` points. */
+export function defaultScheme(kind: SchemeKind, gameSize: number): Scheme {
+  switch (kind) {
+    case 'wdl':
+      return { kind, ...defaultGamePoints };
+    case 'table':
+      return { kind, steps: differenceTable(gameSize) };
+    case 'hybrid':
+      return { kind, ...defaultGamePoints, steps: differenceTable(gameSize) };
+  }
+}
+
+/** Complete settings to start from: everything can be changed later. */
+export function defaultSettings(from: {
+  readonly rounds: number;
+  readonly roundMinutes: number;
+  readonly capacity: number | null;
+  readonly scheme: Scheme;
+  readonly marginMetric: string;
+  readonly metrics: readonly string[];
+}): TournamentSettings {
+  const others = from.metrics.filter((metric) => metric !== from.marginMetric);
+  return tournamentSettingsSchema.parse({
+    rounds: from.rounds,
+    capacity: from.capacity,
+    roundMinutes: from.roundMinutes,
+    signUpOpen: true,
+    scheme: from.scheme,
+    tiebreaks: [
+      ...(from.scheme.kind === 'hybrid' ? ['table-points'] : []),
+      `diff:${from.marginMetric}`,
+      ...others.slice(0, 1).map((metric) => `for:${metric}`),
+      'head-to-head',
+      'buchholz',
+    ],
+    bye: defaultByeRule(from.scheme),
+    missed: 'zero',
+    pairing: {},
+  });
+}

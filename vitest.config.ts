@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: path('./') },
+      // The package throws outside a server component; its empty twin lets server code be tested.
+      { find: /^server-only$/, replacement: path('./node_modules/server-only/empty.js') },
+    ],
+  },
+  test: {
+    environment: 'node',
+    include: ['{lib,db,app,scripts}/**/*.test.{ts,tsx,mjs}'],
+  },
+});
