@@ -7,6 +7,19 @@ const config = {
   poweredByHeader: false,
   agentRules: false,
   serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pino'],
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'same-origin' },
+        {
+          key: 'Content-Security-Policy',
+          value: "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
+        },
+      ],
+    },
+  ],
   experimental: {
     authInterrupts: true,
     serverActions: { bodySizeLimit: '2mb' },

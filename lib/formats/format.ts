@@ -189,18 +189,16 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     pickScenario: (setup: unknown, round: number, random: RandomInt) =>
       format.pickScenario(setupOf(setup), round, random),
     /**
-     * Whether two reports claim the same: the figures of both sides and the score made of them. What is
-     * only noted (who started, how many turns) may differ.
+     * Whether two reports claim the same, that is, lead to the same sums line by line. What is only
+     * noted (who started, how many turns) may differ.
      */
     sameClaim(setup: unknown, x: unknown, y: unknown): boolean {
-      const claims = [x, y].map((report) => {
+      const [first, second] = [x, y].map((report) => {
         const parsed = format.report.safeParse(report);
-        if (!parsed.success) return null;
-        const scored = format.score(setupOf(setup), parsed.data);
-        const { a, b } = parsed.data as { a?: unknown; b?: unknown };
-        return scored.ok ? { a, b, winner: scored.value.winner, metrics: scored.value.metrics } : null;
+        const scored = parsed.success ? format.score(setupOf(setup), parsed.data) : undefined;
+        return scored?.ok ? scored.value : undefined;
       });
-      return claims[0] !== null && sameFigures(claims[0], claims[1]);
+      return first !== undefined && sameFigures(first, second);
     },
     /** Parses the report against the format's schema, then scores it. */
     score(setup: unknown, report: unknown): Outcome<{ score: MatchScore; report: unknown }, ScoreProblem> {

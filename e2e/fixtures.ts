@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type Server, startServer } from './server';
+
+export { expect };
+
+/** What a spec may set with `test.use({ … })`. */
+export interface ServerOptions {
+  /** HTTP statuses from 400 that the browser may complain about, e.g. [404]. */
+  allowedStatuses: readonly number[];
+  /** Whether requests may fail for want of a network: for specs that take a phone offline. */
+  allowOffline: boolean;
+}
+
+/** Opens a page in a browser of its own: nobody signed in, nothing stored. */
+export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
+
+interface Fixtures extends ServerOptions {
+  /** The spec file's own server. Its tests share it and its data, in the order they stand in. */
+  server: Server;
+  /** A laptop, 1440×900. */
+  desktop: OpenPage;
+  /** A phone, 390×844, with touch. */
+  phone: OpenPage;
+  attachServerOutput: undefined;
+}
+
+interface WorkerFixtures {
+  serverOf: (file: string) => Promise<Server>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  allowedStatuses: [[], { option: true }],
+  allowOffline: [false, { option: true }],
+
+  // A worker runs one spec file after the other, so one server at a time is enough.
+  serverOf: [
+    async ({}, use) => {
+      let current: { file: string; server: Server } | undefined;
+      await use(async (file) => {
+        if (current?.file !== file) {
+          await current?.server.stop();
+          current = undefined;
+          current = { file, server: await startServer() };
+        }
+        return current.server;
+      });
+      await current?.server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ serverOf }, use, testInfo) => {
+    await use(await serverOf(testInfo.file));
+  },
+
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+
+  // The built-in page is a laptop too, and watched like any other.
+  page: async ({ desktop }, use) => {
+    await use(await desktop());
+  },
+
+  desktop: async ({ browser, baseURL, allowedStatuses, allowOffline }, use) => {
+    const size = { width: 1440, height: 900 };
+    await offerPages(use, (options) => browser.newContext({ baseURL, viewport: size, ...options }), {
+      allowedStatuses,
+      allowOffline,
+    });
+  },
+
+  phone: async ({ browser, baseURL, allowedStatuses, allowOffline }, use) => {
+    const device = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+    await offerPages(use, (options) => browser.newContext({ baseURL, ...device, ...options }), {
+      allowedStatuses,
+      allowOffline,
+    });
+  },
+
+  attachServerOutput: [
+    async ({ server }, use, testInfo) => {
+      const before = server.output().length;
+      await use(undefined);
+      const output = server.output().slice(before);
+      if (testInfo.status !== testInfo.expectedStatus && output) {
+        await testInfo.attach('server output', { body: output });
+      }
+    },
+    { auto: true },
+  ],
+});
+
+/** Lends out pages for one test, closes them after it, and fails it over what the browser complained about. */
+async function offerPages(
+  use: (open: OpenPage) => Promise<void>,
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>,
+  allowed: ServerOptions,
+): Promise<void> {
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  await use(async (options) => {
+    const context = await newContext(options);
+    contexts.push(context);
+    context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error()}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !isAllowed(message.text(), allowed)) {
+        complaints.push(`console.error at ${message.location().url}: ${message.text()}`);
+      }
+    });
+    return context.newPage();
+  });
+  for (const context of contexts) await context.close();
+  expect(complaints, 'complaints of the browser').toEqual([]);
+}
+
+function isAllowed(message: string, { allowedStatuses, allowOffline }: ServerOptions): boolean {
+  const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message)?.[1];
+  if (status !== undefined) return allowedStatuses.includes(Number(status));
+  return allowOffline && /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED)/.test(message);
+}
+
+/** Checks the page as it stands against WCAG 2.x A and AA with axe. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.target.join(' ')),
+  }));
+  expect(found, 'accessibility').toEqual([]);
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+import type { ServerOptions } from './fixtures';
+
+const executablePath = findBrowser();
+if (executablePath === undefined) {
+  throw new Error('The browser tests need Chromium: install it or name it in CHROMIUM_PATH.');
+}
+
+export default defineConfig<ServerOptions>({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    // Pages are judged at rest, not halfway through a fade.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath,
+      // The tests run in a hall without internet too: the browser itself should not look for any.
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { next, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A production server with a database of its own. */
+export interface Server {
+  readonly url: string;
+  /** Holds heerschau.sqlite and secret. */
+  readonly dataFolder: string;
+  /** What the server has printed so far. */
+  output(): string;
+  /** Ends the server and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** Serves the build in .next on a free port, as `npm start` does, over an empty database in the temporary folder. */
+export async function startServer(): Promise<Server> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'heerschau-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const base = { ...withoutSettings(process.env), TZ: 'Europe/Berlin' };
+  const env = serverEnvironment({ dataFolder, lanUrl: url, base });
+  const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+
+  const end = async () => {
+    await endProcess(child);
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  if (!(await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded: () => hasEnded(child) }))) {
+    await end();
+    throw new Error(`The server did not come up; has \`npm run build\` been run? It printed:\n${output}`);
+  }
+  return { url, dataFolder, output: () => output, stop: end };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  stop(child, 'SIGTERM', 2_000);
+  await ended;
+}
+
+/** The settings of whoever runs the tests must not reach the server under test, their database least of all. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const ours = /^(DATABASE_URL|PORT|HEERSCHAU_|NEXTAUTH_|AUTH_|SMTP_)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name))) as NodeJS.ProcessEnv;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

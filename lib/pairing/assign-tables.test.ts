@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assign, assignTables } from './assign-tables';
+import { entry } from './test-entries';
+
+const meeting = (i: number, a: Parameters<typeof entry>[1] = {}, b: Parameters<typeof entry>[1] = {}) => ({
+  a: entry(2 * i, a),
+  b: entry(2 * i + 1, b),
+});
+
+describe('assignTables', () => {
+  test('seats the strongest at the lowest number', () => {
+    expect(assignTables([0, 1, 2].map((i) => meeting(i)))).toEqual([1, 2, 3]);
+  });
+  test('honours a fixed table and closes the ranks around it', () => {
+    expect(assignTables([meeting(0), meeting(1, {}, { fixedTable: 1 }), meeting(2)])).toEqual([2, 1, 3]);
+  });
+  test('knows a fixed table outside the usable ones', () => {
+    expect(assignTables([meeting(0), meeting(1, { fixedTable: 30 })], [5, 7])).toEqual([5, 30]);
+  });
+  test('honours as many fixed tables as possible when wishes collide', () => {
+    const tables = assignTables([
+      meeting(0, { fixedTable: 1 }, { fixedTable: 2 }),
+      meeting(1, { fixedTable: 1 }),
+    ]);
+    expect(tables).toEqual([2, 1]);
+  });
+  test('gives a table two want to one of them and another to the other', () => {
+    expect([...assignTables([meeting(0, { fixedTable: 2 }), meeting(1, { fixedTable: 2 })])].sort()).toEqual([
+      1, 2,
+    ]);
+  });
+  test('sends nobody back to a known table while a spare one is left', () => {
+    expect(assignTables([meeting(0, { tables: [1, 2] }), meeting(1, { tables: [3] })], 3)).toEqual([3, 2]);
+  });
+  test('leaves the weakest without a table when there are too few', () => {
+    expect(
+      assignTables(
+        [0, 1, 2].map((i) => meeting(i)),
+        2,
+      ),
+    ).toEqual([1, 2, null]);
+  });
+});
+
+describe('assign', () => {
+  const matrix = fc
+    .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 2 }))
+    .chain(([rows, spare]) =>
+      fc.array(fc.array(fc.nat(20), { minLength: rows + spare, maxLength: rows + spare }), {
+        minLength: rows,
+        maxLength: rows,
+      }),
+    );
+  const cheapest = (rows: readonly (readonly number[])[], taken: ReadonlySet<number> = new Set()): number => {
+    const [first, ...others] = rows;
+    if (!first) return 0;
+    return Math.min(
+      ...first.map((c, at) =>
+        taken.has(at) ? Number.POSITIVE_INFINITY : c + cheapest(others, new Set([...taken, at])),
+      ),
+    );
+  };
+
+  test('is as cheap as the cheapest of all assignments', () => {
+    fc.assert(
+      fc.property(matrix, (costs) => {
+        const result = assign(costs.length, costs[0]?.length ?? 0, (r, c) => costs[r]?.[c] ?? Number.NaN);
+        expect(new Set(result).size).toBe(costs.length);
+        expect(result.reduce((sum, column, row) => sum + (costs[row]?.[column] ?? Number.NaN), 0)).toBe(
+          cheapest(costs),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckCode, type CheckInput, checkCodes, checkPairing } from './check-pairing';
+import { type PlacedPairing, pairingSettings } from './pairing';
+import { entry, entryId, roundInput } from './test-entries';
+
+const pair = (a: number, b: number | null, table: number | null = null): PlacedPairing => ({
+  a: entryId(a),
+  b: b === null ? null : entryId(b),
+  table,
+});
+const strict = pairingSettings.parse({
+  club: { mode: 'block', untilRound: null },
+  town: { mode: 'avoid', untilRound: 2 },
+  faction: { mode: 'avoid' },
+});
+const four = [0, 1, 2, 3].map((i) => entry(i));
+const fine = [pair(0, 1, 1), pair(2, 3, 2)];
+
+const cases: readonly {
+  code: CheckCode;
+  input: CheckInput;
+  pairings: readonly PlacedPairing[];
+  entries: readonly number[];
+}[] = [
+  { code: 'entry-missing', input: roundInput(four), pairings: [pair(0, 1, 1), pair(2, null)], entries: [3] },
+  { code: 'entry-twice', input: roundInput(four), pairings: [...fine, pair(0, null)], entries: [0] },
+  { code: 'entry-unknown', input: roundInput(four), pairings: [...fine, pair(8, null)], entries: [8] },
+  {
+    code: 'entry-dropped',
+    input: { ...roundInput(four), dropped: [entryId(2)] },
+    pairings: fine,
+    entries: [2],
+  },
+  {
+    code: 'paired-with-self',
+    input: roundInput(four),
+    pairings: [pair(0, 0, 1), pair(2, 3, 2)],
+    entries: [0],
+  },
+  {
+    code: 'several-byes',
+    input: roundInput(four),
+    pairings: [pair(0, 1, 1), pair(2, null), pair(3, null)],
+    entries: [2, 3],
+  },
+  { code: 'bye-while-even', input: roundInput(four), pairings: [pair(0, 1, 1), pair(2, null)], entries: [2] },
+  {
+    code: 'second-bye',
+    input: roundInput([four[0]!, four[1]!, entry(2, { byes: 1 })]),
+    pairings: [pair(0, 1, 1), pair(2, null)],
+    entries: [2],
+  },
+  {
+    code: 'late-entry-bye',
+    input: roundInput([four[0]!, four[1]!, entry(2, { joinedRound: 2 })]),
+    pairings: [pair(0, 1, 1), pair(2, null)],
+    entries: [2],
+  },
+  {
+    // Known to one side only: a history with a hole must still be seen.
+    code: 'rematch',
+    input: roundInput([four[0]!, entry(1, { opponents: [entryId(0)] }), four[2]!, four[3]!]),
+    pairings: fine,
+    entries: [0, 1],
+  },
+  ...(['club', 'town', 'faction'] as const).map((wish) => ({
+    code: `same-${wish}` as const,
+    input: roundInput(
+      four.map((e, i) => ({ ...e, [wish]: ['Süd', ' süd', 'Nord', ''][i] })),
+      { settings: strict },
+    ),
+    pairings: fine,
+    entries: [0, 1],
+  })),
+  {
+    code: 'table-twice',
+    input: roundInput(four),
+    pairings: [pair(0, 1, 1), pair(2, 3, 1)],
+    entries: [0, 1, 2, 3],
+  },
+  { code: 'table-unknown', input: roundInput(four, { tables: [1, 5] }), pairings: fine, entries: [2, 3] },
+  { code: 'table-missing', input: roundInput(four), pairings: [pair(0, 1, 1), pair(2, 3)], entries: [2, 3] },
+  {
+    code: 'fixed-table-missed',
+    input: roundInput([entry(0, { fixedTable: 2 }), ...four.slice(1)]),
+    pairings: fine,
+    entries: [0],
+  },
+  {
+    code: 'table-repeat',
+    input: roundInput([entry(0, { tables: [1] }), ...four.slice(1)]),
+    pairings: fine,
+    entries: [0],
+  },
+];
+
+describe('checkPairing', () => {
+  test.each(cases)('finds $code and names whom it concerns', ({ code, input, pairings, entries }) => {
+    const found = checkPairing(input, pairings).violations.filter((v) => v.code === code);
+    expect(found.map((v) => v.entries)).toEqual([entries.map(entryId)]);
+  });
+
+  test('has a case for every code', () => {
+    expect(new Set(cases.map((c) => c.code))).toEqual(new Set(checkCodes));
+  });
+
+  test('finds nothing wrong with a clean draw', () => {
+    expect(checkPairing(roundInput(four), fine).violations).toEqual([]);
+  });
+
+  test('does not warn of a wish that is not in force, but still counts it', () => {
+    const sameTown = four.map((e) => ({ ...e, town: 'Köln' }));
+    const { violations, summary } = checkPairing(roundInput(sameTown, { round: 3, settings: strict }), fine);
+    expect(violations).toEqual([]);
+    expect(summary.sameTown).toBe(2);
+  });
+
+  test('sums the round up for the organiser', () => {
+    const entries = [
+      entry(0, { score: 9, fixedTable: 1, tables: [1] }),
+      entry(1, { score: 6, opponents: [entryId(0)] }),
+      entry(2, { score: 5, fixedTable: 7, club: 'A' }),
+      entry(3, { score: 0, club: 'a', tables: [2] }),
+      entry(4),
+    ];
+    expect(checkPairing(roundInput(entries), [...fine, pair(4, null)]).summary).toEqual({
+      everybodyPlacedOnce: true,
+      pairings: 2,
+      byes: 1,
+      rematches: 1,
+      sameClub: 1,
+      sameTown: 0,
+      sameFaction: 0,
+      fixedTables: { kept: 1, of: 2 },
+      tableRepeats: 1,
+      largestScoreGap: 5,
+      scoreGapSum: 8,
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import type { EntryId } from '../ids';
+import type { PairingEntry, PairRoundInput, PlacedPairing, Wish } from './pairing';
+import { wishes } from './pairing';
+
+/**
+ * Judges any draw, machine-made or by hand, against the rules themselves. It deliberately shares no code with
+ * the draw: a mistake there must not hide itself here.
+ */
+export interface CheckInput extends Pick<PairRoundInput, 'round' | 'entries' | 'settings' | 'tables'> {
+  /** entries that left the tournament; they must not be paired */
+  readonly dropped?: readonly EntryId[];
+}
+
+/** Codes of what can be wrong, each with a sentence `check.<code>`; an error must not be published, a warning may. */
+export const checkSeverities = {
+  'entry-missing': 'error',
+  'entry-twice': 'error',
+  'entry-unknown': 'error',
+  'entry-dropped': 'error',
+  'paired-with-self': 'error',
+  'table-twice': 'error',
+  'several-byes': 'warning',
+  'bye-while-even': 'warning',
+  'second-bye': 'warning',
+  'late-entry-bye': 'warning',
+  rematch: 'warning',
+  'same-club': 'warning',
+  'same-town': 'warning',
+  'same-faction': 'warning',
+  'table-missing': 'warning',
+  'table-unknown': 'warning',
+  'fixed-table-missed': 'warning',
+  'table-repeat': 'warning',
+} as const;
+export type CheckCode = keyof typeof checkSeverities;
+export const checkCodes = Object.keys(checkSeverities) as readonly CheckCode[];
+
+export interface Violation {
+  readonly code: CheckCode;
+  readonly severity: 'error' | 'warning';
+  readonly entries: readonly EntryId[];
+  /** the table in question; for `fixed-table-missed` the one that was promised */
+  readonly table?: number;
+  /** how often it happened before */
+  readonly times?: number;
+}
+
+/** The organiser's overview. Counts are of pairings, table figures of entries; scores in tournament points. */
+export interface CheckSummary {
+  readonly everybodyPlacedOnce: boolean;
+  readonly pairings: number;
+  readonly byes: number;
+  readonly rematches: number;
+  /** counted whether wished or not */
+  readonly sameClub: number;
+  readonly sameTown: number;
+  readonly sameFaction: number;
+  readonly fixedTables: { readonly kept: number; readonly of: number };
+  /** entries that return to a table which is not their fixed one */
+  readonly tableRepeats: number;
+  readonly largestScoreGap: number;
+  readonly scoreGapSum: number;
+}
+
+export interface PairingCheck {
+  readonly violations: readonly Violation[];
+  readonly summary: CheckSummary;
+}
+
+/** Everything that is wrong or unlucky about these pairings. */
+export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing[]): PairingCheck {
+  const { round, entries, settings } = input;
+  const violations: Violation[] = [];
+  const report = (
+    code: CheckCode,
+    concerned: readonly EntryId[],
+    more: { table?: number; times?: number } = {},
+  ) => violations.push({ code, severity: checkSeverities[code], entries: concerned, ...more });
+
+  const present = new Map(entries.map((entry) => [entry.id, entry]));
+  const dropped = new Set(input.dropped ?? []);
+  const placements = new Map<EntryId, number>();
+  for (const { a, b } of pairings) {
+    placements.set(a, (placements.get(a) ?? 0) + 1);
+    if (b !== null) placements.set(b, (placements.get(b) ?? 0) + 1);
+    if (a === b) report('paired-with-self', [a]);
+  }
+  for (const id of present.keys()) if (!placements.has(id) && !dropped.has(id)) report('entry-missing', [id]);
+  for (const [id, times] of placements) {
+    if (dropped.has(id)) report('entry-dropped', [id]);
+    else if (!present.has(id)) report('entry-unknown', [id]);
+    if (times > 1) report('entry-twice', [id]);
+  }
+
+  const byes = pairings.filter((p) => p.b === null).map((p) => p.a);
+  const players = entries.filter((entry) => !dropped.has(entry.id)).length;
+  if (byes.length > 1) report('several-byes', byes);
+  if (byes.length > 0 && players % 2 === 0) report('bye-while-even', byes);
+  for (const id of byes) {
+    const entry = present.get(id);
+    if (!entry) continue;
+    if (entry.byes > 0) report('second-bye', [id], { times: entry.byes });
+    if (entry.joinedRound > 1) report('late-entry-bye', [id]);
+  }
+
+  let rematches = 0;
+  const same: Record<Wish, number> = { club: 0, town: 0, faction: 0 };
+  const gaps: number[] = [];
+  for (const { a, b } of pairings) {
+    const [left, right] = [present.get(a), b === null ? undefined : present.get(b)];
+    if (!left || !right || left === right) continue;
+    const times = Math.max(count(left.opponents, right.id), count(right.opponents, left.id));
+    if (times > 0) {
+      rematches++;
+      report('rematch', [left.id, right.id], { times });
+    }
+    for (const wish of wishes) {
+      if (!share(left[wish], right[wish])) continue;
+      same[wish]++;
+      const { mode, untilRound } = settings[wish];
+      if (mode !== 'ignore' && round <= (untilRound ?? round)) report(`same-${wish}`, [left.id, right.id]);
+    }
+    gaps.push(Math.abs(left.score - right.score));
+  }
+
+  const tables = checkTables(input, pairings, present, report);
+  const misplaced: readonly CheckCode[] = [
+    'entry-missing',
+    'entry-twice',
+    'entry-unknown',
+    'entry-dropped',
+    'paired-with-self',
+  ];
+  return {
+    violations,
+    summary: {
+      everybodyPlacedOnce: violations.every(({ code }) => !misplaced.includes(code)),
+      pairings: pairings.length - byes.length,
+      byes: byes.length,
+      rematches,
+      sameClub: same.club,
+      sameTown: same.town,
+      sameFaction: same.faction,
+      ...tables,
+      largestScoreGap: gaps.reduce((largest, gap) => Math.max(largest, gap), 0),
+      scoreGapSum: gaps.reduce((sum, gap) => sum + gap, 0),
+    },
+  };
+}
+
+function checkTables(
+  input: CheckInput,
+  pairings: readonly PlacedPairing[],
+  present: ReadonlyMap<EntryId, PairingEntry>,
+  report: (code: CheckCode, entries: readonly EntryId[], more?: { table?: number }) => void,
+): Pick<CheckSummary, 'fixedTables' | 'tableRepeats'> {
+  const { tables } = input;
+  const promised = new Set(input.entries.map((entry) => entry.fixedTable));
+  const exists = (table: number) =>
+    tables === undefined ||
+    promised.has(table) ||
+    (typeof tables === 'number' ? table >= 1 && table <= tables : tables.includes(table));
+  const seated = new Map<number, EntryId[]>();
+  let [kept, of, repeats] = [0, 0, 0];
+  for (const { a, b, table } of pairings) {
+    if (b === null) continue;
+    if (table === null) report('table-missing', [a, b]);
+    else {
+      if (!exists(table)) report('table-unknown', [a, b], { table });
+      seated.set(table, [...(seated.get(table) ?? []), a, b]);
+    }
+    for (const id of [a, b]) {
+      const entry = present.get(id);
+      if (!entry) continue;
+      const fixed = entry.fixedTable ?? null;
+      if (fixed !== null) {
+        of++;
+        if (fixed === table) kept++;
+        else report('fixed-table-missed', [id], { table: fixed });
+      }
+      if (table !== null && table !== fixed && entry.tables.includes(table)) {
+        repeats++;
+        report('table-repeat', [id], { table });
+      }
+    }
+  }
+  for (const [table, ids] of seated) if (ids.length > 2) report('table-twice', ids, { table });
+  return { fixedTables: { kept, of }, tableRepeats: repeats };
+}
+
+const count = (ids: readonly EntryId[], id: EntryId) => ids.filter((other) => other === id).length;
+
+function share(left: string | null | undefined, right: string | null | undefined): boolean {
+  if (!left?.trim() || !right?.trim()) return false;
+  return left.normalize('NFC').trim().toLowerCase() === right.normalize('NFC').trim().toLowerCase();
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import german from '../../app/_i18n/de/pairing.json';
+import english from '../../app/_i18n/en/pairing.json';
+import { checkCodes } from './check-pairing';
+import {
+  type DrawnPairing,
+  floatsOf,
+  pairingSettings,
+  reasonCodes,
+  reasonParameters,
+  reasonValues,
+  relaxationCodes,
+} from './pairing';
+import { entryId } from './test-entries';
+
+const texts = { de: german, en: english };
+type Messages = Readonly<Record<string, string>>;
+
+/** Names of the ICU arguments of a message; a brace after a plural's category or number opens a branch instead. */
+const argumentsOf = (message: string) =>
+  [
+    ...new Set(
+      [...message.matchAll(/(?<!(?:one|other|=\d) )\{(\w+)(?:\}|, plural)/g)].map((match) => match[1] ?? ''),
+    ),
+  ].sort();
+
+describe.each(Object.entries(texts))('the sentences in %s', (_language, messages) => {
+  test.each(['organiser', 'player'] as const)(
+    'explain every reason to the %s with values the reason has',
+    (voice) => {
+      const sentences: Messages = messages.reason[voice];
+      expect(Object.keys(sentences).sort()).toEqual([...reasonCodes].sort());
+      for (const code of reasonCodes) {
+        const allowed: readonly string[] = reasonParameters[code];
+        expect(argumentsOf(sentences[code] ?? '').filter((name) => !allowed.includes(name))).toEqual([]);
+      }
+    },
+  );
+
+  test('exist for everything the check finds and everything a draw relaxes', () => {
+    expect(Object.keys(messages.check).sort()).toEqual([...checkCodes].sort());
+    expect(Object.keys(messages.relaxed).sort()).toEqual([...relaxationCodes].sort());
+  });
+});
+
+test('both languages use the same values in every sentence', () => {
+  const flatten = (tree: object, path = ''): [string, string[]][] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[`${path}${key}`, argumentsOf(value)] as [string, string[]]]
+        : flatten(value, `${path}${key}.`),
+    );
+  expect(Object.fromEntries(flatten(german))).toEqual(Object.fromEntries(flatten(english)));
+});
+
+test('a reason brings the values of its sentence, with the name of its side', () => {
+  const names = { a: 'Anna', b: 'Bert' };
+  expect(reasonValues({ code: 'table-fixed', table: 3, side: 'b' }, names)).toEqual({
+    table: 3,
+    side: 'b',
+    name: 'Bert',
+  });
+  expect(reasonValues({ code: 'equal-score', score: 25 }, names)).toEqual({ score: 25 });
+});
+
+test('floats are read from the reasons of a pairing', () => {
+  const pairing: DrawnPairing = {
+    a: entryId(0),
+    b: entryId(1),
+    table: 1,
+    reasons: [{ code: 'float-down', side: 'a' }],
+  };
+  expect(floatsOf(pairing)).toEqual({ a: 'down', b: null });
+});
+
+test('the settings have a complete default', () => {
+  expect(pairingSettings.parse({})).toEqual({
+    firstRound: 'random',
+    order: '1v2',
+    club: { mode: 'avoid', untilRound: 1 },
+    town: { mode: 'ignore', untilRound: null },
+    faction: { mode: 'ignore', untilRound: null },
+    bye: 'lowest',
+  });
+});

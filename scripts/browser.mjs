@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * The Chromium that the end-to-end tests drive: the one CHROMIUM_PATH names, else Playwright's own, else the system's.
+ * @returns {string | undefined} its path; undefined when there is none
+ */
+export function findBrowser() {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usual].find(
+    (path) => path && existsSync(path),
+  );
+}

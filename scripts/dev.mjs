@@ -1,0 +1,15 @@
+// `npm run dev`: Next's development server over the same data folder that `npm start` uses.
+import { next, serverEnvironment } from './next-server.mjs';
+import { requireDataFolder, requirePort } from './prerequisites.mjs';
+import { run } from './run.mjs';
+import { endPlainlyWhenUnmet } from './unmet.mjs';
+
+await endPlainlyWhenUnmet(async () => {
+  const port = await requirePort(process.env);
+  const dataFolder = requireDataFolder(process.env);
+  const env = serverEnvironment({ dataFolder, lanUrl: undefined, base: process.env });
+  // Ctrl+C reaches Next by itself; ours must wait for it.
+  process.on('SIGINT', () => {});
+  const args = [next, 'dev', '-p', String(port)];
+  process.exitCode = await run(process.execPath, args, { env: { ...env, NODE_ENV: 'development' } });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A hash over the paths and contents of files, so that it survives a checkout that only touches their times.
+ * Unit tests are left out: they never reach the build.
+ * @param {string} folder the folder that `paths` are relative to
+ * @param {readonly string[]} paths files and folders; those that do not exist are skipped
+ * @returns {string} hex
+ */
+export function fingerprint(folder, paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, folder, path);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} folder
+ * @param {string} path relative to `folder`, with forward slashes on every system
+ */
+function addTo(hash, folder, path) {
+  const found = statSync(join(folder, path), { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (found.isDirectory()) {
+    for (const name of readdirSync(join(folder, path)).sort()) addTo(hash, folder, `${path}/${name}`);
+  } else if (!/\.test\.[a-z]+$/.test(path)) {
+    const content = readFileSync(join(folder, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+}
+
+/**
+ * The text of a stamp file, or undefined when there is none.
+ * @param {string} file
+ */
+export function readStamp(file) {
+  return statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : undefined;
+}

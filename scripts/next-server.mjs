@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './run.mjs';
+
+/** Next's command line program, run as `node <next> build|start`. */
+export const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+/**
+ * What the app needs to know about where it runs. A setting that `base` already has wins, so that an operator can
+ * bring another database, secret or public address.
+ * @param {{ dataFolder: string, lanUrl: string | undefined, base: NodeJS.ProcessEnv }} given
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function serverEnvironment({ dataFolder, lanUrl, base }) {
+  return {
+    DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}`,
+    AUTH_TRUST_HOST: '1',
+    ...(lanUrl && { HEERSCHAU_LAN_URL: lanUrl }),
+    ...base,
+    NEXTAUTH_SECRET: base.NEXTAUTH_SECRET || readSecret(dataFolder),
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+  };
+}
+
+/**
+ * The secret that signs sessions, made at the first start and kept beside the database, so that a restart signs nobody out.
+ * @param {string} dataFolder
+ */
+function readSecret(dataFolder) {
+  const file = join(dataFolder, 'secret');
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Waits until the app has opened (and migrated) its database and answers.
+ * @param {string} url the server's address
+ * @param {{ timeoutMs: number, hasEnded: () => boolean }} until give up after that time, or when the server ended
+ * @returns {Promise<boolean>} whether it answers
+ */
+export async function waitUntilHealthy(url, { timeoutMs, hasEnded }) {
+  const deadline = performance.now() + timeoutMs;
+  while (!hasEnded() && performance.now() < deadline) {
+    if (await isHealthy(url)) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+/** @param {string} url */
+async function isHealthy(url) {
+  try {
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) });
+    return answer.ok && (await answer.json()).ok === true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks a server to end, and ends it when it has not done so in time: Next waits for open connections, and a page
+ * that follows live updates keeps one open for hours.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ * @param {number} graceMs
+ */
+export function stop(child, signal, graceMs) {
+  child.kill(signal);
+  setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { whyPortIsTaken } from './addresses.mjs';
+import { root } from './run.mjs';
+import { Unmet } from './unmet.mjs';
+
+/**
+ * The port to serve on: PORT, else 3000. Throws `Unmet` when it is no port, or is not to be had.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
+ */
+export async function requirePort(env) {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Unmet(
+      `PORT=${env.PORT} ist kein Port: Nimm eine Zahl von 1 bis 65535.`,
+      `PORT=${env.PORT} is no port: choose a number from 1 to 65535.`,
+    );
+  }
+  const reason = await whyPortIsTaken(port);
+  if (reason === undefined) return port;
+  if (reason === 'EADDRINUSE') {
+    throw new Unmet(
+      `Port ${port} ist belegt: Beende das andere Programm oder starte mit einem anderen Port, etwa PORT=${port + 1}.`,
+      `Port ${port} is taken: stop the other program or start with another port, such as PORT=${port + 1}.`,
+    );
+  }
+  throw new Unmet(
+    `Port ${port} lässt sich nicht öffnen (${reason}): Starte mit einem anderen, etwa PORT=3000.`,
+    `Port ${port} cannot be opened (${reason}): start with another one, such as PORT=3000.`,
+  );
+}
+
+/**
+ * The folder for database and secret: HEERSCHAU_DATA, else data/; created when missing (its parent is not). Throws `Unmet` when nothing
+ * can be written there.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string} absolute path
+ */
+export function requireDataFolder(env) {
+  const folder = env.HEERSCHAU_DATA ? resolve(env.HEERSCHAU_DATA) : join(root, 'data');
+  const probe = join(folder, '.write-test');
+  try {
+    if (!existsSync(folder)) mkdirSync(folder);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Unmet(
+      `In den Datenordner ${folder} kann nicht geschrieben werden (${error.code}): Gib ihn frei oder nenne mit HEERSCHAU_DATA einen anderen.`,
+      `The data folder ${folder} cannot be written to (${error.code}): make it writable or name another one in HEERSCHAU_DATA.`,
+    );
+  }
+  return folder;
+}

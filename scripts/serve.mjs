@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { networkInterfaces } from 'node:os';
+import { lanAddresses } from './addresses.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { next, serverEnvironment, stop, waitUntilHealthy } from './next-server.mjs';
+import { requireDataFolder, requirePort } from './prerequisites.mjs';
+import { root } from './run.mjs';
+import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
+
+/** Checks, installs and builds what is needed, then serves until Ctrl+C or the server's own end. */
+export function serve() {
+  return endPlainlyWhenUnmet(async () => {
+    const port = await requirePort(process.env);
+    const dataFolder = requireDataFolder(process.env);
+    await installIfNeeded();
+    if (!(await buildIfNeeded())) {
+      throw new Unmet(
+        'Die App ließ sich nicht bauen: Die Meldung steht darüber.',
+        'The app could not be built: see the message above.',
+      );
+    }
+    const addresses = lanAddresses(networkInterfaces()).map((address) => `http://${address}:${port}`);
+    const env = serverEnvironment({ dataFolder, lanUrl: addresses[0], base: process.env });
+    await serveUntilEnd(port, env);
+    await printAddresses(`http://localhost:${port}`, addresses, env.HEERSCHAU_LAN_URL);
+  });
+}
+
+/**
+ * Starts the server and resolves once it answers. From then on its end is ours: with its exit code, or with 0 when
+ * it was asked to stop.
+ * @param {number} port
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function serveUntilEnd(port, env) {
+  const args = [next, 'start', '-H', '0.0.0.0', '-p', String(port)];
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Next's own banner names an address nobody can open, so it is only shown when the start fails.
+  let banner = '';
+  const hold = (chunk) => {
+    banner += chunk;
+  };
+  child.stdout.on('data', hold);
+
+  let state = 'starting';
+  child.on('exit', (code) => {
+    if (state === 'stopping') process.exit(0);
+    if (state === 'serving') process.exit(code ?? 1);
+    state = 'ended';
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      state = 'stopping';
+      stop(child, signal, 3_000);
+    });
+  }
+
+  const hasEnded = () => state !== 'starting';
+  if (await waitUntilHealthy(`http://127.0.0.1:${port}`, { timeoutMs: 60_000, hasEnded })) {
+    state = 'serving';
+    child.stdout.off('data', hold);
+    child.stdout.pipe(process.stdout);
+    return;
+  }
+  if (state === 'stopping') return new Promise(() => {});
+  child.kill('SIGKILL');
+  throw new Unmet(
+    `${banner}\nDer Server ist nicht hochgekommen: Die Meldung steht darüber.`,
+    'The server did not come up: see the message above.',
+  );
+}
+
+/**
+ * @param {string} local
+ * @param {string[]} others the addresses found on this machine
+ * @param {string | undefined} shared the one for the QR code
+ */
+async function printAddresses(local, others, shared) {
+  console.log(`\nHeerschau läuft. Beenden mit Strg+C. / Heerschau is running. Stop with Ctrl+C.\n`);
+  console.log(`  Auf diesem Gerät / on this machine:  ${local}`);
+  for (const url of new Set([shared, ...others].filter(Boolean))) {
+    console.log(`  Im selben Netz / same network:       ${url}`);
+  }
+  if (shared === undefined) {
+    console.log(
+      '  Kein Netz gefunden, andere Geräte kommen nicht dazu. / No network found, other devices cannot join.',
+    );
+    return;
+  }
+  // Imported here because it is only there after the install.
+  const { default: qrcode } = await import('qrcode-terminal');
+  qrcode.generate(shared, { small: true }, (code) => console.log(`\n${code}`));
+}
