@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { entries } from './schema/tournaments';
@@ -65,13 +65,4 @@ export async function deleteEntry(tx: Executor, key: { tournamentId: TournamentI
   await tx
     .delete(entries)
     .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)));
-}
-
-/** How many entries hold a seat. */
-export async function countRegistered(tx: Executor, tournamentId: TournamentId): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(entries)
-    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.status, 'registered')));
-  return row?.n ?? 0;
 }

@@ -10,6 +10,7 @@ const sources = [
   'db',
   'drizzle',
   'public',
+  'instrumentation.ts',
   'next.config.js',
   'package-lock.json',
   'tsconfig.json',

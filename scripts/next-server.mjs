@@ -26,6 +26,15 @@ export function serverEnvironment({ dataFolder, lanUrl, base }) {
 }
 
 /**
+ * The environment of a demo: its tournament is made at the start, and an operator's own database is left alone.
+ * @param {NodeJS.ProcessEnv} base
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function demoEnvironment({ DATABASE_URL: _, ...base }) {
+  return { ...base, HEERSCHAU_DEMO: '1' };
+}
+
+/**
  * The secret that signs sessions, made at the first start and kept beside the database, so that a restart signs nobody out.
  * @param {string} dataFolder
  */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { serverEnvironment, waitUntilHealthy } from './next-server.mjs';
+import { demoEnvironment, serverEnvironment, waitUntilHealthy } from './next-server.mjs';
 
 describe('the environment of the server', () => {
   let dataFolder;
@@ -34,6 +34,15 @@ describe('the environment of the server', () => {
     if (process.platform !== 'win32') {
       expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600);
     }
+  });
+
+  test('of a demo never leads to an operator’s own database', () => {
+    const base = demoEnvironment({ DATABASE_URL: 'file:/srv/real.sqlite', LOG_LEVEL: 'warn' });
+    expect(serverEnvironment({ dataFolder, lanUrl, base })).toMatchObject({
+      DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}`,
+      HEERSCHAU_DEMO: '1',
+      LOG_LEVEL: 'warn',
+    });
   });
 
   test('leaves an operator’s own settings alone', () => {

@@ -52,3 +52,21 @@ export function requireDataFolder(env) {
   }
   return folder;
 }
+
+/**
+ * The demo's own data folder, data/demo, with nothing in it. Throws `Unmet` when it cannot be emptied.
+ * @param {string} [folder]
+ * @returns {string} absolute path
+ */
+export function requireDemoFolder(folder = join(root, 'data', 'demo')) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Unmet(
+      `Der Ordner ${folder} lässt sich nicht leeren (${error.code}): Gib ihn frei.`,
+      `The folder ${folder} cannot be emptied (${error.code}): make it writable.`,
+    );
+  }
+  return folder;
+}

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requireDataFolder, requirePort } from './prerequisites.mjs';
+import { requireDataFolder, requireDemoFolder, requirePort } from './prerequisites.mjs';
 import { Unmet } from './unmet.mjs';
 
 describe('the port', () => {
@@ -42,5 +42,14 @@ describe('the data folder', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => requireDataFolder({ HEERSCHAU_DATA: join(folder, 'file') })).toThrow(Unmet);
     expect(() => requireDataFolder({ HEERSCHAU_DATA: join(folder, 'missing', 'data') })).toThrow('ENOENT');
+  });
+
+  test('of a demo is empty at every start', () => {
+    const demo = join(folder, 'data', 'demo');
+    expect(requireDemoFolder(demo)).toBe(demo);
+    writeFileSync(join(demo, 'heerschau.sqlite'), 'what the last visitors left');
+    requireDemoFolder(demo);
+    expect(readdirSync(demo)).toEqual([]);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['demo']);
   });
 });

@@ -3,16 +3,20 @@ import { networkInterfaces } from 'node:os';
 import { lanAddresses } from './addresses.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { next, serverEnvironment, stop, waitUntilHealthy } from './next-server.mjs';
-import { requireDataFolder, requirePort } from './prerequisites.mjs';
+import { demoEnvironment, next, serverEnvironment, stop, waitUntilHealthy } from './next-server.mjs';
+import { requireDataFolder, requireDemoFolder, requirePort } from './prerequisites.mjs';
 import { root } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
-/** Checks, installs and builds what is needed, then serves until Ctrl+C or the server's own end. */
-export function serve() {
+/**
+ * Checks, installs and builds what is needed, then serves until Ctrl+C or the server's own end. A demo has a data
+ * folder of its own, emptied first: what was done to the last one is gone, and real tournaments are out of reach.
+ * @param {{ demo: boolean }} what
+ */
+export function serve({ demo }) {
   return endPlainlyWhenUnmet(async () => {
     const port = await requirePort(process.env);
-    const dataFolder = requireDataFolder(process.env);
+    const dataFolder = demo ? requireDemoFolder() : requireDataFolder(process.env);
     await installIfNeeded();
     if (!(await buildIfNeeded())) {
       throw new Unmet(
@@ -21,7 +25,8 @@ export function serve() {
       );
     }
     const addresses = lanAddresses(networkInterfaces()).map((address) => `http://${address}:${port}`);
-    const env = serverEnvironment({ dataFolder, lanUrl: addresses[0], base: process.env });
+    const base = demo ? demoEnvironment(process.env) : process.env;
+    const env = serverEnvironment({ dataFolder, lanUrl: addresses[0], base });
     await serveUntilEnd(port, env);
     await printAddresses(`http://localhost:${port}`, addresses, env.HEERSCHAU_LAN_URL);
   });

@@ -1,0 +1,85 @@
+'use client';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
+import { type FormState, idle } from './form-state';
+
+interface FormStatus {
+  readonly state: FormState;
+  readonly pending: boolean;
+}
+const Status = createContext<FormStatus>({ state: idle, pending: false });
+
+/** The enclosing form's latest answer and whether one is on its way. */
+export const useFormAnswer = () => useContext(Status);
+
+/** The sentence for a field of the enclosing form, if the last answer had one. */
+export const useFieldProblem = (name: string): string | undefined => useContext(Status).state.fields?.[name];
+
+/**
+ * A form around a server action. Keeps what was typed when the server refuses, moves the focus to the
+ * first field with a problem, and sends once however often the button is pressed.
+ */
+export function ActionForm({
+  action,
+  children,
+  className,
+  id,
+  label,
+  onDone,
+}: {
+  action: (state: FormState, form: FormData) => Promise<FormState>;
+  children: ReactNode;
+  className?: string;
+  id?: string;
+  /** accessible name, for pages with several forms */
+  label?: string;
+  onDone?: () => void;
+}) {
+  const [state, dispatch, pending] = useActionState(action, idle);
+  const form = useRef<HTMLFormElement>(null);
+
+  const answered = useRef(idle);
+
+  useEffect(() => {
+    if (answered.current === state) return;
+    answered.current = state;
+    if (state.status === 'failed') {
+      const names = Object.keys(state.fields ?? {});
+      const first = [...(form.current?.elements ?? [])].find(
+        (element): element is HTMLInputElement => 'name' in element && names.includes(String(element.name)),
+      );
+      first?.focus();
+    }
+    if (state.status === 'done') onDone?.();
+  }, [state, onDone]);
+
+  return (
+    <Status value={{ state, pending }}>
+      <form
+        ref={form}
+        id={id}
+        aria-label={label}
+        className={className}
+        action={dispatch}
+        noValidate
+        // Through onSubmit React leaves the fields as they are; `action` serves browsers before hydration.
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pending) return;
+          const submitter = (event.nativeEvent as SubmitEvent).submitter;
+          const data = new FormData(event.currentTarget, submitter);
+          startTransition(() => dispatch(data));
+        }}
+      >
+        {children}
+      </form>
+    </Status>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { Scale, type ScaleProps } from './scale';
+import { useServerTime } from './use-server-time';
+
+/** The round's time as a scale bar that fills by itself. Times in epoch ms, server clock. */
+export function ClockScale({
+  startsAt,
+  endsAt,
+  renderedAt,
+  serverOffset = 0,
+  segments = 5,
+  ticks,
+  ...scale
+}: Omit<ScaleProps, 'value' | 'max' | 'ticks'> & {
+  startsAt: number;
+  endsAt: number;
+  renderedAt: number;
+  serverOffset?: number;
+  /** `at` in epoch ms */
+  ticks?: ScaleProps['ticks'];
+}) {
+  const now = useServerTime(renderedAt, serverOffset);
+  const minutes = (from: number) => Math.max(Math.floor((from - startsAt) / 60_000), 0);
+  return (
+    <Scale
+      {...scale}
+      segments={segments}
+      value={minutes(now)}
+      max={Math.max(minutes(endsAt), 1)}
+      ticks={ticks?.map((tick) => ({ ...tick, at: minutes(tick.at) }))}
+    />
+  );
+}

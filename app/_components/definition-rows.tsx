@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export interface Definition {
+  term: string;
+  value: ReactNode;
+}
+
+/** Terms and short values, right-aligned; with `sentences` the values stand in a column of their own. */
+export function DefinitionRows({ items, sentences }: { items: readonly Definition[]; sentences?: boolean }) {
+  if (!sentences) {
+    return (
+      <dl className="defs">
+        {items.flatMap((item) => [
+          <dt key={`t-${item.term}`}>{item.term}</dt>,
+          <dd key={`d-${item.term}`}>{item.value}</dd>,
+        ])}
+      </dl>
+    );
+  }
+  return (
+    <dl className="defs--rows">
+      {items.map((item) => (
+        <div key={item.term}>
+          <dt className="soft">{item.term}</dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

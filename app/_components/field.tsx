@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+/** What every input takes besides its own properties. */
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** what is wrong and how to put it right */
+  error?: ReactNode;
+  /** e.g. "freiwillig", after the label */
+  optional?: string;
+  /** default: a generated one */
+  id?: string;
+  className?: string;
+}
+
+/** What ties an input to its label, hint and error. */
+export interface ControlWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label, hint and error around one input, which `children` draws with the wiring it is handed. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  children,
+}: FieldTexts & { children: (control: ControlWiring) => ReactNode }) {
+  const generated = useId();
+  const control = id ?? generated;
+  const described = clsx(hint && `${control}-hint`, error && `${control}-error`) || undefined;
+  return (
+    <div className={clsx('field', className)}>
+      <label className="field-label" htmlFor={control}>
+        {label} {optional && <span className="field-optional">{optional}</span>}
+      </label>
+      {children({ id: control, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <span className="hint" id={`${control}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span className="err" id={id}>
+      <TriangleAlert />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+
+export interface FlowStep {
+  label: string;
+  note?: ReactNode;
+  state: 'done' | 'now' | 'todo';
+}
+
+/** Where a round stands: draft, published, running, closed, as four segments of one scale. */
+export function Flow({
+  label,
+  steps,
+  progress = 0.46,
+}: {
+  label: string;
+  steps: readonly FlowStep[];
+  /** how much of the current step is over, 0 to 1 */
+  progress?: number;
+}) {
+  return (
+    <ol className="flow" aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={clsx(step.state)}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          style={step.state === 'now' ? ({ '--f': `${progress * 100}%` } as CSSProperties) : undefined}
+        >
+          <b>{step.label}</b>
+          {step.note && <span className="note-line">{step.note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,11 @@
+/** What a form action answers: read by ActionForm, announced to screen readers. */
+export interface FormState {
+  readonly status: 'idle' | 'done' | 'failed';
+  readonly message?: string;
+  /** sentences by field name, e.g. `a.ep` */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** time of the answer: tells two equal answers apart */
+  readonly at?: number;
+}
+
+export const idle: FormState = { status: 'idle' };

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface IconLook {
+  /** what it does, for screen readers and as a tooltip */
+  label: string;
+  /** a lucide icon */
+  icon: ReactNode;
+  /** with border and ground, like a button */
+  framed?: boolean;
+  className?: string;
+}
+
+const iconClass = ({ framed, className }: Pick<IconLook, 'framed' | 'className'>) =>
+  clsx('icon-btn', framed && 'btn', className);
+
+/** A square of 48 px with an icon alone: only for back, menu, undo, bell, pause. */
+export function IconButton({
+  label,
+  icon,
+  framed,
+  className,
+  type = 'button',
+  ...rest
+}: IconLook & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={iconClass({ framed, className })}
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </button>
+  );
+}
+
+export function IconLink({
+  label,
+  icon,
+  framed,
+  className,
+  ...rest
+}: IconLook & Omit<ComponentProps<typeof Link>, 'className' | 'children'>) {
+  return (
+    <Link {...rest} className={iconClass({ framed, className })} aria-label={label} title={label}>
+      {icon}
+    </Link>
+  );
+}

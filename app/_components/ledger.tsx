@@ -1,0 +1,142 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { RankMove } from './rank-move';
+
+/** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
+const keyboardScroll = { tabIndex: 0 };
+
+/**
+ * A table in the ledger style. Cells with `wide` vanish below 700 px; give their content again
+ * in a `MoreRow`. `scroll` is for tables that may not lose columns: they scroll sideways instead.
+ */
+export function Ledger({
+  caption,
+  showCaption,
+  dense,
+  scroll,
+  className,
+  children,
+}: {
+  caption: string;
+  showCaption?: boolean;
+  /** standings: lower rows on a wide screen, higher ones on a phone */
+  dense?: boolean;
+  scroll?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const table = (
+    <table className={clsx('ledger', dense && 'ledger--dense', className)}>
+      <caption className={showCaption ? 'caption text-left' : 'vh'}>{caption}</caption>
+      {children}
+    </table>
+  );
+  if (!scroll) return table;
+  return (
+    <section className="ledger-scroll" aria-label={caption} {...keyboardScroll}>
+      {table}
+    </section>
+  );
+}
+
+/** A column head; `hidden` heads are read but not seen. */
+export function HeadCell({
+  num,
+  wide,
+  hidden,
+  title,
+  children,
+}: {
+  num?: boolean;
+  wide?: boolean;
+  hidden?: boolean;
+  /** the long form of an abbreviation */
+  title?: string;
+  children: ReactNode;
+}) {
+  return (
+    <th scope="col" className={clsx(num && 'num', wide && 'wide') || undefined} abbr={title} title={title}>
+      {hidden ? <span className="vh">{children}</span> : children}
+    </th>
+  );
+}
+
+export function NumCell({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return <td className={clsx('num', wide && 'wide')}>{children}</td>;
+}
+
+/** Who the row is about: its head. `stack` puts the detail on a line of its own everywhere. */
+export function NameCell({
+  name,
+  detail,
+  href,
+  stack,
+  children,
+}: {
+  name: string;
+  detail?: ReactNode;
+  href?: string;
+  stack?: boolean;
+  /** badges after the name */
+  children?: ReactNode;
+}) {
+  const text = (
+    <>
+      <b>{name}</b>
+      {detail && <span className="detail">{detail}</span>}
+    </>
+  );
+  return (
+    <th scope="row" className={clsx('cell-name', stack && 'cell-name--stack')}>
+      {href ? <Link href={href}>{text}</Link> : text}
+      {children}
+    </th>
+  );
+}
+
+/** The place; brass for the first three. */
+export function RankCell({ rank, top = rank <= 3 }: { rank: number; top?: boolean }) {
+  return <td className={clsx('cell-rank', top && 'is-top')}>{rank}</td>;
+}
+
+export function RankMoveCell({ places, label }: { places: number; label: string }) {
+  return (
+    <td className="cell-move">
+      <RankMove places={places} label={label} />
+    </td>
+  );
+}
+
+/** The number the table is sorted by. */
+export function PointsCell({ children }: { children: ReactNode }) {
+  return <td className="cell-points">{children}</td>;
+}
+
+export function TableCell({ number }: { number: number | string }) {
+  return <td className="cell-table">{number}</td>;
+}
+
+/** On a phone: the `wide` figures of the row above, which carries the class `has-more`. */
+export function MoreRow({
+  columns,
+  items,
+}: {
+  columns: number;
+  items: readonly { term: string; value: ReactNode }[];
+}) {
+  return (
+    <tr className="more">
+      <td colSpan={columns}>
+        <dl>
+          {items.map((item) => (
+            <div key={item.term}>
+              <dt>{item.term}</dt>
+              <dd>{item.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type NoteTone = 'ok' | 'warn' | 'danger' | 'info';
+
+const icons = { ok: CircleCheck, warn: TriangleAlert, danger: TriangleAlert, info: Info };
+
+/** A message about what just happened or stands in the way. `danger` interrupts a screen reader. */
+export function Note({
+  tone,
+  title,
+  icon,
+  className,
+  children,
+}: {
+  tone: NoteTone;
+  /** the first words, in bold */
+  title?: ReactNode;
+  /** instead of the icon of the tone */
+  icon?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const Icon = icons[tone];
+  return (
+    <div className={clsx('note', `note--${tone}`, className)} role={tone === 'danger' ? 'alert' : 'status'}>
+      {icon ?? <Icon />}
+      <div className="note-body">
+        {title && <b>{title} </b>}
+        {children}
+      </div>
+    </div>
+  );
+}

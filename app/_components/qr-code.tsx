@@ -1,0 +1,32 @@
+import QRCode from 'qrcode';
+import { qrPath } from './qr-path';
+
+/** Modules of white around the code, as the standard asks. */
+const quietZone = 4;
+
+/** A QR code, always black on white so that every camera reads it. `title` says where it leads. */
+export function QrCode({
+  text,
+  title,
+  className = 'qr',
+}: {
+  text: string;
+  title: string;
+  className?: string;
+}) {
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
+  const side = size + 2 * quietZone;
+  return (
+    <svg
+      className={className}
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+      role="img"
+      aria-label={title}
+      shapeRendering="crispEdges"
+    >
+      <title>{title}</title>
+      <path fill="#fff" d={`M${-quietZone} ${-quietZone}h${side}v${side}h${-side}z`} />
+      <path fill="#000" d={qrPath(data, size)} />
+    </svg>
+  );
+}

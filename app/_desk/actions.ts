@@ -1,0 +1,43 @@
+'use server';
+import { z } from 'zod';
+import { drawRound, finishTournament, reopenTournament, startRound } from '../_server/changes/rounds';
+import { openTournament } from '../_server/changes/tournament';
+import { formAction, tournamentAction } from '../_server/form-action';
+import { Refusal } from '../_server/problems';
+import { changeTournament } from '../_server/work';
+
+const ofRound = z.object({ slug: z.string(), number: z.coerce.number().int().min(1) });
+const ofTournament = z.object({});
+
+/** Draws a round and shows its draft; drawn at another desk meanwhile, that draft with a word about it. */
+export const drawAction = formAction(ofRound, async ({ slug, number }) => {
+  const rounds = `/t/${slug}/desk/rounds`;
+  try {
+    await changeTournament(slug, { verb: 'use-desk' }, (work) => drawRound(work, number));
+  } catch (error) {
+    const code = error instanceof Refusal ? error.problem.code : undefined;
+    if (code === 'round-exists') return { redirectTo: `${rounds}?told=${code}` };
+    throw error;
+  }
+  return { redirectTo: rounds };
+});
+
+export const startAction = tournamentAction({ verb: 'use-desk' }, ofRound, async (work, { number }) => {
+  await startRound(work, number);
+  return {};
+});
+
+export const openAction = tournamentAction({ verb: 'edit-tournament' }, ofTournament, async (work) => {
+  await openTournament(work);
+  return {};
+});
+
+export const finishAction = tournamentAction({ verb: 'edit-tournament' }, ofTournament, async (work) => {
+  await finishTournament(work);
+  return { redirectTo: `/t/${work.tournament.slug}/desk` };
+});
+
+export const reopenAction = tournamentAction({ verb: 'edit-tournament' }, ofTournament, async (work) => {
+  await reopenTournament(work);
+  return {};
+});

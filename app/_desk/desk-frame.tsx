@@ -1,0 +1,101 @@
+import { ExternalLink, LayoutGrid, List, Printer, Settings, Swords, Users } from 'lucide-react';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Language } from '@/lib/text';
+import { type DeskArea, DeskRail } from '../_components/desk-rail';
+import { PreferencesBar } from '../_preferences/preferences-bar';
+import { currentRound, draftRound, type TournamentView } from '../_server/read-tournament';
+import './desk-frame.css';
+import { DeskTabBar } from './desk-tab-bar';
+
+/** The desk around one of its pages, which becomes the `main` landmark: rail on a wide screen, tab bar on a phone. */
+export async function DeskFrame({
+  view,
+  maySetUp,
+  children,
+}: {
+  view: TournamentView;
+  /** whether the settings are this person's business */
+  maySetUp: boolean;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('desk');
+  const common = await getTranslations('common');
+  const language = (await getLocale()) as Language;
+  const { tournament } = view;
+  const home = `/t/${tournament.slug}`;
+  const players = view.entries.filter((entry) => entry.status === 'registered').length;
+  const round = draftRound(view) ?? currentRound(view);
+  const games = currentRound(view)?.matches.filter((match) => match.state !== 'bye') ?? [];
+  const confirmed = games.filter((match) => match.state === 'confirmed').length;
+
+  const overview: DeskArea = {
+    href: `${home}/desk`,
+    exact: true,
+    label: t('area.overview'),
+    icon: <LayoutGrid />,
+  };
+  const entries: DeskArea = {
+    href: `${home}/desk/entries`,
+    label: t('area.entries'),
+    icon: <Users />,
+    count: players,
+  };
+  const rounds: DeskArea = {
+    href: `${home}/desk/rounds`,
+    label: t('area.rounds'),
+    icon: <Swords />,
+    count: round?.round.number,
+  };
+  const results: DeskArea = {
+    href: `${home}/desk/results`,
+    label: t('area.results'),
+    icon: <List />,
+    count: games.length > 0 ? `${confirmed}/${games.length}` : undefined,
+  };
+  const print: DeskArea = { href: `${home}/desk/print`, label: t('area.print'), icon: <Printer /> };
+  const settings: DeskArea = { href: `${home}/desk/settings`, label: t('area.settings'), icon: <Settings /> };
+  const rest = maySetUp ? [print, settings] : [print];
+
+  return (
+    <div className="desk desk-frame">
+      <a className="skip-link" href="#content">
+        {common('nav.toContent')}
+      </a>
+      <aside aria-label={tournament.name}>
+        <DeskRail
+          label={t('areas')}
+          items={[overview, entries, rounds, results, ...rest]}
+          foot={
+            <>
+              <p>
+                <Link href={home} className="desk-home">
+                  <b>{tournament.name}</b>
+                  <ExternalLink className="i i-s" aria-hidden="true" />
+                  <span className="vh">{t('publicPage')}</span>
+                </Link>
+              </p>
+              <p className="caption">
+                {t('subtitle', { format: view.format.subtitle(view.setup)[language], count: players })}
+              </p>
+              <div className="desk-preferences">
+                <PreferencesBar />
+              </div>
+            </>
+          }
+        />
+      </aside>
+      <main className="desk-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <DeskTabBar
+        label={t('areas')}
+        more={common('action.more')}
+        items={[overview, entries, rounds, results]}
+        rest={[...rest, { href: home, exact: true, label: t('publicPage'), icon: <ExternalLink /> }]}
+        preferences={<PreferencesBar />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import type { TournamentView } from '../_server/read-tournament';
+import { claimedPoints } from './claimed-points';
+import { clock } from './clock';
+
+/** A line of the audit log. */
+export interface DiaryLine {
+  readonly id: number;
+  /** milliseconds UTC */
+  readonly at: number;
+  readonly actor: string;
+  readonly kind: string;
+  readonly data: unknown;
+}
+
+const dataSchema = z.record(z.string(), z.unknown()).catch({});
+
+/**
+ * What a diary sentence may use: the line's names and numbers, its actor, and reported figures as
+ * tournament points ("none" where there are none, for ICU's select).
+ */
+export function diaryValues(
+  view: TournamentView,
+  line: DiaryLine,
+  somebody: string,
+): Record<string, string | number> {
+  const data = dataSchema.parse(line.data);
+  const values: Record<string, string | number> = {
+    actor: line.actor || somebody,
+    score: claimedPoints(view, data.figures) ?? 'none',
+    earlier: claimedPoints(view, data.before) ?? 'none',
+    renamed: data.to !== undefined && data.to !== data.name ? 'yes' : 'no',
+  };
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value === 'string' || typeof value === 'number') values[key] = value;
+  }
+  return values;
+}
+
+/** What happened lately, newest first, in sentences; days before today under their date. */
+export async function Diary({
+  view,
+  lines,
+  now,
+}: {
+  view: TournamentView;
+  lines: readonly DiaryLine[];
+  now: number;
+}) {
+  const t = await getTranslations('diary');
+  const format = await getFormatter();
+  const timeZone = await getTimeZone();
+  // Swedish writes a day as 2026-10-03: an order-proof key in the hall's time zone.
+  const day = (at: number) => new Intl.DateTimeFormat('sv', { timeZone }).format(at);
+  const days = new Map<string, DiaryLine[]>();
+  for (const line of lines) days.set(day(line.at), [...(days.get(day(line.at)) ?? []), line]);
+  return [...days].map(([key, ofDay]) => (
+    <div key={key} className="diary">
+      {key !== day(now) && (
+        <h3 className="diary-day">
+          {format.dateTime(ofDay[0]?.at ?? now, { weekday: 'long', day: 'numeric', month: 'long' })}
+        </h3>
+      )}
+      <ul>
+        {ofDay.map((line) => (
+          <li key={line.id}>
+            <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, clock)}</time>
+            <span>{t(t.has(line.kind) ? line.kind : 'other', diaryValues(view, line, t('somebody')))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

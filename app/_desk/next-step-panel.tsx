@@ -1,0 +1,155 @@
+import { ChevronRight } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ActionForm } from '../_components/action-form';
+import { Button, ButtonLink } from '../_components/button';
+import { FormAnswer, SubmitButton } from '../_components/fields';
+import type { FormState } from '../_components/form-state';
+import { missingResults } from '../_server/changes/rounds';
+import { currentRound, draftRound, type TournamentView } from '../_server/read-tournament';
+import { drawAction, finishAction, openAction, reopenAction, startAction } from './actions';
+import { ConfirmForm } from './confirm-form';
+import { type NextStep, nextStep } from './next-step';
+import './next-step-panel.css';
+
+/** The next step of a tournament as its entries and rounds have it. */
+export function nextStepOf(view: TournamentView): NextStep {
+  const current = currentRound(view);
+  return nextStep({
+    status: view.tournament.status,
+    players: view.entries.filter((entry) => entry.status === 'registered').length,
+    plannedRounds: view.settings.rounds,
+    draft: draftRound(view)?.round.number ?? null,
+    current: current
+      ? {
+          number: current.round.number,
+          clockStarted: current.round.startedAt !== null,
+          reported: current.matches.some((match) => match.result || match.reports.a || match.reports.b),
+          missing: missingResults(current),
+        }
+      : null,
+  });
+}
+
+/** "Als Nächstes": one big button and what it does, or why it does not do it yet. */
+export async function NextStepPanel({
+  view,
+  mayClose,
+  pennant,
+  children,
+}: {
+  view: TournamentView;
+  /** whether this person may open, finish and reopen the tournament */
+  mayClose: boolean;
+  /** whether this is the one thing that waits for the desk */
+  pennant: boolean;
+  /** more about the step, below */
+  children?: ReactNode;
+}) {
+  const t = await getTranslations('desk.next');
+  const common = await getTranslations('common.action');
+  const step = nextStepOf(view);
+  const { slug } = view.tournament;
+  const kind = pennant ? 'move' : 'ink';
+  const form = (
+    action: (state: FormState, data: FormData) => Promise<FormState>,
+    label: string,
+    number?: number,
+  ) => (
+    <ActionForm action={action} className="next-form">
+      <input type="hidden" name="slug" value={slug} />
+      {number !== undefined && <input type="hidden" name="number" value={number} />}
+      <SubmitButton kind={kind} wide>
+        {label}
+        <ChevronRight aria-hidden="true" />
+      </SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+  const held = (label: string) => (
+    <Button wide disabled aria-describedby="next-why">
+      {label}
+    </Button>
+  );
+
+  const shown: { button: ReactNode; why: string } = (() => {
+    const forOwner = t('ownerOnly');
+    switch (step.kind) {
+      case 'open':
+        return mayClose
+          ? { button: form(openAction, t('open')), why: t('openWhy') }
+          : { button: held(t('open')), why: forOwner };
+      case 'reopen':
+        return mayClose
+          ? {
+              button: (
+                <ActionForm action={reopenAction} className="next-form">
+                  <input type="hidden" name="slug" value={slug} />
+                  <SubmitButton kind="plain" wide>
+                    {t('reopen')}
+                  </SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+              ),
+              why: t('reopenWhy'),
+            }
+          : { button: held(t('reopen')), why: forOwner };
+      case 'review':
+        return {
+          button: (
+            <ButtonLink href={`/t/${slug}/desk/rounds`} variant={kind} wide iconEnd={<ChevronRight />}>
+              {t('review')}
+            </ButtonLink>
+          ),
+          why: t('reviewWhy', { number: step.number }),
+        };
+      case 'start': {
+        const minutes = currentRound(view)?.round.minutes ?? view.settings.roundMinutes;
+        return { button: form(startAction, t('start'), step.number), why: t('startWhy', { minutes }) };
+      }
+      case 'draw': {
+        const label = t('draw', { number: step.number });
+        if (!step.blocked) return { button: form(drawAction, label, step.number), why: t('drawWhy') };
+        return { button: held(label), why: obstacle(step.blocked) };
+      }
+      case 'finish': {
+        if (step.blocked) return { button: held(t('finish')), why: obstacle(step.blocked) };
+        if (!mayClose) return { button: held(t('finish')), why: forOwner };
+        return {
+          button: (
+            <ConfirmForm
+              action={finishAction}
+              fields={{ slug }}
+              trigger={t('finish')}
+              variant={kind}
+              iconEnd={<ChevronRight />}
+              wide
+              title={t('finishTitle')}
+              description={t('finishText')}
+              confirm={t('finish')}
+              cancel={common('cancel')}
+            />
+          ),
+          why: t('finishWhy'),
+        };
+      }
+    }
+  })();
+
+  function obstacle(blocked: NonNullable<Extract<NextStep, { kind: 'draw' }>['blocked']>) {
+    return blocked.code === 'too-few-players'
+      ? t('tooFewPlayers')
+      : t('resultsMissing', { count: blocked.count });
+  }
+
+  return (
+    <section className="next-step" aria-labelledby="next-step">
+      <h2 id="next-step">{t('title')}</h2>
+      {shown.button}
+      <p className="small soft" id="next-why">
+        {shown.why}
+      </p>
+      {children}
+    </section>
+  );
+}

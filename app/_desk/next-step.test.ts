@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type DeskFacts, nextStep } from './next-step';
+
+const facts = (change: Partial<DeskFacts>): DeskFacts => ({
+  status: 'running',
+  players: 20,
+  plannedRounds: 4,
+  draft: null,
+  current: null,
+  ...change,
+});
+const round = (change: Partial<NonNullable<DeskFacts['current']>>) => ({
+  number: 2,
+  clockStarted: true,
+  reported: true,
+  missing: 0,
+  ...change,
+});
+
+describe('what comes next at the desk', () => {
+  test.each([
+    ['a tournament nobody sees is opened', facts({ status: 'draft' }), { kind: 'open' }],
+    [
+      'an open one draws its first round',
+      facts({ status: 'open' }),
+      { kind: 'draw', number: 1, blocked: null },
+    ],
+    [
+      'nobody plays alone',
+      facts({ status: 'open', players: 1 }),
+      { kind: 'draw', number: 1, blocked: { code: 'too-few-players' } },
+    ],
+    ['a draft is looked through', facts({ status: 'open', draft: 1 }), { kind: 'review', number: 1 }],
+    [
+      'a draft goes before the round behind it',
+      facts({ draft: 3, current: round({}) }),
+      { kind: 'review', number: 3 },
+    ],
+    [
+      'a published round gets its clock',
+      facts({ current: round({ clockStarted: false, reported: false, missing: 10 }) }),
+      { kind: 'start', number: 2 },
+    ],
+    [
+      'a round with results but no clock is played without one',
+      facts({ current: round({ clockStarted: false, missing: 9 }) }),
+      { kind: 'draw', number: 3, blocked: { code: 'results-missing', count: 9 } },
+    ],
+    [
+      'with every result in, the next round is drawn',
+      facts({ current: round({}) }),
+      { kind: 'draw', number: 3, blocked: null },
+    ],
+    [
+      'the last round waits for its results',
+      facts({ current: round({ number: 4, missing: 1 }) }),
+      { kind: 'finish', blocked: { code: 'results-missing', count: 1 } },
+    ],
+    [
+      'after the last round the tournament ends',
+      facts({ current: round({ number: 4 }) }),
+      { kind: 'finish', blocked: null },
+    ],
+    [
+      'a tournament whose planned rounds were cut ends as well',
+      facts({ plannedRounds: 1, current: round({}) }),
+      { kind: 'finish', blocked: null },
+    ],
+    [
+      'a finished tournament can be opened again',
+      facts({ status: 'finished', current: round({ number: 4 }) }),
+      { kind: 'reopen' },
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(nextStep(given)).toEqual(expected);
+  });
+});

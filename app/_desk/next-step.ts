@@ -1,0 +1,44 @@
+/** What the desk knows when it asks what comes next. */
+export interface DeskFacts {
+  readonly status: 'draft' | 'open' | 'running' | 'finished';
+  /** entries that can be paired */
+  readonly players: number;
+  /** rounds the tournament is to have */
+  readonly plannedRounds: number;
+  /** number of the round being drawn */
+  readonly draft: number | null;
+  /** the latest published round; `missing` counts matches without a result */
+  readonly current: {
+    readonly number: number;
+    readonly clockStarted: boolean;
+    /** whether anybody has reported a result */
+    readonly reported: boolean;
+    readonly missing: number;
+  } | null;
+}
+
+/** The next thing for the desk to do. `blocked` says what it has to wait for. */
+export type NextStep =
+  | { readonly kind: 'open' | 'reopen' }
+  | { readonly kind: 'review' | 'start'; readonly number: number }
+  | { readonly kind: 'draw'; readonly number: number; readonly blocked: Obstacle | null }
+  | { readonly kind: 'finish'; readonly blocked: Obstacle | null };
+export type Obstacle =
+  | { readonly code: 'too-few-players' }
+  | { readonly code: 'results-missing'; readonly count: number };
+
+/** One step at a time, from the draft of a tournament to its end. */
+export function nextStep({ status, players, plannedRounds, draft, current }: DeskFacts): NextStep {
+  if (status === 'finished') return { kind: 'reopen' };
+  if (draft !== null) return { kind: 'review', number: draft };
+  const tooFew: Obstacle | null = players < 2 ? { code: 'too-few-players' } : null;
+  if (!current) return status === 'draft' ? { kind: 'open' } : { kind: 'draw', number: 1, blocked: tooFew };
+  // Whoever has results in without a clock plays without one.
+  if (!current.clockStarted && !current.reported && current.missing > 0)
+    return { kind: 'start', number: current.number };
+  const missing: Obstacle | null =
+    current.missing > 0 ? { code: 'results-missing', count: current.missing } : null;
+  return current.number >= plannedRounds
+    ? { kind: 'finish', blocked: missing }
+    : { kind: 'draw', number: current.number + 1, blocked: missing ?? tooFew };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { type Language, languages } from '@/lib/text';
+
+export const languageCookie = 'heerschau-language';
+
+/** The visitor's choice, else the first known language the browser asks for, else German. */
+export async function currentLanguage(): Promise<Language> {
+  const chosen = (await cookies()).get(languageCookie)?.value;
+  const wanted = chosen ? [chosen] : preferred((await headers()).get('accept-language') ?? '');
+  return (
+    wanted.map((code) => languages.find((language) => code.startsWith(language))).find(Boolean) ??
+    languages[0]
+  );
+}
+
+/** Language codes of an Accept-Language header, the most wanted first. */
+export function preferred(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [code = '', weight] = part.trim().toLowerCase().split(';q=');
+      return { code, weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ code }) => code);
+}

@@ -1,0 +1,3 @@
+export const themeCookie = 'heerschau-theme';
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];

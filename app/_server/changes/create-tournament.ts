@@ -1,0 +1,92 @@
+import 'server-only';
+import type { Executor } from '@/db/open-database';
+import {
+  findTournament,
+  findTournamentBySubmission,
+  insertAudit,
+  insertTournament,
+  type Tournament,
+} from '@/db/tournaments';
+import type { User } from '@/db/users';
+import { findFormat } from '@/lib/formats/registry';
+import type { SchemeKind } from '@/lib/standings/scheme';
+import { defaultScheme, defaultSettings } from '@/lib/tournament/settings';
+import { makeSlug } from '@/lib/tournament/slug';
+import { newId, newSeed } from '../chance';
+import { refuse } from '../problems';
+
+export interface NewTournament {
+  readonly name: string;
+  readonly place: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly formatId: string;
+  readonly presetId: string;
+  readonly rounds: number;
+  readonly capacity: number | null;
+  readonly scheme: SchemeKind;
+  /** whether it is shown to everybody at once */
+  readonly open: boolean;
+  readonly submissionKey: string;
+}
+
+/** Stores a tournament made from a preset and returns it; a second submit of the same form finds the first. */
+export async function createTournament(
+  tx: Executor,
+  owner: User,
+  input: NewTournament,
+  now: number,
+  demo = false,
+): Promise<Tournament> {
+  const earlier = await findTournamentBySubmission(tx, input.submissionKey);
+  if (earlier) return earlier;
+
+  const format = findFormat(input.formatId);
+  const preset = format?.presets.find((candidate) => candidate.id === input.presetId);
+  if (!format || !preset) refuse('invalid', { path: ['presetId'] });
+
+  const tournament: Tournament = {
+    id: newId(),
+    slug: await freeSlug(tx, input.name),
+    name: input.name,
+    place: input.place,
+    startsOn: input.startsOn,
+    endsOn: input.endsOn,
+    description: '',
+    formatId: format.id,
+    formatVersion: format.version,
+    setup: preset.setup,
+    settings: defaultSettings({
+      rounds: input.rounds,
+      roundMinutes: preset.roundMinutes,
+      capacity: input.capacity,
+      scheme: defaultScheme(input.scheme, format.gameSize(preset.setup)),
+      marginMetric: format.marginMetric(preset.setup),
+      metrics: format.metrics.map((metric) => metric.id),
+    }),
+    status: input.open ? 'open' : 'draft',
+    demo,
+    lotSeed: newSeed(),
+    revision: 1,
+    submissionKey: input.submissionKey,
+    createdAt: now,
+  };
+  await insertTournament(tx, tournament, owner.id);
+  await insertAudit(tx, {
+    tournamentId: tournament.id,
+    at: now,
+    actor: owner.name,
+    kind: 'tournament-created',
+    data: {},
+  });
+  return tournament;
+}
+
+async function freeSlug(tx: Executor, name: string): Promise<string> {
+  const taken = new Set<string>();
+  for (;;) {
+    const slug = makeSlug(name, (candidate) => taken.has(candidate));
+    if (!(await findTournament(tx, slug))) return slug;
+    taken.add(slug);
+  }
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import {
+  deleteEntry,
+  type Entry,
+  findEntry,
+  findEntryBySubmission,
+  insertEntry,
+  listEntries,
+  updateEntry,
+} from '@/db/entries';
+import { listPairings, listRounds } from '@/db/rounds';
+import type { EntryInput } from '@/lib/entries/entry-input';
+import type { EntryId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { refuse } from '../problems';
+import { hashLinkToken, linkToken } from '../secret';
+import type { Work } from '../work';
+
+/**
+ * Adds an entry. Signed up by the player himself, it waits when all seats are taken or others wait already;
+ * the desk may exceed the number of seats. A second submit of the same form finds the first entry.
+ */
+export async function addEntry(
+  work: Work,
+  input: EntryInput,
+  how: { by: 'desk' | 'sign-up'; submissionKey: string },
+): Promise<Entry> {
+  const { tx, tournament } = work;
+  const earlier = await findEntryBySubmission(tx, tournament.id, how.submissionKey);
+  if (earlier) return earlier;
+
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  if (tournament.status === 'finished') refuse('tournament-finished');
+  if (how.by === 'sign-up' && (!settings.signUpOpen || tournament.status !== 'open'))
+    refuse('sign-up-closed');
+
+  const waits = how.by === 'sign-up' && (await mustWait(work, settings.capacity));
+  const id = work.newId<EntryId>();
+  const entry: Entry = {
+    ...input,
+    id,
+    tournamentId: tournament.id,
+    status: waits ? 'waiting' : 'registered',
+    joinedRound: await nextRoundToJoin(work),
+    linkVersion: 1,
+    linkHash: hashLinkToken(linkToken(id, 1)),
+    submissionKey: how.submissionKey,
+    createdAt: work.now,
+  };
+  await insertEntry(tx, entry);
+  const kind = how.by === 'desk' ? 'entry-added' : waits ? 'signed-up-waiting' : 'signed-up';
+  await work.note(kind, { name: entry.name });
+  return entry;
+}
+
+/** Adds many entries at once, in the given order; returns how many were new. */
+export async function importEntries(
+  work: Work,
+  inputs: readonly EntryInput[],
+  submissionKey: string,
+): Promise<number> {
+  let added = 0;
+  for (const [index, input] of inputs.entries()) {
+    const key = `${submissionKey}:${index}`;
+    if (await findEntryBySubmission(work.tx, work.tournament.id, key)) continue;
+    // One millisecond apart, so that the order of the list stays the order of sign-up.
+    await addEntry({ ...work, now: work.now + index, note: async () => {} }, input, {
+      by: 'desk',
+      submissionKey: key,
+    });
+    added++;
+  }
+  if (added > 0) await work.note('entries-imported', { count: added });
+  return added;
+}
+
+export async function editEntry(work: Work, entryId: EntryId, input: EntryInput) {
+  const entry = await requireEntry(work, entryId);
+  await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input);
+  await work.note('entry-edited', { name: entry.name, to: input.name });
+}
+
+/** Takes an entry out from the next draw on; what it has played stays and keeps counting for its opponents. */
+export async function dropEntry(work: Work, entryId: EntryId) {
+  const entry = await requireEntry(work, entryId);
+  if (entry.status === 'dropped') return;
+  await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { status: 'dropped' });
+  await work.note('entry-dropped', { name: entry.name });
+}
+
+/** Brings a dropped entry back, or gives a waiting one a seat. */
+export async function reinstateEntry(work: Work, entryId: EntryId) {
+  const entry = await requireEntry(work, entryId);
+  if (entry.status === 'registered') return;
+  const joinedRound = entry.status === 'waiting' ? await nextRoundToJoin(work) : entry.joinedRound;
+  await updateEntry(
+    work.tx,
+    { tournamentId: work.tournament.id, entryId },
+    { status: 'registered', joinedRound },
+  );
+  await work.note(entry.status === 'waiting' ? 'entry-moved-up' : 'entry-returned', { name: entry.name });
+}
+
+/** Deletes an entry that no pairing names; anybody who was paired can only drop. */
+export async function removeEntry(work: Work, entryId: EntryId) {
+  const entry = await requireEntry(work, entryId);
+  const paired = (await listPairings(work.tx, work.tournament.id)).some(
+    (p) => p.entryA === entryId || p.entryB === entryId,
+  );
+  if (paired) refuse('entry-already-paired', { values: { name: entry.name } });
+  await deleteEntry(work.tx, { tournamentId: work.tournament.id, entryId });
+  await work.note('entry-removed', { name: entry.name });
+}
+
+/** Makes a new personal link; phones signed in by the old one are signed out. */
+export async function renewLink(work: Work, entryId: EntryId) {
+  const entry = await requireEntry(work, entryId);
+  const linkVersion = entry.linkVersion + 1;
+  const linkHash = hashLinkToken(linkToken(entryId, linkVersion));
+  await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { linkVersion, linkHash });
+  await work.note('link-renewed', { name: entry.name });
+}
+
+/** 1 before the first round is published, afterwards the round after the latest published one. */
+async function nextRoundToJoin({ tx, tournament }: Work): Promise<number> {
+  const published = (await listRounds(tx, tournament.id)).filter((round) => round.status !== 'draft');
+  return published.length + 1;
+}
+
+/** Nobody overtakes those who wait, even when a seat has become free. */
+async function mustWait({ tx, tournament }: Work, capacity: number | null): Promise<boolean> {
+  if (capacity === null) return false;
+  const statuses = (await listEntries(tx, tournament.id)).map((entry) => entry.status);
+  const taken = statuses.filter((status) => status === 'registered').length;
+  return taken >= capacity || statuses.includes('waiting');
+}
+
+async function requireEntry({ tx, tournament }: Work, entryId: EntryId): Promise<Entry> {
+  return (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
+}

@@ -1,0 +1,153 @@
+import 'server-only';
+import {
+  findPairing,
+  findResult,
+  listReportsOfPairing,
+  listRounds,
+  type Pairing,
+  putReport,
+  putResult,
+} from '@/db/rounds';
+import { may } from '@/lib/access/policy';
+import type { Side } from '@/lib/formats/format';
+import type { PairingId } from '@/lib/ids';
+import { sameFigures } from '@/lib/results/same-figures';
+import { otherSide, settle } from '@/lib/results/settle';
+import { type Problem, Refusal, refuse } from '../problems';
+import { requireFormat } from '../read-tournament';
+import type { Work } from '../work';
+
+/** What a player says about his match. */
+export type Statement =
+  | { readonly stance: 'claim'; readonly figures: unknown }
+  /** `seenAt`: the time of the claim on his screen; a claim changed since is not confirmed unseen */
+  | { readonly stance: 'confirm'; readonly seenAt: number }
+  | { readonly stance: 'dispute'; readonly figures: unknown | null; readonly note: string };
+
+/** How a statement was taken: every case is told to the player in words. */
+export type Reception =
+  | 'waiting-for-opponent'
+  | 'confirmed'
+  | 'disputed'
+  /** the same figures were sent before */
+  | 'already-sent'
+  /** a result stands; the statement agrees with it */
+  | 'already-confirmed'
+  /** a result stands or the round is closed; the statement is kept in the diary for the organiser */
+  | 'kept-for-organiser';
+
+/**
+ * Takes a player's statement about his own match. Sent twice it counts once; when both sides agree the
+ * result is settled in the same transaction; nothing that was sent is lost.
+ */
+export async function takeStatement(
+  work: Work,
+  pairingId: PairingId,
+  statement: Statement,
+): Promise<Reception> {
+  const { tx, actor } = work;
+  const pairing = await requirePairing(work, pairingId);
+  if (!may(actor, { verb: 'report-result', entryA: pairing.entryA, entryB: pairing.entryB }))
+    refuse('forbidden');
+  const side: Side = actor.entryId === pairing.entryA ? 'a' : 'b';
+  const reports = await listReportsOfPairing(tx, pairingId);
+  const own = reports.find((report) => report.side === side);
+  const theirs = reports.find((report) => report.side === otherSide(side));
+
+  const format = requireFormat(work.tournament);
+  const same = (x: unknown, y: unknown) => format.sameClaim(work.tournament.setup, x, y);
+  const figures = figuresOf(work, statement, theirs);
+  const result = await findResult(tx, pairingId);
+  if (result || (await roundOf(work, pairing)).status !== 'published') {
+    if (result && same(result.report, figures)) return 'already-confirmed';
+    await work.note('late-report', {
+      table: pairing.tableNumber,
+      figures,
+      ...('note' in statement ? { words: statement.note } : {}),
+    });
+    return 'kept-for-organiser';
+  }
+
+  const note = statement.stance === 'dispute' ? statement.note : '';
+  if (
+    own &&
+    own.note === note &&
+    sameFigures(own.payload, figures) &&
+    (own.stance === 'dispute') === (statement.stance === 'dispute')
+  ) {
+    return 'already-sent';
+  }
+  await putReport(tx, { pairingId, side, stance: statement.stance, payload: figures, note, at: work.now });
+  await work.note(`result-${statement.stance}`, {
+    table: pairing.tableNumber,
+    figures,
+    before: own?.payload ?? null,
+  });
+
+  const claims = [{ side, stance: statement.stance, figures }];
+  if (theirs) claims.push({ side: theirs.side, stance: theirs.stance, figures: theirs.payload });
+  const settlement = settle(claims, same);
+  if (settlement.state === 'agreed') {
+    await putResult(tx, {
+      pairingId,
+      report: settlement.figures,
+      settledBy: 'players',
+      reason: '',
+      at: work.now,
+    });
+    await work.note('result-confirmed', { table: pairing.tableNumber });
+    return 'confirmed';
+  }
+  return settlement.state === 'disputed' ? 'disputed' : 'waiting-for-opponent';
+}
+
+/** Enters or corrects any result as the organiser; the reports and the old result stay in the diary. */
+export async function enterResult(work: Work, pairingId: PairingId, figures: unknown, reason: string) {
+  const pairing = await requirePairing(work, pairingId);
+  if ((await roundOf(work, pairing)).status === 'draft') refuse('stale');
+  if (work.tournament.status === 'finished') refuse('tournament-finished');
+  const report = scoredFigures(work, figures);
+  const before = await findResult(work.tx, pairingId);
+  if (before && sameFigures(before.report, report)) return;
+  if (before && reason === '') refuse('reason-required', { path: ['reason'] });
+  await putResult(work.tx, { pairingId, report, settledBy: 'organiser', reason, at: work.now });
+  await work.note(before ? 'result-corrected' : 'result-entered', {
+    table: pairing.tableNumber,
+    figures: report,
+    before: before?.report ?? null,
+    reason,
+  });
+}
+
+function figuresOf(
+  work: Work,
+  statement: Statement,
+  theirs: { payload: unknown; at: number } | undefined,
+): unknown {
+  if (statement.stance === 'confirm') {
+    if (!theirs || theirs.payload === null) refuse('nothing-to-confirm');
+    if (theirs.at !== statement.seenAt) refuse('claim-changed');
+    return theirs.payload;
+  }
+  if (statement.figures === null) return null;
+  return scoredFigures(work, statement.figures);
+}
+
+/** The figures as the format stores them; refused with the offending field when they cannot be scored. */
+function scoredFigures({ tournament }: Work, figures: unknown): unknown {
+  const scored = requireFormat(tournament).score(tournament.setup, figures);
+  if (!scored.ok) throw new Refusal(scored.problem satisfies Problem);
+  return scored.value.report;
+}
+
+async function requirePairing({ tx, tournament }: Work, pairingId: PairingId): Promise<Pairing> {
+  const pairing =
+    (await findPairing(tx, { tournamentId: tournament.id, pairingId })) ?? refuse('pairing-unknown');
+  if (!pairing.entryB) refuse('bye-has-no-result');
+  return pairing;
+}
+
+async function roundOf({ tx, tournament }: Work, pairing: Pairing) {
+  const round = (await listRounds(tx, tournament.id)).find(({ id }) => id === pairing.roundId);
+  return round ?? refuse('pairing-unknown');
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reportOf } from '@/lib/formats/guardians/fixtures';
+import { guardiansSetup } from '@/lib/formats/guardians/setup';
+import { defaultScheme, type TournamentSettings } from '@/lib/tournament/settings';
+import { standingsOf } from '../read-tournament';
+import { openTestTournament, type TestTournament } from '../test-work';
+import { takeStatement } from './results';
+import { finishTournament } from './rounds';
+import { type Basics, updateBasics, updateFormatSetup, updatePairing, updateScoring } from './settings';
+import { addPlayers, diary, draw, open, play } from './test-rounds';
+
+let t: TestTournament;
+beforeEach(async () => {
+  t = await openTestTournament({ rounds: 3, scheme: 'wdl' });
+  await addPlayers(t, 4);
+});
+afterEach(() => t.dispose());
+
+const basics: Basics = {
+  name: 'Harzer Heerbann',
+  place: 'Clausthal-Zellerfeld',
+  startsOn: '2026-03-14',
+  endsOn: '2026-03-15',
+  description: '# Zeitplan',
+  capacity: 20,
+  signUpOpen: false,
+};
+const scoringOf = ({ rounds, roundMinutes, scheme, tiebreaks, bye, missed }: TournamentSettings) => ({
+  rounds,
+  roundMinutes,
+  scheme,
+  tiebreaks,
+  bye,
+  missed,
+});
+const scoring = async (change: Partial<ReturnType<typeof scoringOf>>) => ({
+  ...scoringOf((await t.view()).settings),
+  ...change,
+});
+const saveScoring = async (change: Parameters<typeof scoring>[0]) => {
+  const input = await scoring(change);
+  return t.refusal('organiser', (work) => updateScoring(work, input));
+};
+
+/** A setup as its form sends it: strings, `on` for ticks, lists for lists. */
+const formOf = (choices: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries({ ...guardiansSetup.parse({}), ...choices }).map(([key, value]) => [
+      key,
+      typeof value === 'boolean' ? (value ? 'on' : '') : Array.isArray(value) ? value : String(value),
+    ]),
+  );
+const saveSetup = (choices: Record<string, unknown>) =>
+  t.refusal('organiser', (work) => updateFormatSetup(work, formOf(choices)));
+
+describe('the basics', () => {
+  test('are stored, leave all other settings alone, and stand in the diary', async () => {
+    const before = (await t.view()).settings;
+    await t.change('organiser', (work) => updateBasics(work, basics));
+    const { tournament, settings } = await t.view();
+    const { capacity, signUpOpen, ...columns } = basics;
+    expect(tournament).toMatchObject(columns);
+    expect(settings).toEqual({ ...before, capacity, signUpOpen });
+    expect((await diary(t)).at(-1)).toEqual({ kind: 'settings-changed', data: { section: 'basics' } });
+  });
+
+  test('are refused when the end lies before the start', async () => {
+    const wrong = { ...basics, endsOn: '2026-03-13' };
+    expect(await t.refusal('organiser', (work) => updateBasics(work, wrong))).toBe('ends-before-start');
+    expect((await t.view()).tournament.name).toBe('Probe');
+  });
+
+  test('fewer seats than entries leave everybody seated', async () => {
+    await t.change('organiser', (work) => updateBasics(work, { ...basics, capacity: 2 }));
+    expect((await t.view()).entries.map(({ status }) => status)).toEqual(Array(4).fill('registered'));
+  });
+});
+
+describe('the scoring', () => {
+  test('scores results that are in anew', async () => {
+    await play(t, 1, () => reportOf({ destroyed: 1000 }, { destroyed: 0 }));
+    const points = async () => standingsOf(await t.view()).rows.map((row) => row.points);
+    expect(await points()).toEqual([3, 3, 0, 0]);
+    expect(await saveScoring({ scheme: { kind: 'wdl', win: 20, draw: 10, loss: 1 } })).toBeUndefined();
+    expect(await points()).toEqual([20, 20, 1, 1]);
+    expect(await saveScoring({ scheme: defaultScheme('table', 2000) })).toBeUndefined();
+    expect(await points()).toEqual([17, 17, 3, 3]);
+  });
+
+  test('may have as few rounds as are drawn, a draft included, and no fewer', async () => {
+    await play(t, 1);
+    await draw(t, 2);
+    expect(await saveScoring({ rounds: 1 })).toBe('rounds-below-played');
+    expect((await t.view()).settings.rounds).toBe(3);
+    expect(await saveScoring({ rounds: 2 })).toBeUndefined();
+    expect((await t.view()).settings.rounds).toBe(2);
+  });
+
+  test('takes tie-breaks in any order, and only those that can decide something', async () => {
+    expect(await saveScoring({ tiebreaks: ['lot', 'for:ep', 'buchholz'] })).toBeUndefined();
+    expect((await t.view()).settings.tiebreaks).toEqual(['lot', 'for:ep', 'buchholz']);
+    expect(await saveScoring({ tiebreaks: ['for:objectives'] })).toBe('tiebreak-unknown');
+    expect(await saveScoring({ tiebreaks: ['table-points'] })).toBe('tiebreak-unknown');
+    const scheme = defaultScheme('hybrid', 2000);
+    expect(await saveScoring({ scheme, tiebreaks: ['table-points'] })).toBeUndefined();
+  });
+
+  test('is closed with the tournament', async () => {
+    await play(t, 1);
+    await t.change('organiser', finishTournament);
+    expect(await saveScoring({ rounds: 2 })).toBe('tournament-finished');
+  });
+});
+
+test('pairing settings count from the next draw on', async () => {
+  const pairing = {
+    ...(await t.view()).settings.pairing,
+    order: 'fold' as const,
+    club: { mode: 'block' as const, untilRound: null },
+  };
+  await t.change('organiser', (work) => updatePairing(work, pairing));
+  expect((await t.view()).settings.pairing).toEqual(pairing);
+  expect((await diary(t)).at(-1)).toEqual({ kind: 'settings-changed', data: { section: 'pairing' } });
+});
+
+describe('the settings of the format', () => {
+  test('are stored typed, from what the form sends', async () => {
+    expect(
+      await saveSetup({ gameSize: '1.250', clock: true, conditions: ['general'], gameLength: '5' }),
+    ).toBe(undefined);
+    expect((await t.view()).setup).toEqual(
+      guardiansSetup.parse({ gameSize: 1250, clock: true, conditions: ['general'], gameLength: '5' }),
+    );
+  });
+
+  test.each([
+    ['no number', { gameSize: 'groß' }, 'not-a-number', 'gameSize'],
+    ['a number beyond the limit', { gameSize: '9000' }, 'number-too-big', 'gameSize'],
+    ['an unknown option', { gameLength: '12' }, 'invalid', 'gameLength'],
+  ])('%s is refused at its field', async (_, choices, code, key) => {
+    const before = (await t.view()).setup;
+    await expect(
+      t.change('organiser', (work) => updateFormatSetup(work, formOf(choices))),
+    ).rejects.toMatchObject({ problem: { code, path: ['setup', key] } });
+    expect((await t.view()).setup).toEqual(before);
+  });
+
+  test('are refused, with table and round, when a result could not be scored any more', async () => {
+    await play(t, 1, () => reportOf({ destroyed: 1900 }, { destroyed: 100 }));
+    const before = (await t.view()).setup;
+    await expect(
+      t.change('organiser', (work) => updateFormatSetup(work, formOf({ gameSize: '1250' }))),
+    ).rejects.toMatchObject({
+      problem: { code: 'settings-break-result', values: { table: 1, round: 1 } },
+    });
+    expect((await t.view()).setup).toEqual(before);
+    expect(await saveSetup({ gameSize: '2500' })).toBeUndefined();
+  });
+
+  test('are refused when a claim that waits for its answer could not be scored', async () => {
+    const [match] = (await open(t, 1)).matches;
+    if (!match) throw new Error('no match');
+    const figures = reportOf({ destroyed: 1900 }, { destroyed: 100 });
+    await t.change(match.a.id, (work) => takeStatement(work, match.pairing.id, { stance: 'claim', figures }));
+    expect(await saveSetup({ gameSize: '1250' })).toBe('settings-break-result');
+  });
+
+  test('score results that are in anew', async () => {
+    await play(t, 1, () => reportOf({ destroyed: 540 }, { destroyed: 500 }));
+    const outcomes = async () => (await t.view()).rounds[0]?.matches.map((match) => match.score?.winner);
+    expect(await outcomes()).toEqual([null, null]);
+    expect(await saveSetup({ drawMargin: '40' })).toBeUndefined();
+    expect(await outcomes()).toEqual(['a', 'a']);
+  });
+
+  test('are closed with the tournament', async () => {
+    await play(t, 1);
+    await t.change('organiser', finishTournament);
+    expect(await saveSetup({ gameSize: '1250' })).toBe('tournament-finished');
+  });
+});

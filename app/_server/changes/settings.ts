@@ -1,0 +1,119 @@
+import 'server-only';
+import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
+import { updateTournament } from '@/db/tournaments';
+import type { Field } from '@/lib/formats/format';
+import { readFields } from '@/lib/formats/read-fields';
+import type { PairingSettings } from '@/lib/pairing/pairing';
+import { availableTiebreaks } from '@/lib/standings/tiebreaks';
+import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { problemOfIssue, Refusal, refuse } from '../problems';
+import { requireFormat } from '../read-tournament';
+import type { Work } from '../work';
+
+/** What the tournament is called, when and where it is, and who may come. Dates as YYYY-MM-DD. */
+export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpen'> {
+  readonly name: string;
+  readonly place: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  /** Markdown */
+  readonly description: string;
+}
+
+export type Scoring = Pick<
+  TournamentSettings,
+  'rounds' | 'roundMinutes' | 'scheme' | 'tiebreaks' | 'bye' | 'missed'
+>;
+
+/** Stores the basics. Fewer seats than entries take nobody's seat away. */
+export async function updateBasics(work: Work, basics: Basics) {
+  const { name, place, startsOn, endsOn, description, capacity, signUpOpen } = basics;
+  if (endsOn < startsOn) refuse('ends-before-start', { path: ['endsOn'] });
+  await updateTournament(work.tx, work.tournament.id, {
+    name,
+    place,
+    startsOn,
+    endsOn,
+    description,
+    settings: settingsWith(work, { capacity, signUpOpen }),
+  });
+  await work.note('settings-changed', { section: 'basics' });
+}
+
+/**
+ * Stores rounds, scheme, tie-breaks and the worth of rounds without a match. Results in already are
+ * scored anew, since points are never stored. Refused below the rounds drawn.
+ */
+export async function updateScoring(work: Work, scoring: Scoring) {
+  requireUnfinished(work);
+  const drawn = (await listRounds(work.tx, work.tournament.id)).length;
+  if (scoring.rounds < drawn) refuse('rounds-below-played', { path: ['rounds'], values: { played: drawn } });
+  const metrics = requireFormat(work.tournament).metrics.map((metric) => metric.id);
+  const available = availableTiebreaks(metrics, scoring.scheme.kind);
+  if (scoring.tiebreaks.some((id) => !available.includes(id))) {
+    refuse('tiebreak-unknown', { path: ['tiebreaks'] });
+  }
+  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, scoring) });
+  await work.note('settings-changed', { section: 'scoring' });
+}
+
+/** Stores how rounds are drawn from the next draw on. */
+export async function updatePairing(work: Work, pairing: PairingSettings) {
+  requireUnfinished(work);
+  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { pairing }) });
+  await work.note('settings-changed', { section: 'pairing' });
+}
+
+/**
+ * Stores the format's own settings from the strings of their form. Refused with the field that is wrong,
+ * and when a result or a player's claim on hand could no longer be scored.
+ */
+export async function updateFormatSetup(work: Work, raw: Readonly<Record<string, unknown>>) {
+  requireUnfinished(work);
+  const format = requireFormat(work.tournament);
+  const fields: readonly Field[] = format.settingGroups.flatMap((group) => group.fields);
+  const { values, problems } = readFields(fields, raw);
+  for (const [key, code] of Object.entries(problems)) refuse(code, { path: ['setup', key] });
+  const parsed = format.parseSetup(values);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    if (!issue) refuse('check-fields');
+    throw new Refusal(problemOfIssue({ ...issue, path: ['setup', ...issue.path] }));
+  }
+  await requireScorable(work, parsed.data);
+  await updateTournament(work.tx, work.tournament.id, { setup: parsed.data });
+  await work.note('settings-changed', { section: 'format' });
+}
+
+/** Everything handed in stays worth something: a confirmed result, or a claim that may still become one. */
+async function requireScorable({ tx, tournament }: Work, setup: unknown) {
+  const format = requireFormat(tournament);
+  const [pairings, results, reports, rounds] = await Promise.all([
+    listPairings(tx, tournament.id),
+    listResults(tx, tournament.id),
+    listReports(tx, tournament.id),
+    listRounds(tx, tournament.id),
+  ]);
+  const settled = new Set(results.map((result) => result.pairingId));
+  const figures = [
+    ...results.map(({ pairingId, report }) => ({ pairingId, report })),
+    ...reports
+      .filter(({ pairingId, payload }) => payload !== null && !settled.has(pairingId))
+      .map(({ pairingId, payload }) => ({ pairingId, report: payload })),
+  ];
+  for (const { pairingId, report } of figures) {
+    if (format.score(setup, report).ok) continue;
+    const pairing = pairings.find(({ id }) => id === pairingId);
+    const round = rounds.find(({ id }) => id === pairing?.roundId);
+    refuse('settings-break-result', {
+      values: { table: pairing?.tableNumber ?? 0, round: round?.number ?? 0 },
+    });
+  }
+}
+
+function requireUnfinished({ tournament }: Work) {
+  if (tournament.status === 'finished') refuse('tournament-finished');
+}
+
+const settingsWith = ({ tournament }: Work, change: Partial<TournamentSettings>): TournamentSettings =>
+  tournamentSettingsSchema.parse({ ...tournamentSettingsSchema.parse(tournament.settings), ...change });

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findDemo, type Tournament } from '@/db/tournaments';
+import { database } from '../db';
+import { loadTournament, standingsOf } from '../read-tournament';
+import { ensureDemo } from './ensure-demo';
+
+const folder = mkdtempSync(join(tmpdir(), 'heerschau-demo-'));
+beforeAll(() => {
+  process.env.DATABASE_URL = `file:${join(folder, 'demo.sqlite')}`;
+  process.env.NEXTAUTH_SECRET = 'demo';
+});
+afterAll(() => {
+  database().close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('ensureDemo', () => {
+  test('makes one tournament, however many ask at once', async () => {
+    const [one, two] = await Promise.all([ensureDemo(), ensureDemo()]);
+    expect(two).toEqual(one);
+    expect(await ensureDemo()).toEqual(one);
+  });
+
+  test('stands in the middle of round 3, with something for everybody to do', async () => {
+    const view = await loadTournament(database().read, (await findDemo(database().read)) as Tournament);
+    expect(view.entries).toHaveLength(16);
+    expect(view.rounds.map(({ round }) => round.status)).toEqual(['closed', 'closed', 'published']);
+    for (const { matches } of view.rounds.slice(0, 2)) {
+      expect(matches.map((match) => match.state)).toEqual(Array(8).fill('confirmed'));
+    }
+    const states = view.rounds[2]?.matches.map((match) => match.state).sort();
+    expect(states).toEqual([
+      'confirmed',
+      'confirmed',
+      'disputed',
+      'one-sided',
+      'open',
+      'open',
+      'open',
+      'open',
+    ]);
+  });
+
+  test('adds up: every confirmed match gives twenty points in all', async () => {
+    const view = await loadTournament(database().read, (await findDemo(database().read)) as Tournament);
+    const total = standingsOf(view, 2).rows.reduce((sum, row) => sum + row.points, 0);
+    expect(total).toBe(2 * 8 * 20);
+  });
+});

@@ -1,0 +1,88 @@
+import 'server-only';
+import { refresh } from 'next/cache';
+import { forbidden, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { violatedColumns } from '@/db/constraint';
+import type { Deed } from '@/lib/access/policy';
+import type { FormState } from '../_components/form-state';
+import { objectOfForm } from './form-data';
+import { log } from './log';
+import { type Problem, problemOfIssue, Refusal, sentenceOf } from './problems';
+import { changeTournament, type Work } from './work';
+
+/** What an action answers with: a notice (key in `common.notice`), or the page to go to. */
+export interface Done {
+  readonly notice?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly redirectTo?: string;
+}
+
+/**
+ * The one shape of an action behind a form: schema, then work, then an answer. Expected failures come
+ * back as sentences beside their fields and leave nothing half-written; the rest reaches error.tsx.
+ */
+export function formAction<S extends z.ZodType>(
+  schema: S,
+  run: (input: z.output<S>) => Promise<Done | undefined>,
+) {
+  return async (_previous: FormState, form: FormData): Promise<FormState> => {
+    const at = Date.now();
+    const parsed = schema.safeParse(objectOfForm(form));
+    if (!parsed.success) {
+      const fields: Record<string, string> = {};
+      for (const issue of parsed.error.issues) {
+        const name = issue.path.map(String).join('.');
+        fields[name] ??= await sentenceOf(problemOfIssue(issue));
+      }
+      return { status: 'failed', fields, message: await sentenceOf({ code: 'check-fields' }), at };
+    }
+    let done: Done | undefined;
+    try {
+      done = await run(parsed.data);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem) throw error;
+      if (problem.code === 'forbidden') forbidden();
+      const message = await sentenceOf(problem);
+      return problem.path?.length
+        ? { status: 'failed', fields: { [problem.path.join('.')]: message }, message, at }
+        : { status: 'failed', message, at };
+    }
+    if (done?.redirectTo) redirect(done.redirectTo);
+    refresh();
+    const t = await getTranslations('common.notice');
+    return {
+      status: 'done',
+      at,
+      ...(done?.notice ? { message: t(done.notice as never, done.values as never) } : {}),
+    };
+  };
+}
+
+/** A form action on one tournament, named by the form's hidden `slug`. */
+export function tournamentAction<S extends z.ZodObject>(
+  deed: Deed | null,
+  schema: S,
+  run: (work: Work, input: z.output<S>) => Promise<Done | undefined>,
+) {
+  return formAction(schema.extend({ slug: z.string() }), (input) =>
+    changeTournament(String(input.slug), deed, (work) => run(work, input as z.output<S>)),
+  );
+}
+
+/** A problem to tell, or undefined for our own bugs. */
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Refusal) return error.problem;
+  const columns = violatedColumns(error);
+  if (!columns) return undefined;
+  // Two people did the same thing at once and the second lost the race: he is told, in words.
+  log.info({ columns }, 'a unique index refused a write');
+  return { code: problemOfConstraint[columns] ?? 'already-done' };
+}
+
+const problemOfConstraint: Readonly<Record<string, string>> = {
+  'users.email': 'email-taken',
+  'tournaments.slug': 'already-done',
+  'rounds.tournament_id, rounds.number': 'round-exists',
+};

@@ -1,0 +1,65 @@
+import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { z } from 'zod';
+import type { Language, Text } from '@/lib/text';
+
+/** Why something was refused. `path` names the form field; formats bring their own `message`. */
+export interface Problem {
+  readonly code: string;
+  readonly path?: readonly string[];
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly message?: Text;
+}
+
+/** Thrown inside a transaction to undo it and answer with the problem; never leaves the server. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+export function refuse(code: string, details: Omit<Problem, 'code'> = {}): never {
+  throw new Refusal({ code, ...details });
+}
+
+/** The value of an outcome, or its problem thrown as a refusal. */
+export function orRefuse<T>(outcome: { ok: true; value: T } | { ok: false; problem: Problem }): T {
+  if (!outcome.ok) throw new Refusal(outcome.problem);
+  return outcome.value;
+}
+
+/** The one place where codes become sentences in the visitor's language. */
+export async function sentenceOf(problem: Problem): Promise<string> {
+  if (problem.message) return problem.message[(await getLocale()) as Language];
+  const t = await getTranslations('problems');
+  return t.has(problem.code as never) ? t(problem.code as never, problem.values as never) : t('unexpected');
+}
+
+/** A zod issue as a problem of the field it belongs to. Custom refinements carry their code in `message`. */
+export function problemOfIssue(issue: z.core.$ZodIssue): Problem {
+  const path = issue.path.map(String);
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string') {
+        return Number(issue.minimum) <= 1
+          ? { code: 'required', path }
+          : { code: 'too-short', path, values: { minimum: Number(issue.minimum) } };
+      }
+      return { code: 'number-too-small', path, values: { minimum: Number(issue.minimum) } };
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { code: 'too-long', path, values: { maximum: Number(issue.maximum) } }
+        : { code: 'number-too-big', path, values: { maximum: Number(issue.maximum) } };
+    case 'invalid_type':
+      return {
+        code: issue.expected === 'number' || issue.expected === 'int' ? 'not-a-number' : 'required',
+        path,
+      };
+    case 'invalid_format':
+      return { code: issue.format === 'email' ? 'bad-email' : 'invalid', path };
+    case 'custom':
+      return { code: issue.message || 'invalid', path };
+    default:
+      return { code: 'invalid', path };
+  }
+}

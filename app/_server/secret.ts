@@ -1,0 +1,25 @@
+import 'server-only';
+import { createHash, createHmac } from 'node:crypto';
+import type { EntryId } from '@/lib/ids';
+
+/** The instance's secret, made by the start script; also signs organiser sessions. */
+function secret(): string {
+  const value = process.env.NEXTAUTH_SECRET;
+  if (!value) throw new Error('NEXTAUTH_SECRET is not set');
+  return value;
+}
+
+/**
+ * The token of an entry's personal link (132 bits). Derived, so that the desk can show the link again
+ * while the database keeps only its hash; a higher `version` makes every earlier link worthless.
+ */
+export function linkToken(entryId: EntryId, version: number): string {
+  return createHmac('sha256', secret())
+    .update(`entry-link:${entryId}:${version}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+export function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

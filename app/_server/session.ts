@@ -1,0 +1,89 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { forbidden, redirect } from 'next/navigation';
+import { getServerSession } from 'next-auth';
+import { cache } from 'react';
+import { type Entry, findEntryByLink } from '@/db/entries';
+import type { Executor } from '@/db/open-database';
+import { findRole, type Tournament } from '@/db/tournaments';
+import { findUser, type User } from '@/db/users';
+import { type Actor, type Deed, may } from '@/lib/access/policy';
+import type { EntryId, TournamentId } from '@/lib/ids';
+import { authOptions } from './auth';
+import { database } from './db';
+import { hashLinkToken } from './secret';
+
+/** The signed-in account, or null. */
+export const getUser = cache(async (): Promise<User | null> => {
+  const session = await getServerSession(authOptions);
+  if (!session?.userId) return null;
+  return (await findUser(database().read, session.userId)) ?? null;
+});
+
+/** The account, or off to the sign-in page and back to `next` afterwards. */
+export async function requireUser(next: string): Promise<User> {
+  const user = await getUser();
+  if (!user) redirect(`/login?next=${encodeURIComponent(next)}`);
+  return user;
+}
+
+const linkCookiePrefix = 'heerschau-';
+const linkCookie = (tournamentId: TournamentId) => `${linkCookiePrefix}${tournamentId}`;
+
+/** Signs this browser in as the entry whose personal link it opened. */
+export async function keepLink(tournamentId: TournamentId, token: string) {
+  const secure = (await headers()).get('x-forwarded-proto') === 'https';
+  (await cookies()).set(linkCookie(tournamentId), token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: 180 * 24 * 60 * 60,
+  });
+}
+
+export async function forgetLink(tournamentId: TournamentId) {
+  (await cookies()).delete(linkCookie(tournamentId));
+}
+
+/** The entries whose personal links this browser opened, over all tournaments. */
+export async function myEntries(): Promise<Entry[]> {
+  const links = (await cookies()).getAll().filter(({ name }) => name.startsWith(linkCookiePrefix));
+  const entries = await Promise.all(
+    links.map(async ({ name, value }) => {
+      const entry = await findEntryByLink(database().read, hashLinkToken(value));
+      return entry && linkCookie(entry.tournamentId) === name ? [entry] : [];
+    }),
+  );
+  return entries.flat();
+}
+
+/** Who is asking, seen from this tournament. */
+export async function actorIn(
+  tx: Executor,
+  tournamentId: TournamentId,
+): Promise<Actor & { readonly name: string }> {
+  const user = await getUser();
+  const role = user ? ((await findRole(tx, tournamentId, user.id)) ?? null) : null;
+  const token = (await cookies()).get(linkCookie(tournamentId))?.value;
+  const entry = token ? await findEntryByLink(tx, hashLinkToken(token)) : undefined;
+  return {
+    userId: user?.id ?? null,
+    admin: user?.admin ?? false,
+    role,
+    entryId: entry && entry.tournamentId === tournamentId ? (entry.id as EntryId) : null,
+    name: role || user?.admin ? (user?.name ?? '') : (entry?.name ?? user?.name ?? ''),
+  };
+}
+
+/** For pages: the actor, once he may do `deed`; else sign-in (nobody known) or 403. */
+export async function requireActor(tournament: Tournament, deed: Deed, next: string) {
+  const actor = await actorIn(database().read, tournament.id);
+  if (!may(actor, deed)) {
+    if (!actor.userId && (deed.verb === 'use-desk' || deed.verb === 'edit-tournament')) {
+      redirect(`/login?next=${encodeURIComponent(next)}`);
+    }
+    forbidden();
+  }
+  return actor;
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import type { Executor } from '@/db/open-database';
+import { findTournament, insertAudit, raiseRevision, type Tournament } from '@/db/tournaments';
+import { type Actor, type Deed, may } from '@/lib/access/policy';
+import type { Id, TournamentId } from '@/lib/ids';
+import type { RandomInt } from '@/lib/random';
+import { newId, newSeed, randomInt } from './chance';
+import { database } from './db';
+import { publish } from './live-bus';
+import { refuse } from './problems';
+import { actorIn } from './session';
+
+/** What a change to a tournament works with; everything outside the rules is in here. */
+export interface Work {
+  readonly tx: Executor;
+  readonly tournament: Tournament;
+  readonly actor: Actor & { readonly name: string };
+  /** milliseconds UTC */
+  readonly now: number;
+  readonly random: RandomInt;
+  readonly newId: <T extends Id<string>>() => T;
+  readonly newSeed: () => number;
+  /** Adds a line to the tournament's diary; `data` holds the figures the sentence needs. */
+  note(kind: string, data?: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** The parts of Work that are the same for everybody, for one transaction. */
+export function workIn(tx: Executor, tournament: Tournament, actor: Work['actor'], now = Date.now()): Work {
+  return {
+    tx,
+    tournament,
+    actor,
+    now,
+    random: randomInt,
+    newId,
+    newSeed,
+    note: (kind, data = {}) =>
+      insertAudit(tx, { tournamentId: tournament.id, at: now, actor: actor.name, kind, data }),
+  };
+}
+
+/**
+ * One change to one tournament: load, judge, work, raise the revision, all in one transaction; then
+ * tell every open page. A `Refusal` thrown inside undoes everything.
+ */
+export async function changeTournament<T>(
+  slug: string,
+  deed: Deed | null,
+  work: (work: Work) => Promise<T>,
+): Promise<T> {
+  const changed: { id?: TournamentId; revision?: number } = {};
+  const value = await database().write(async (tx) => {
+    const tournament = await findTournament(tx, slug);
+    if (!tournament) refuse('tournament-unknown');
+    const actor = await actorIn(tx, tournament.id);
+    if (deed && !may(actor, deed)) refuse('forbidden');
+    const result = await work(workIn(tx, tournament, actor));
+    await raiseRevision(tx, tournament.id);
+    changed.id = tournament.id;
+    changed.revision = tournament.revision + 1;
+    return result;
+  });
+  if (changed.id) publish(changed.id, changed.revision ?? 0);
+  return value;
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import { cache } from 'react';
+import { findDemo } from '@/db/tournaments';
+import { hasOrganiser } from '@/db/users';
+import { database } from '../_server/db';
+
+/** How far this installation has come: an account with a password, a demo tournament, neither or both. */
+export const readInstance = cache(async () => {
+  const { read } = database();
+  const [organiser, demo] = await Promise.all([hasOrganiser(read), findDemo(read)]);
+  return { organiser, demo, empty: !organiser && !demo };
+});

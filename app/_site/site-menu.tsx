@@ -1,0 +1,58 @@
+'use client';
+import { Menu } from 'lucide-react';
+import Link from 'next/link';
+import { useId, useRef, useState } from 'react';
+
+/** Links of the head and signing out: a row, or on a phone a menu behind a button. */
+export function SiteMenu({
+  label,
+  menuLabel,
+  links,
+  signOutLabel,
+}: {
+  label: string;
+  menuLabel: string;
+  links: readonly { href: string; label: string; current: boolean }[];
+  /** null while nobody is signed in */
+  signOutLabel: string | null;
+}) {
+  const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const close = () => {
+    if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+  };
+
+  async function leave() {
+    setLeaving(true);
+    const { signOut } = await import('next-auth/react');
+    await signOut({ redirect: false });
+    // A whole new page: nothing of the desk stays in the router's memory.
+    window.location.assign('/');
+  }
+
+  return (
+    <>
+      <button type="button" className="icon-btn site-menu-button" popoverTarget={id} aria-label={menuLabel}>
+        <Menu aria-hidden="true" />
+      </button>
+      <nav ref={nav} id={id} className="site-nav" popover="auto" aria-label={label}>
+        {links.map((link) => (
+          <Link
+            key={link.href}
+            href={link.href}
+            aria-current={link.current ? 'page' : undefined}
+            onClick={close}
+          >
+            {link.label}
+          </Link>
+        ))}
+        {signOutLabel && (
+          <button type="button" onClick={leave} aria-busy={leaving} disabled={leaving}>
+            {signOutLabel}
+          </button>
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { getLocale } from 'next-intl/server';
+import { database } from '@/app/_server/db';
+import { loadTournament } from '@/app/_server/read-tournament';
+import { actorIn } from '@/app/_server/session';
+import { findTournament } from '@/db/tournaments';
+import { type Deed, may } from '@/lib/access/policy';
+import { makeCsv } from '@/lib/csv/make-csv';
+import { entriesTable, resultsTable, standingsTable } from './tables';
+
+const tables = {
+  'entries.csv': entriesTable,
+  'results.csv': resultsTable,
+  'standings.csv': standingsTable,
+} as const;
+
+const isKnown = (what: string): what is keyof typeof tables => Object.hasOwn(tables, what);
+
+/** A table of the tournament as CSV in the visitor's language. Entries carry addresses: desk only. */
+export async function GET(_request: Request, { params }: RouteContext<'/api/t/[slug]/export/[what]'>) {
+  const { slug, what } = await params;
+  const { read } = database();
+  const tournament = isKnown(what) ? await findTournament(read, slug) : undefined;
+  if (!isKnown(what) || !tournament) return new Response(null, { status: 404 });
+
+  const actor = await actorIn(read, tournament.id);
+  const deed: Deed =
+    what === 'entries.csv' ? { verb: 'use-desk' } : { verb: 'see-tournament', status: tournament.status };
+  if (!may(actor, deed)) return new Response(null, { status: actor.userId ? 403 : 401 });
+
+  const table = await tables[what](await loadTournament(read, tournament));
+  const delimiter = (await getLocale()) === 'de' ? ';' : ',';
+  return new Response(makeCsv(table, { delimiter, bom: true }), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${slug}-${what}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { tiebreakTexts } from '@/app/t/[slug]/(public)/standings/scoring-texts';
+import type { CsvCell } from '@/lib/csv/make-csv';
+import type { EntryId } from '@/lib/ids';
+import type { Language } from '@/lib/text';
+
+type Table = CsvCell[][];
+
+/** Every entry with all that is known about it, e-mail included: for the desk alone. */
+export async function entriesTable({ entries }: TournamentView): Promise<Table> {
+  const t = await getTranslations('entries');
+  const head = [
+    t('export.number'),
+    ...(['name', 'club', 'town', 'faction', 'email', 'seed'] as const).map((field) => t(`field.${field}`)),
+    t('export.status'),
+    t('export.joinedRound'),
+  ];
+  const rows = entries.map((entry, i) => [
+    i + 1,
+    ...[entry.name, entry.club, entry.town, entry.faction, entry.email, entry.seed],
+    t(`status.${entry.status}`),
+    entry.joinedRound,
+  ]);
+  return [head, ...rows];
+}
+
+/** Every pairing of the published rounds; figures stay empty until the result is confirmed. */
+export async function resultsTable(view: TournamentView): Promise<Table> {
+  const t = await getTranslations('entries.export');
+  const language = (await getLocale()) as Language;
+  const { metrics } = view.format;
+  const points = pointsByRound(view);
+  const both = ['a', 'b'] as const;
+  const numbered = (key: 'player' | 'faction' | 'points') => [t(key, { n: 1 }), t(key, { n: 2 })];
+
+  const head = [
+    ...[t('round'), t('table'), t('scenario')],
+    ...[...numbered('player'), ...numbered('faction'), ...numbered('points')],
+    ...metrics.flatMap(({ short }) => [1, 2].map((n) => t('metric', { metric: short[language], n }))),
+    ...[t('winner'), t('decided')],
+  ];
+  const rows = publicRounds(view).flatMap(({ round, matches }) =>
+    matches.map(({ pairing, a, b, score, scenario }): CsvCell[] => {
+      const winner = score && (score.winner ? (score.winner === 'a' ? a.name : (b?.name ?? '')) : t('draw'));
+      return [
+        ...[round.number, pairing.tableNumber, b && scenario ? scenario.name[language] : null],
+        ...[a.name, b?.name ?? t('bye'), a.faction, b?.faction ?? null],
+        ...[points(a.id, round.number), b ? points(b.id, round.number) : null],
+        ...metrics.flatMap(({ id }) => both.map((side) => score?.metrics[side][id] ?? null)),
+        ...[winner, score?.reason[language] ?? null],
+      ];
+    }),
+  );
+  return [head, ...rows];
+}
+
+/** The standings with every round and every tie-break. */
+export async function standingsTable(view: TournamentView): Promise<Table> {
+  const t = await getTranslations('entries');
+  const language = (await getLocale()) as Language;
+  const standings = standingsOf(view);
+  const tiebreaks = await tiebreakTexts(view.format, view.settings.tiebreaks);
+
+  const head = [
+    t('export.rank'),
+    ...(['name', 'club', 'town', 'faction'] as const).map((field) => t(`field.${field}`)),
+    ...standings.rounds.map((round) => t('export.roundPoints', { round })),
+    ...(['wins', 'draws', 'losses', 'byes', 'total'] as const).map((key) => t(`export.${key}`)),
+    ...tiebreaks.map(({ name }) => name),
+  ];
+  const rows = standings.rows.map((row): CsvCell[] => {
+    const entry = view.entryById.get(row.entry);
+    return [
+      row.rank,
+      ...[entry?.name ?? null, entry?.club ?? null, entry?.town ?? null, entry?.faction ?? null],
+      ...row.perRound.map((line) => line.points),
+      ...[row.wins, row.draws, row.losses, row.byes, row.points],
+      ...row.tiebreaks.map(({ value, decimals }) => decimal(value, decimals, language)),
+    ];
+  });
+  return [head, ...rows];
+}
+
+/** Points of an entry in a round, byes included; null while the result is open. */
+function pointsByRound(view: TournamentView): (entry: EntryId, round: number) => number | null {
+  const rows = new Map(standingsOf(view).rows.map((row) => [row.entry, row]));
+  return (entry, round) => rows.get(entry)?.perRound.find((line) => line.round === round)?.points ?? null;
+}
+
+/** A scaled integer as the spreadsheets of that language read it: `12,5` or `12.5`. */
+function decimal(value: number | null, decimals: number, language: Language): CsvCell {
+  if (value === null || decimals === 0) return value;
+  const digits = (value / 10 ** decimals).toFixed(decimals);
+  return language === 'de' ? digits.replace('.', ',') : digits;
+}

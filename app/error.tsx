@@ -1,0 +1,70 @@
+'use client';
+import { useEffect, useRef, useTransition } from 'react';
+import { Brand } from './_components/brand';
+import { Button } from './_components/button';
+import { Neatline } from './_components/neatline';
+
+/** Whatever failed may have been the texts themselves, so these few sentences stand here. */
+const texts = {
+  de: {
+    title: 'Das ging schief',
+    text: 'Der Fehler liegt bei uns, nicht bei dir. Nichts wurde halb gespeichert. Versuch es noch einmal; bleibt es dabei, sag der Turnierleitung Bescheid.',
+    code: 'Fehlernummer',
+    retry: 'Noch einmal versuchen',
+    toStart: 'Zum Anfang',
+  },
+  en: {
+    title: 'That went wrong',
+    text: 'The fault is ours, not yours. Nothing was half-saved. Try again; if it stays that way, tell the organiser.',
+    code: 'Error number',
+    retry: 'Try again',
+    toStart: 'To the start page',
+  },
+};
+
+export default function ErrorPage({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string };
+  retry: () => void;
+}) {
+  const [pending, startTransition] = useTransition();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const t = texts[typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'de'];
+
+  useEffect(() => {
+    document.title = `${t.title} · Heerschau`;
+    heading.current?.focus();
+  }, [t]);
+
+  return (
+    <div className="site">
+      <header>
+        <div className="site-head">
+          <Brand />
+        </div>
+        <Neatline />
+      </header>
+      <main className="grid max-w-[480px] gap-4 pt-10">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {t.title}
+        </h1>
+        <p className="lede">{t.text}</p>
+        {error.digest && (
+          <p className="caption">
+            {t.code} {error.digest}
+          </p>
+        )}
+        <div className="form-actions">
+          <Button variant="ink" pending={pending} onClick={() => startTransition(retry)}>
+            {t.retry}
+          </Button>
+          <a className="btn btn--quiet" href="/">
+            {t.toStart}
+          </a>
+        </div>
+      </main>
+    </div>
+  );
+}

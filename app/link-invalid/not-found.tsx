@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '../_components/button';
+import { SiteShell } from '../_site/site-shell';
+import { JoinByLink } from '../home-join';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home.linkInvalid');
+  return { title: t('title') };
+}
+
+export default async function LinkInvalid() {
+  const t = await getTranslations('home.linkInvalid');
+  return (
+    <SiteShell>
+      <div className="site-column">
+        <h1>{t('title')}</h1>
+        <p className="lede">{t('lede')}</p>
+        <ul className="site-list">
+          <li>{t('cut')}</li>
+          <li>{t('replaced')}</li>
+          <li>{t('other')}</li>
+        </ul>
+        <div className="cta">
+          <JoinByLink />
+          <ButtonLink variant="quiet" href="/">
+            {t('toStart')}
+          </ButtonLink>
+        </div>
+      </div>
+    </SiteShell>
+  );
+}

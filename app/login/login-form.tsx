@@ -1,0 +1,43 @@
+'use client';
+import { ActionForm } from '../_components/action-form';
+import { FormAnswer, SubmitButton, TextField } from '../_components/fields';
+import type { FormState } from '../_components/form-state';
+import { PasswordField, type PasswordTexts } from './password-field';
+import { type SignInProblem, signInByPassword } from './sign-in';
+
+export interface LoginTexts {
+  readonly email: string;
+  readonly password: PasswordTexts;
+  readonly submit: string;
+  readonly problems: Readonly<Record<SignInProblem, string>>;
+}
+
+/** E-mail and password; then on to `next` as a whole new page. */
+export function LoginForm({ next, texts }: { next: string; texts: LoginTexts }) {
+  async function signIn(_previous: FormState, form: FormData): Promise<FormState> {
+    const problem = await signInByPassword(String(form.get('email')).trim(), String(form.get('password')));
+    if (problem) return { status: 'failed', message: texts.problems[problem], at: Date.now() };
+    window.location.assign(next);
+    return { status: 'done' };
+  }
+
+  return (
+    <ActionForm action={signIn} className="form">
+      <TextField
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={200}
+        required
+        autoFocus
+      />
+      <PasswordField texts={texts.password} autoComplete="current-password" />
+      <FormAnswer />
+      <div className="form-actions">
+        <SubmitButton wide>{texts.submit}</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { demoUserId } from '../_server/demo/demo-user';
+import { getUser } from '../_server/session';
+import { readInstance } from '../_site/instance';
+import { SiteShell } from '../_site/site-shell';
+import { LoginForm } from './login-form';
+import { nextPath } from './next-path';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: t('login.title') };
+}
+
+export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
+  const next = nextPath((await searchParams).next);
+  if (!(await readInstance()).organiser) redirect('/setup');
+  const user = await getUser();
+  if (user && user.id !== demoUserId) redirect(next);
+  const t = await getTranslations('account');
+  return (
+    <SiteShell>
+      <div className="site-column">
+        <h1>{t('login.title')}</h1>
+        <p className="lede">{t('login.lede')}</p>
+        <LoginForm
+          next={next}
+          texts={{
+            email: t('email'),
+            password: { label: t('password'), show: t('showPassword'), hide: t('hidePassword') },
+            submit: t('login.submit'),
+            problems: {
+              'wrong-password': t('signInProblem.wrong-password'),
+              'too-many-attempts': t('signInProblem.too-many-attempts'),
+              unreachable: t('signInProblem.unreachable'),
+            },
+          }}
+        />
+        <p className="small soft site-column-more">{t('login.players')}</p>
+      </div>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { findTournamentById, listTournamentsOfUser } from '@/db/tournaments';
+import { ButtonLink } from '../_components/button';
+import { EmptyBox } from '../_components/empty-box';
+import { database } from '../_server/db';
+import { demoUserId } from '../_server/demo/demo-user';
+import { getUser, myEntries } from '../_server/session';
+import { SiteShell } from '../_site/site-shell';
+import { TournamentRow } from '../_site/tournament-row';
+import { TournamentState } from '../_site/tournament-state';
+import { JoinByLink } from '../home-join';
+import './my.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home.my');
+  return { title: t('title') };
+}
+
+export default async function MyTournamentsPage() {
+  const t = await getTranslations('home.my');
+  const user = await getUser();
+  const organised = user ? await listTournamentsOfUser(database().read, user.id) : [];
+  const played = await playedTournaments();
+  // The demo organiser is a visitor who looks around: he makes no tournaments of his own.
+  const organiser = user !== null && user.id !== demoUserId;
+  return (
+    <SiteShell active="my">
+      <div className="titleline my-head">
+        <div>
+          <h1>{t('title')}</h1>
+          {user && <p>{t('signedIn', { name: user.name })}</p>}
+        </div>
+        {organiser && (
+          <ButtonLink variant="ink" href="/new">
+            {t('create')}
+          </ButtonLink>
+        )}
+      </div>
+
+      {(organised.length > 0 || organiser) && (
+        <section className="my-list" aria-labelledby="organised">
+          <h2 id="organised">{t('organised')}</h2>
+          {organised.length > 0 ? (
+            <ul>
+              {organised.map(({ tournament, seatsTaken }) => (
+                <TournamentRow
+                  key={tournament.id}
+                  tournament={tournament}
+                  href={`/t/${tournament.slug}/desk`}
+                >
+                  <TournamentState tournament={tournament} seatsTaken={seatsTaken} />
+                </TournamentRow>
+              ))}
+            </ul>
+          ) : (
+            <EmptyBox title={t('noneOrganised')}>
+              <p>{t('noneOrganisedText')}</p>
+            </EmptyBox>
+          )}
+        </section>
+      )}
+
+      <section className="my-list" aria-labelledby="played">
+        <h2 id="played">{t('played')}</h2>
+        {played.length > 0 ? (
+          <ul>
+            {played.map(({ tournament, entry }) => (
+              <TournamentRow
+                key={entry.id}
+                tournament={tournament}
+                href={`/t/${tournament.slug}/me`}
+                detail={t(`entry.${entry.status}`, { name: entry.name })}
+              >
+                <b>{t('toMatches')}</b>
+              </TournamentRow>
+            ))}
+          </ul>
+        ) : (
+          <EmptyBox title={t('nonePlayed')}>
+            <p>{t('nonePlayedText')}</p>
+          </EmptyBox>
+        )}
+        <div className="my-join">
+          <JoinByLink />
+        </div>
+      </section>
+    </SiteShell>
+  );
+}
+
+/** The tournaments whose personal link this browser opened, the newest first. */
+async function playedTournaments() {
+  const { read } = database();
+  const entries = await myEntries();
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const tournament = await findTournamentById(read, entry.tournamentId);
+      return tournament ? [{ entry, tournament }] : [];
+    }),
+  );
+  return found.flat().sort((x, y) => y.tournament.startsOn.localeCompare(x.tournament.startsOn));
+}

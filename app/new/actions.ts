@@ -1,0 +1,66 @@
+'use server';
+import { z } from 'zod';
+import { may } from '@/lib/access/policy';
+import { parseInteger } from '@/lib/formats/read-fields';
+import { createTournament } from '../_server/changes/create-tournament';
+import { database } from '../_server/db';
+import { demoUserId } from '../_server/demo/demo-user';
+import { formAction } from '../_server/form-action';
+import { refuse } from '../_server/problems';
+import { getUser } from '../_server/session';
+import { isCalendarDay } from '../_site/calendar-day';
+import { tournamentPresets } from './tournament-presets';
+
+const integer = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((typed, context) => {
+    const number = parseInteger(typed);
+    if (number !== undefined) return number;
+    context.addIssue({ code: 'custom', message: 'not-a-number' });
+    return z.NEVER;
+  });
+const day = z.string().min(1).refine(isCalendarDay, 'bad-date');
+
+const newTournamentSchema = z
+  .object({
+    preset: z.string(),
+    name: z.string().trim().min(1).max(80),
+    place: z.string().trim().min(1).max(80),
+    startsOn: day,
+    endsOn: day,
+    rounds: integer.pipe(z.int().min(1).max(12)),
+    capacity: z.preprocess((typed) => typed || null, integer.pipe(z.int().min(2).max(512)).nullable()),
+    scheme: z.enum(['wdl', 'table', 'hybrid']),
+    open: z.literal('on').optional(),
+    submissionKey: z.string().min(1).max(64),
+  })
+  .refine(({ startsOn, endsOn }) => endsOn >= startsOn, { path: ['endsOn'], message: 'ends-before-start' });
+
+/** Makes a tournament from a preset and leads to its desk. */
+export const createTournamentAction = formAction(
+  newTournamentSchema,
+  async ({ preset: key, open, ...input }) => {
+    const user = await getUser();
+    // The demo organiser is anybody: his desk is the demo's alone.
+    const userId = user && user.id !== demoUserId ? user.id : null;
+    if (
+      !user ||
+      !may({ userId, admin: user.admin, role: null, entryId: null }, { verb: 'create-tournament' })
+    ) {
+      refuse('forbidden');
+    }
+    const chosen =
+      tournamentPresets.find((preset) => preset.key === key) ?? refuse('invalid', { path: ['preset'] });
+    const tournament = await database().write((tx) =>
+      createTournament(
+        tx,
+        user,
+        { ...input, formatId: chosen.format.id, presetId: chosen.preset.id, open: open === 'on' },
+        Date.now(),
+      ),
+    );
+    return { redirectTo: `/t/${tournament.slug}/desk` };
+  },
+);

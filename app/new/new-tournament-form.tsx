@@ -1,0 +1,137 @@
+'use client';
+import { useState } from 'react';
+import { ActionForm } from '../_components/action-form';
+import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '../_components/fields';
+import { createTournamentAction } from './actions';
+import { ExplainedChoice } from './explained-choice';
+
+const schemes = ['wdl', 'table', 'hybrid'] as const;
+type SchemeName = (typeof schemes)[number];
+
+export interface PresetOption {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly rounds: number;
+  /** what each scheme means for games of this size */
+  readonly schemeHints: Readonly<Record<SchemeName, string>>;
+}
+export interface NewTournamentTexts {
+  readonly preset: string;
+  readonly what: string;
+  readonly name: string;
+  readonly place: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly rounds: string;
+  readonly capacity: string;
+  readonly capacityHint: string;
+  readonly optional: string;
+  readonly scheme: string;
+  readonly schemes: Readonly<Record<SchemeName, string>>;
+  readonly open: string;
+  readonly openHint: string;
+  readonly defaults: string;
+  readonly submit: string;
+}
+
+/** The short form: a preset, when and where; everything else can be changed at the desk. */
+export function NewTournamentForm({
+  presets,
+  day,
+  submissionKey,
+  texts,
+}: {
+  presets: readonly [PresetOption, ...PresetOption[]];
+  /** the suggested day, YYYY-MM-DD */
+  day: string;
+  submissionKey: string;
+  texts: NewTournamentTexts;
+}) {
+  const [presetKey, setPresetKey] = useState(presets[0].value);
+  const [scheme, setScheme] = useState<SchemeName>('wdl');
+  const [startsOn, setStartsOn] = useState(day);
+  const [endsOn, setEndsOn] = useState(day);
+  const [rounds, setRounds] = useState(String(presets[0].rounds));
+  const preset = presets.find((candidate) => candidate.value === presetKey) ?? presets[0];
+
+  function choosePreset(key: string) {
+    const next = presets.find((candidate) => candidate.value === key);
+    // A number of rounds typed by hand stays.
+    if (next && rounds === String(preset.rounds)) setRounds(String(next.rounds));
+    setPresetKey(key);
+  }
+  function moveStart(to: string) {
+    if (endsOn === startsOn || endsOn < to) setEndsOn(to);
+    setStartsOn(to);
+  }
+
+  return (
+    <ActionForm action={createTournamentAction} className="form new-tournament">
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      <ExplainedChoice
+        name="preset"
+        legend={texts.preset}
+        options={presets}
+        value={presetKey}
+        onChange={choosePreset}
+      />
+      <fieldset className="form-group">
+        <legend>{texts.what}</legend>
+        <TextField name="name" label={texts.name} maxLength={80} autoComplete="off" required />
+        <TextField name="place" label={texts.place} maxLength={80} autoComplete="off" required />
+        <div className="form-row">
+          <TextField
+            name="startsOn"
+            type="date"
+            label={texts.startsOn}
+            value={startsOn}
+            onChange={(event) => moveStart(event.target.value)}
+            required
+          />
+          <TextField
+            name="endsOn"
+            type="date"
+            label={texts.endsOn}
+            min={startsOn}
+            value={endsOn}
+            onChange={(event) => setEndsOn(event.target.value)}
+            required
+          />
+        </div>
+        <div className="form-row">
+          <IntegerField
+            name="rounds"
+            label={texts.rounds}
+            value={rounds}
+            onChange={(event) => setRounds(event.target.value)}
+            required
+          />
+          <IntegerField
+            name="capacity"
+            label={texts.capacity}
+            optional={texts.optional}
+            hint={texts.capacityHint}
+          />
+        </div>
+      </fieldset>
+      <ExplainedChoice
+        name="scheme"
+        legend={texts.scheme}
+        options={schemes.map((value) => ({
+          value,
+          label: texts.schemes[value],
+          hint: preset.schemeHints[value],
+        }))}
+        value={scheme}
+        onChange={setScheme}
+      />
+      <CheckField name="open" label={texts.open} hint={texts.openHint} defaultChecked />
+      <p className="small soft">{texts.defaults}</p>
+      <FormAnswer />
+      <div className="form-actions">
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { differenceTable } from '@/lib/standings/scheme';
+import type { Language } from '@/lib/text';
+import { newId } from '../_server/chance';
+import { demoUserId } from '../_server/demo/demo-user';
+import { requireUser } from '../_server/session';
+import { dayOf, nextSaturday } from '../_site/calendar-day';
+import { SiteShell } from '../_site/site-shell';
+import { NewTournamentForm, type PresetOption } from './new-tournament-form';
+import { tournamentPresets } from './tournament-presets';
+import './new.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home.new');
+  return { title: t('title') };
+}
+
+export default async function NewTournamentPage() {
+  const user = await requireUser('/new');
+  // The demo organiser is anybody who looks around: a tournament of one's own needs an account.
+  if (user.id === demoUserId) redirect('/setup');
+  const t = await getTranslations('home.new');
+  const [first, ...others] = await presetOptions();
+  if (!first) throw new Error('no format brings a preset');
+  return (
+    <SiteShell>
+      <div className="new-page">
+        <h1>{t('title')}</h1>
+        <p className="lede">{t('lede')}</p>
+        <NewTournamentForm
+          presets={[first, ...others]}
+          day={nextSaturday(dayOf(new Date()))}
+          submissionKey={newId()}
+          texts={{
+            preset: t('preset'),
+            what: t('what'),
+            name: t('name'),
+            place: t('place'),
+            startsOn: t('startsOn'),
+            endsOn: t('endsOn'),
+            rounds: t('rounds'),
+            capacity: t('capacity'),
+            capacityHint: t('capacityHint'),
+            optional: t('optional'),
+            scheme: t('scheme'),
+            schemes: { wdl: t('schemes.wdl'), table: t('schemes.table'), hybrid: t('schemes.hybrid') },
+            open: t('open'),
+            openHint: t('openHint'),
+            defaults: t('defaults'),
+            submit: t('submit'),
+          }}
+        />
+      </div>
+    </SiteShell>
+  );
+}
+
+async function presetOptions(): Promise<PresetOption[]> {
+  const t = await getTranslations('home.new');
+  const language = (await getLocale()) as Language;
+  return tournamentPresets.map(({ key, format, preset }) => {
+    const margin = format.metrics.find((metric) => metric.id === format.marginMetric(preset.setup));
+    const figures = {
+      unit: margin?.short[language] ?? '',
+      from: differenceTable(format.gameSize(preset.setup)).at(-1)?.from ?? 0,
+    };
+    return {
+      value: key,
+      label: preset.name[language],
+      hint: t('presetHint', {
+        format: format.name[language],
+        rounds: preset.rounds,
+        minutes: preset.roundMinutes,
+      }),
+      rounds: preset.rounds,
+      schemeHints: {
+        wdl: t('schemeHints.wdl', figures),
+        table: t('schemeHints.table', figures),
+        hybrid: t('schemeHints.hybrid', figures),
+      },
+    };
+  });
+}

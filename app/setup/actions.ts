@@ -1,0 +1,58 @@
+'use server';
+import { z } from 'zod';
+import { hasOrganiser } from '@/db/users';
+import type { UserId } from '@/lib/ids';
+import type { FormState } from '../_components/form-state';
+import { newId } from '../_server/chance';
+import { database } from '../_server/db';
+import { objectOfForm } from '../_server/form-data';
+import { log } from '../_server/log';
+import { hashPassword } from '../_server/password';
+import { type Problem, problemOfIssue, Refusal, sentenceOf } from '../_server/problems';
+import { insertFirstAccount } from './first-account';
+
+const accountSchema = z.object({
+  name: z.string().trim().min(1).max(80),
+  email: z.string().trim().toLowerCase().min(1).max(200).pipe(z.email()),
+  password: z.string().min(10).max(200),
+});
+
+/**
+ * Makes the first account. Unlike other form actions it does not render the page anew: that is closed to
+ * everybody by then, and the browser has still to sign in.
+ */
+export async function createFirstAccount(_previous: FormState, form: FormData): Promise<FormState> {
+  const now = Date.now();
+  const parsed = accountSchema.safeParse(objectOfForm(form));
+  if (!parsed.success) return failed(parsed.error.issues.map(problemOfIssue), now);
+
+  // Nobody shall keep the server busy hashing passwords for a page that is closed.
+  if (await hasOrganiser(database().read)) return failed([{ code: 'already-set-up' }], now);
+  const { name, email, password } = parsed.data;
+  const account = {
+    id: newId<UserId>(),
+    email,
+    name,
+    passwordHash: await hashPassword(password),
+    createdAt: now,
+  };
+  try {
+    await database().write((tx) => insertFirstAccount(tx, account));
+  } catch (error) {
+    if (error instanceof Refusal) return failed([error.problem], now);
+    throw error;
+  }
+  log.info({ userId: account.id }, 'first account made');
+  return { status: 'done', at: now };
+}
+
+/** Problems of fields beside their fields, the others as the form's message. */
+async function failed(problems: readonly Problem[], at: number): Promise<FormState> {
+  const fields: Record<string, string> = {};
+  let message = await sentenceOf({ code: 'check-fields' });
+  for (const problem of problems) {
+    if (problem.path) fields[problem.path.join('.')] ??= await sentenceOf(problem);
+    else message = await sentenceOf(problem);
+  }
+  return { status: 'failed', fields, message, at };
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Description } from './description';
+
+const html = (markdown: string) => renderToStaticMarkup(<Description markdown={markdown} />);
+
+describe('the description', () => {
+  test('shows headings one level lower, lists and tables', () => {
+    const shown = html('# Anfahrt\n\n- Zug\n- Auto\n\n| Tag | Beginn |\n|---|---|\n| Sa | 9:00 |');
+    expect(shown).toContain('<h2>Anfahrt</h2>');
+    expect(shown).toContain('<li>Zug</li>');
+    expect(shown).toContain('<td>9:00</td>');
+    expect(shown).not.toContain('<h1');
+  });
+
+  test.each([
+    ['a script', '<script>alert(1)</script>', /script|alert/],
+    ['an inline handler', '<b onclick="alert(1)">x</b>', /onclick|alert/],
+    ['a style', '<style>body{display:none}</style>', /style|display/],
+    ['a picture', '![x](https://tracker.example/pixel.gif)', /img|tracker/],
+    ['an HTML picture', '<img src="https://tracker.example/pixel.gif">', /img|tracker/],
+    ['a frame', '<iframe src="https://tracker.example"></iframe>', /iframe|tracker/],
+    ['a script link', '[x](javascript:alert(1))', /javascript/],
+  ])('lets %s not through', (_, markdown, forbidden) => {
+    expect(html(markdown)).not.toMatch(forbidden);
+  });
+
+  test('marks links to other sites, and only those', () => {
+    expect(html('[Karte](https://example.org/karte)')).toContain(
+      '<a href="https://example.org/karte" rel="nofollow noopener">',
+    );
+    expect(html('[Tabelle](/t/harz/standings)')).toContain('<a href="/t/harz/standings">');
+    expect(html('[fremd](//example.org)')).toContain('rel="nofollow noopener"');
+  });
+});

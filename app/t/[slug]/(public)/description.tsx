@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+
+// Pictures are left out: they would be fetched from elsewhere, and tell that site who reads here.
+const schema = {
+  ...defaultSchema,
+  tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'img' && tag !== 'input'),
+};
+
+const external = (href: string | undefined) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(href ?? '');
+
+const Minor = ({ children }: { children?: ReactNode }) => (
+  <h4>
+    <b>{children}</b>
+  </h4>
+);
+
+// The page has its h1 already: headings of the text go one level down.
+const components: Components = {
+  a: ({ href, children }) => (
+    <a href={href} rel={external(href) ? 'nofollow noopener' : undefined}>
+      {children}
+    </a>
+  ),
+  h1: ({ children }) => <h2>{children}</h2>,
+  h2: ({ children }) => <h3>{children}</h3>,
+  h3: Minor,
+  h4: Minor,
+  h5: Minor,
+  h6: Minor,
+};
+
+/** An organiser's Markdown: no scripts, styles or pictures come through. */
+export function Description({ markdown }: { markdown: string }) {
+  return (
+    <div className="prose">
+      <Markdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[[rehypeSanitize, schema]]}
+        components={components}
+      >
+        {markdown}
+      </Markdown>
+    </div>
+  );
+}

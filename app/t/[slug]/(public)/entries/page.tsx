@@ -1,0 +1,126 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/app/_components/badge';
+import { DefinitionRows } from '@/app/_components/definition-rows';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_components/ledger';
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import { requireVisible } from '../require-visible';
+import { seatsOf } from '../seats';
+import { SignUp } from '../sign-up';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('tournament'))('tabs.entries') };
+}
+
+export default async function EntriesPage({ params }: PageProps<'/t/[slug]/entries'>) {
+  const { view, actor } = await requireVisible((await params).slug);
+  const t = await getTranslations('tournament');
+  const byName = new Intl.Collator(await getLocale());
+  const waiting = view.entries.filter((entry) => entry.status === 'waiting');
+  const present = view.entries
+    .filter((entry) => entry.status !== 'waiting')
+    .sort((x, y) => byName.compare(x.name, y.name));
+  const { taken, capacity } = seatsOf(view);
+  return (
+    <>
+      <SignUp view={view} entryId={actor.entryId} />
+      <div className="with-side">
+        <div>
+          <section aria-labelledby="entries">
+            <h2 className="section-title" id="entries">
+              {t('tabs.entries')}{' '}
+              <small>
+                {capacity === null ? t('seats.taken', { taken }) : t('seats.takenOf', { taken, capacity })}
+              </small>
+            </h2>
+            {present.length > 0 ? (
+              <EntryList view={view} entries={present} ownId={actor.entryId} caption={t('tabs.entries')} />
+            ) : (
+              <EmptyBox title={t('entries.emptyTitle')}>{t('entries.empty')}</EmptyBox>
+            )}
+          </section>
+          {waiting.length > 0 && (
+            <section aria-labelledby="waiting">
+              <h2 className="section-title" id="waiting">
+                {t('entries.waiting')} <small>{t('entries.waitingHint')}</small>
+              </h2>
+              <EntryList
+                view={view}
+                entries={waiting}
+                ownId={actor.entryId}
+                caption={t('entries.waiting')}
+                numbered
+              />
+            </section>
+          )}
+        </div>
+        <Armies entries={present.filter((entry) => entry.status === 'registered')} />
+      </div>
+    </>
+  );
+}
+
+async function EntryList({
+  view,
+  entries,
+  ownId,
+  caption,
+  numbered,
+}: {
+  view: TournamentView;
+  entries: readonly Entry[];
+  ownId: string | null;
+  caption: string;
+  /** a place in a queue means something; a place in the alphabet does not */
+  numbered?: boolean;
+}) {
+  const t = await getTranslations('tournament');
+  const playing = publicRounds(view).length > 0;
+  return (
+    <Ledger caption={caption}>
+      <thead>
+        <tr>
+          {numbered && <HeadCell num>{t('entries.number')}</HeadCell>}
+          <HeadCell>{t('entries.name')}</HeadCell>
+          <HeadCell>{t('entries.army')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, index) => (
+          <tr key={entry.id} className={entry.id === ownId ? 'is-on' : undefined}>
+            {numbered && <NumCell>{index + 1}</NumCell>}
+            <NameCell
+              name={entry.name}
+              detail={[entry.club, entry.town].filter(Boolean).join(' · ')}
+              href={playing ? `/t/${view.tournament.slug}/player/${entry.id}` : undefined}
+            >
+              {entry.status === 'dropped' && <Badge tone="line">{t('entries.dropped')}</Badge>}
+              {entry.status !== 'dropped' && entry.joinedRound > 1 && (
+                <Badge tone="line">{t('entries.late', { round: entry.joinedRound })}</Badge>
+              )}
+            </NameCell>
+            <td className="small">{entry.faction ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Ledger>
+  );
+}
+
+/** How often each army takes the field. */
+async function Armies({ entries }: { entries: readonly Entry[] }) {
+  const counts = new Map<string, number>();
+  for (const { faction } of entries) if (faction) counts.set(faction, (counts.get(faction) ?? 0) + 1);
+  if (counts.size === 0) return null;
+  const t = await getTranslations('tournament');
+  const byName = new Intl.Collator(await getLocale());
+  const armies = [...counts].sort(([x, n], [y, m]) => m - n || byName.compare(x, y));
+  return (
+    <section className="side-notes" aria-labelledby="armies">
+      <h2 id="armies">{t('entries.armies')}</h2>
+      <DefinitionRows items={armies.map(([term, value]) => ({ term, value }))} />
+    </section>
+  );
+}

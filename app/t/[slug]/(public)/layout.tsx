@@ -1,0 +1,80 @@
+import { Flag, LayoutDashboard } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { LiveRefresh } from '@/app/_components/live-refresh';
+import { Note } from '@/app/_components/note';
+import { Tabs } from '@/app/_components/tabs';
+import { SiteShell } from '@/app/_site/site-shell';
+import { may } from '@/lib/access/policy';
+import type { Language } from '@/lib/text';
+import { datesText } from './dates';
+import { requireVisible } from './require-visible';
+import { TournamentState } from './tournament-state';
+import './public.css';
+
+export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Promise<Metadata> {
+  const { view } = await requireVisible((await params).slug);
+  const product = (await getTranslations('common'))('product');
+  const { name } = view.tournament;
+  return { title: { default: name, template: `%s · ${name} · ${product}` } };
+}
+
+/** Head and tabs of a tournament's public pages, kept in step with the tournament. */
+export default async function PublicLayout({ children, params }: LayoutProps<'/t/[slug]'>) {
+  const { slug } = await params;
+  const { view, actor } = await requireVisible(slug);
+  const t = await getTranslations('tournament');
+  const { tournament, format, setup } = view;
+  const language = (await getLocale()) as Language;
+  const subtitle = [format.subtitle(setup)[language], await datesText(tournament), tournament.place];
+  const desk = may(actor, { verb: 'use-desk' });
+  return (
+    <SiteShell>
+      <LiveRefresh slug={slug} revision={tournament.revision} />
+      <div className="titleline">
+        <div>
+          <h1>{tournament.name}</h1>
+          <p>{subtitle.filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="tournament-now">
+          <TournamentState view={view} />
+          {(actor.entryId || desk) && (
+            <div className="tournament-links">
+              {actor.entryId && (
+                <ButtonLink small variant="ink" href={`/t/${slug}/me`} icon={<Flag />}>
+                  {t('myMatch')}
+                </ButtonLink>
+              )}
+              {desk && (
+                <ButtonLink small href={`/t/${slug}/desk`} icon={<LayoutDashboard />}>
+                  {t('desk')}
+                </ButtonLink>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      <Tabs
+        label={t('tabs.label')}
+        items={[
+          { href: `/t/${slug}`, label: t('tabs.info'), exact: true },
+          { href: `/t/${slug}/entries`, label: t('tabs.entries') },
+          { href: `/t/${slug}/pairings`, label: t('tabs.pairings') },
+          { href: `/t/${slug}/standings`, label: t('tabs.standings') },
+        ]}
+      />
+      <div className="tournament-page">
+        {tournament.status === 'draft' && (
+          <Note tone="info" title={t('draft.title')} className="tournament-note">
+            {t.rich('draft.text', {
+              link: (words) => <Link href={`/t/${slug}/desk`}>{words}</Link>,
+            })}
+          </Note>
+        )}
+        {children}
+      </div>
+    </SiteShell>
+  );
+}

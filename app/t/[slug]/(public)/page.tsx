@@ -1,0 +1,163 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/app/_components/button';
+import { DefinitionRows } from '@/app/_components/definition-rows';
+import { Disclosure } from '@/app/_components/disclosure';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Scale } from '@/app/_components/scale';
+import { ScenarioMap } from '@/app/_components/scenario-map';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { may } from '@/lib/access/policy';
+import type { Language } from '@/lib/text';
+import { datesText } from './dates';
+import { Description } from './description';
+import { plannedScenarios } from './planned-scenarios';
+import { requireVisible } from './require-visible';
+import { seatsOf } from './seats';
+import { shownSettings } from './setting-values';
+import { SignUp } from './sign-up';
+import { schemeSummary } from './standings/scoring-texts';
+
+export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
+  const { slug } = await params;
+  const { view, actor } = await requireVisible(slug);
+  const t = await getTranslations('tournament');
+  const { description } = view.tournament;
+  const mayDescribe = may(actor, { verb: 'edit-tournament' });
+  return (
+    <>
+      <SignUp view={view} entryId={actor.entryId} />
+      <div className="info">
+        <section className="info-facts" aria-labelledby="facts">
+          <h2 id="facts">{t('facts.title')}</h2>
+          <Facts view={view} />
+        </section>
+        <div className="info-main">
+          {description !== '' && (
+            <section aria-label={t('description')}>
+              <Description markdown={description} />
+            </section>
+          )}
+          {description === '' && mayDescribe && (
+            <EmptyBox
+              heading="h2"
+              title={t('noDescription.title')}
+              actions={
+                <ButtonLink small href={`/t/${slug}/desk/settings#basics`}>
+                  {t('noDescription.action')}
+                </ButtonLink>
+              }
+            >
+              {t('noDescription.text')}
+            </EmptyBox>
+          )}
+          <Scenarios view={view} />
+          <Rules view={view} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+async function Facts({ view }: { view: TournamentView }) {
+  const t = await getTranslations('tournament');
+  const language = (await getLocale()) as Language;
+  const { tournament, format, setup, settings } = view;
+  const { taken, capacity } = seatsOf(view);
+  const seats = capacity === null ? t('seats.taken', { taken }) : t('seats.takenOf', { taken, capacity });
+  const facts: [term: string, value: ReactNode][] = [
+    [t('facts.dates'), await datesText(tournament)],
+    ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
+    [t('facts.game'), `${format.name[language]}, ${t('facts.size', { size: format.gameSize(setup) })}`],
+    [t('facts.rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],
+    [t('facts.scheme'), await schemeSummary(view)],
+    [
+      t('seats.label'),
+      capacity === null ? (
+        seats
+      ) : (
+        <>
+          {seats}
+          <Scale thin label={t('seats.label')} value={taken} max={capacity} valueText={seats} />
+        </>
+      ),
+    ],
+  ];
+  return (
+    <dl>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="caption">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+async function Scenarios({ view }: { view: TournamentView }) {
+  const scope = view.format.scenarioScope(view.setup);
+  if (scope === null) return null;
+  const t = await getTranslations('tournament');
+  const language = (await getLocale()) as Language;
+  const planned = plannedScenarios(view);
+  const known = scope === 'round' && planned.some(({ scenario }) => scenario);
+  return (
+    <section aria-labelledby="scenarios">
+      <h2 id="scenarios">{t('scenarios.title')}</h2>
+      {!known && <p className="soft">{t(`scenarios.rolled.${scope}`)}</p>}
+      {known && (
+        <ol className="scenarios">
+          {planned.map(({ round, scenario }) => (
+            <li key={round}>
+              <p className="caption">{t('round', { round })}</p>
+              {scenario ? (
+                <>
+                  <h3>{scenario.name[language]}</h3>
+                  <ScenarioMap
+                    map={scenario.map}
+                    size="small"
+                    label={t('scenarios.map', { name: scenario.name[language] })}
+                    schematic={t('scenarios.schematic')}
+                  />
+                  <p className="small soft">{scenario.summary[language]}</p>
+                </>
+              ) : (
+                <p className="soft">{t('scenarios.rolled.one')}</p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+async function Rules({ view }: { view: TournamentView }) {
+  const t = await getTranslations('tournament');
+  const language = (await getLocale()) as Language;
+  const words = { yes: t('rules.yes'), no: t('rules.no'), none: t('rules.none') };
+  const { groups, changed } = shownSettings(view.format, view.setup, language, words);
+  const rows = (settings: typeof changed) => settings.map(({ label, value }) => ({ term: label, value }));
+  return (
+    <section aria-labelledby="rules">
+      <h2 id="rules">{t('rules.title')}</h2>
+      {changed.length > 0 ? (
+        <>
+          <p className="soft">{t('rules.changed')}</p>
+          <DefinitionRows sentences items={rows(changed)} />
+        </>
+      ) : (
+        <p className="soft">{t('rules.usual')}</p>
+      )}
+      <Disclosure summary={t('rules.all')}>
+        {groups.map((group) => (
+          <section key={group.id} className="rules-group">
+            <h3>{group.label}</h3>
+            <DefinitionRows sentences items={rows(group.settings)} />
+          </section>
+        ))}
+      </Disclosure>
+    </section>
+  );
+}

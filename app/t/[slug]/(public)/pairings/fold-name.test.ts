@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { nameMatches } from './fold-name';
+
+describe('searching a name', () => {
+  test.each([
+    ['Katrin Lüdecke', 'lüd'],
+    ['Katrin Lüdecke', 'LUDECKE'],
+    ['Henning Aßmann', 'assmann'],
+    ['Łukasz Žižka', 'zizka'],
+    ['Maximilian von Trott', 'trott max'],
+    ['Katrin Lüdecke', '   '],
+  ])('%s is found by "%s"', (name, query) => {
+    expect(nameMatches(name, query)).toBe(true);
+  });
+
+  test.each([
+    ['Katrin Lüdecke', 'lüdemann'],
+    ['Maximilian von Trott', 'trott moritz'],
+  ])('%s is not found by "%s"', (name, query) => {
+    expect(nameMatches(name, query)).toBe(false);
+  });
+});

@@ -1,0 +1,11 @@
+/** A name as it is compared in a search: lower case, without accents, ß as ss. */
+export const foldName = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** True when every word of the query occurs in the names; an empty query matches all. */
+export function nameMatches(names: string, query: string): boolean {
+  const folded = foldName(names);
+  return foldName(query)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}

@@ -1,0 +1,148 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Disclosure } from '@/app/_components/disclosure';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Scale } from '@/app/_components/scale';
+import { ScenarioMap } from '@/app/_components/scenario-map';
+import {
+  publicRounds,
+  type RoundView,
+  standingsOf,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
+import type { EntryId } from '@/lib/ids';
+import type { Language } from '@/lib/text';
+import { datesText } from '../dates';
+import { requireVisible } from '../require-visible';
+import { PairingFinder } from './pairing-finder';
+import { PairingRow } from './pairing-row';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('tournament'))('tabs.pairings') };
+}
+
+export default async function PairingsPage({ params, searchParams }: PageProps<'/t/[slug]/pairings'>) {
+  const { view, actor } = await requireVisible((await params).slug);
+  const t = await getTranslations('tournament.pairings');
+  const rounds = publicRounds(view);
+  const wanted = Number((await searchParams).round);
+  const shown = rounds.find(({ round }) => round.number === wanted) ?? rounds.at(-1);
+  if (!shown) {
+    return (
+      <section className="page-top" aria-labelledby="pairings">
+        <h2 className="vh" id="pairings">
+          {t('title')}
+        </h2>
+        <EmptyBox title={t('emptyTitle')}>{t('empty', { dates: await datesText(view.tournament) })}</EmptyBox>
+      </section>
+    );
+  }
+
+  const language = (await getLocale()) as Language;
+  const { number } = shown.round;
+  const games = shown.matches.filter((match) => match.b);
+  const confirmed = games.filter((match) => match.state === 'confirmed').length;
+  const progress = t('progress', { confirmed, count: games.length });
+  return (
+    <div className={shown.scenario ? 'with-side' : 'page-top'}>
+      <section aria-labelledby="pairings">
+        <div className="round-head">
+          <div>
+            <h2 id="pairings">{t('round', { round: number })}</h2>
+            {shown.scenario && <a href="#scenario">{shown.scenario.name[language]}</a>}
+          </div>
+          <div className="round-progress">
+            <span className="small soft">{progress}</span>
+            <Scale thin label={t('results')} value={confirmed} max={games.length} valueText={progress} />
+          </div>
+        </div>
+        {rounds.length > 1 && (
+          <nav className="round-links" aria-label={t('rounds')}>
+            <div className="seg">
+              {rounds.map(({ round }) => (
+                <Link
+                  key={round.number}
+                  href={`/t/${view.tournament.slug}/pairings?round=${round.number}`}
+                  aria-current={round.number === number ? 'page' : undefined}
+                  scroll={false}
+                >
+                  {t('round', { round: round.number })}
+                </Link>
+              ))}
+            </div>
+          </nav>
+        )}
+        <Tables view={view} shown={shown} ownId={actor.entryId} />
+      </section>
+      <RoundScenario shown={shown} />
+    </div>
+  );
+}
+
+async function Tables({
+  view,
+  shown,
+  ownId,
+}: {
+  view: TournamentView;
+  shown: RoundView;
+  ownId: EntryId | null;
+}) {
+  const t = await getTranslations('tournament.pairings');
+  const { round, matches, scenario } = shown;
+  const hasBye = matches.some((match) => match.state === 'bye');
+  const rows = hasBye ? standingsOf(view).rows : [];
+  const byePoints = (entry: EntryId) =>
+    rows.find((row) => row.entry === entry)?.perRound.find((line) => line.round === round.number)?.points ??
+    null;
+  return (
+    <PairingFinder
+      // Another round is another list: the search begins anew.
+      key={round.number}
+      rows={matches.map((match) => ({
+        id: match.pairing.id,
+        names: `${match.a.name} ${match.b?.name ?? ''}`,
+        row: (
+          <PairingRow
+            view={view}
+            match={match}
+            started={round.startedAt !== null}
+            own={ownId !== null && (match.a.id === ownId || match.b?.id === ownId)}
+            showScenario={scenario === null}
+            byePoints={byePoints(match.a.id)}
+          />
+        ),
+      }))}
+      texts={{ label: t('find.label'), none: t('find.none'), one: t('find.one'), many: t('find.many') }}
+    />
+  );
+}
+
+async function RoundScenario({ shown }: { shown: RoundView }) {
+  const { scenario, round } = shown;
+  if (!scenario) return null;
+  const t = await getTranslations('tournament.scenarios');
+  const language = (await getLocale()) as Language;
+  return (
+    <section className="side-notes" aria-labelledby="scenario">
+      <h2 id="scenario">{scenario.name[language]}</h2>
+      <ScenarioMap
+        map={scenario.map}
+        label={t('map', { name: scenario.name[language] })}
+        schematic={t('schematic')}
+      />
+      <p>{scenario.summary[language]}</p>
+      {round.scenarioRoll !== null && <p>{t('roll', { roll: round.scenarioRoll })}</p>}
+      {scenario.setup.length > 0 && (
+        <Disclosure summary={t('setup')}>
+          <ul className="scenario-setup">
+            {scenario.setup.map((step) => (
+              <li key={step.en}>{step[language]}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { nameMatches } from './fold-name';
+
+/** A list of tables with a search: narrows while typing, Enter goes to the first hit, Escape clears. */
+export function PairingFinder({
+  rows,
+  texts,
+}: {
+  rows: readonly { id: string; names: string; row: ReactNode }[];
+  /** `many` holds a # for the number */
+  texts: { label: string; none: string; one: string; many: string };
+}) {
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const found = rows.filter(({ names }) => nameMatches(names, query));
+  const told =
+    query.trim() === ''
+      ? ''
+      : found.length === 0
+        ? texts.none
+        : found.length === 1
+          ? texts.one
+          : texts.many.replace('#', String(found.length));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setQuery('');
+    if (event.key === 'Enter') list.current?.querySelector('a')?.focus();
+  };
+
+  return (
+    <>
+      <search className="finder">
+        <label className="vh" htmlFor={id}>
+          {texts.label}
+        </label>
+        <Search aria-hidden="true" />
+        <input
+          id={id}
+          className="input"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={texts.label}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <p className="small soft" aria-live="polite">
+          {told}
+        </p>
+      </search>
+      <ul className="pairings" ref={list}>
+        {found.map(({ id: key, row }) => (
+          <li key={key}>{row}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { ChevronDown, CircleCheck, CircleDot, Clock, Handshake, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/app/_components/badge';
+import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import { type Reason, reasonValues } from '@/lib/pairing/pairing';
+import type { Language } from '@/lib/text';
+import { numberText } from '../standings/figures';
+
+/** One table: who plays, how it stands, and on request why these two meet. */
+export async function PairingRow({
+  view,
+  match,
+  started,
+  own,
+  showScenario,
+  byePoints,
+}: {
+  view: TournamentView;
+  match: MatchView;
+  /** whether the round's clock runs */
+  started: boolean;
+  own: boolean;
+  /** only where every table has its own */
+  showScenario: boolean;
+  /** tournament points of a bye; null while they are unknown */
+  byePoints: number | null;
+}) {
+  const t = await getTranslations('tournament.pairings');
+  const language = (await getLocale()) as Language;
+  const { pairing, a, b, points, score, scenario } = match;
+  const margin = view.format.marginMetric(view.setup);
+  const short = view.format.metrics.find((metric) => metric.id === margin)?.short[language];
+  const figure = (side: 'a' | 'b') => numberText(score?.metrics[side][margin] ?? 0, language);
+  return (
+    <article className="pairing" data-own={own || undefined}>
+      <p className="pairing-table">
+        {pairing.tableNumber === null ? (
+          <span className="vh">{t(b ? 'noTable' : 'bye')}</span>
+        ) : (
+          <>
+            <span className="vh">{t('table')} </span>
+            {pairing.tableNumber}
+          </>
+        )}
+      </p>
+      <div className="pairing-body">
+        <SideLine view={view} entry={a} points={points?.a ?? (b ? null : byePoints)} />
+        {b && <SideLine view={view} entry={b} points={points?.b ?? null} />}
+        <p className="pairing-foot">
+          <StateBadge state={match.state} started={started} />
+          {score && <span>{`${figure('a')} : ${figure('b')} ${short}`}</span>}
+          {showScenario && scenario && <span>{scenario.name[language]}</span>}
+        </p>
+        <Reasons match={match} />
+      </div>
+    </article>
+  );
+}
+
+function SideLine({ view, entry, points }: { view: TournamentView; entry: Entry; points: number | null }) {
+  return (
+    <p className="pairing-side">
+      <Link href={`/t/${view.tournament.slug}/player/${entry.id}`}>
+        <b className="name">{entry.name}</b>
+        {entry.faction && <span className="detail">{entry.faction}</span>}
+      </Link>
+      {points !== null && <b className="display">{points}</b>}
+    </p>
+  );
+}
+
+async function StateBadge({ state, started }: { state: MatchView['state']; started: boolean }) {
+  const t = await getTranslations('tournament.pairings.state');
+  switch (state) {
+    case 'bye':
+      return <Badge>{t('bye')}</Badge>;
+    case 'confirmed':
+      return (
+        <Badge tone="ok" icon={<CircleCheck />}>
+          {t('confirmed')}
+        </Badge>
+      );
+    case 'disputed':
+      return (
+        <Badge tone="warn" icon={<TriangleAlert />}>
+          {t('disputed')}
+        </Badge>
+      );
+    case 'one-sided':
+      return <Badge icon={<Handshake />}>{t('reported')}</Badge>;
+    case 'open':
+      return (
+        <Badge tone="line" icon={started ? <CircleDot /> : <Clock />}>
+          {t(started ? 'running' : 'waiting')}
+        </Badge>
+      );
+  }
+}
+
+async function Reasons({ match }: { match: MatchView }) {
+  const t = await getTranslations('tournament.pairings');
+  const sentence = await getTranslations('pairing.reason.player');
+  const { pairing, a, b } = match;
+  // Reasons are written by the draw alone and read back as such.
+  const reasons = pairing.reasons as readonly Reason[];
+  if (reasons.length === 0) return null;
+  const names = { a: a.name, b: b?.name ?? '' };
+  return (
+    <details className="pairing-why">
+      <summary>
+        {t(b ? 'why' : 'whyBye')}
+        <span className="vh"> {[a.name, b?.name].filter(Boolean).join(' – ')}</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={JSON.stringify(reason)}>{sentence(reason.code, reasonValues(reason, names))}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import type { Scenario } from '@/lib/formats/format';
+
+/** The scenario of every round as far as everybody may know it; null where it is still to be rolled. */
+export function plannedScenarios(view: TournamentView): { round: number; scenario: Scenario | null }[] {
+  const { format, setup, settings } = view;
+  return Array.from({ length: settings.rounds }, (_, index) => {
+    const round = index + 1;
+    const played = publicRounds(view).find((candidate) => candidate.round.number === round);
+    if (played) return { round, scenario: played.scenario };
+    // A set scenario shows no die; what these dice would roll is never told.
+    const { id, roll } = format.pickScenario(setup, round, () => 0);
+    const set = roll === null ? format.scenarios.find((scenario) => scenario.id === id) : undefined;
+    return { round, scenario: set ?? null };
+  });
+}

@@ -1,0 +1,200 @@
+import { ChevronLeft } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/app/_components/badge';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { publicRounds, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import type { StandingsRow } from '@/lib/standings/compute-standings';
+import type { Language } from '@/lib/text';
+import { requireVisible } from '../../require-visible';
+import { decisionText } from '../../standings/decision-text';
+import { numberText } from '../../standings/figures';
+import { leadingMetrics, shownStandings } from '../../standings/shown-standings';
+
+type Props = PageProps<'/t/[slug]/player/[entryId]'>;
+
+async function requireEntry(props: Props) {
+  const { slug, entryId } = await props.params;
+  const { view } = await requireVisible(slug);
+  const entry = view.entries.find(({ id }) => id === entryId);
+  return { view, entry: entry ?? notFound() };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: (await requireEntry(props)).entry.name };
+}
+
+export default async function PlayerPage(props: Props) {
+  const { view, entry } = await requireEntry(props);
+  const t = await getTranslations('tournament.player');
+  const shown = shownStandings(view);
+  const row = shown?.standings.rows.find((candidate) => candidate.entry === entry.id);
+  const detail = [entry.faction, entry.club, entry.town].filter(Boolean).join(' · ');
+  return (
+    <section className="page-top player" aria-labelledby="player">
+      <p>
+        <Link className="btn btn--quiet btn--small" href={`/t/${view.tournament.slug}/standings`}>
+          <ChevronLeft aria-hidden="true" />
+          {t('toStandings')}
+        </Link>
+      </p>
+      <h2 id="player">
+        {entry.name}{' '}
+        {entry.status !== 'registered' && <Badge tone="line">{t(`status.${entry.status}`)}</Badge>}
+      </h2>
+      {detail && <p className="soft">{detail}</p>}
+      {row && shown && <Rank view={view} row={row} rows={shown.standings.rows} />}
+      <Games view={view} entry={entry} row={row} />
+    </section>
+  );
+}
+
+/** Where he stands, and what puts him there. */
+async function Rank({
+  view,
+  row,
+  rows,
+}: {
+  view: TournamentView;
+  row: StandingsRow;
+  rows: readonly StandingsRow[];
+}) {
+  const t = await getTranslations('tournament.player');
+  const standings = await getTranslations('standings');
+  const above = rows[rows.indexOf(row) - 1];
+  const decision = await decisionText(view, row);
+  const { wins, draws, losses } = row;
+  return (
+    <div className="player-rank">
+      <p className="display">{t('rank', { rank: row.rank })}</p>
+      <div>
+        <p>
+          {t('record', {
+            points: row.points,
+            record: standings('record', { wins, draws, losses }),
+          })}
+        </p>
+        <p className="soft">
+          {decision && above
+            ? t('decided', { decision, above: view.entryById.get(above.entry)?.name ?? '' })
+            : t('leads')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+async function Games({
+  view,
+  entry,
+  row,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  row: StandingsRow | undefined;
+}) {
+  const t = await getTranslations('tournament.player');
+  const rounds = publicRounds(view);
+  if (rounds.length === 0) {
+    return (
+      <EmptyBox heading="h3" title={t('emptyTitle')}>
+        {t('empty')}
+      </EmptyBox>
+    );
+  }
+  return (
+    <ol className="games">
+      {rounds.map((shown) => (
+        <li key={shown.round.id}>
+          <Game view={view} shown={shown} entry={entry} row={row} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One round from this player's side of the table. */
+async function Game({
+  view,
+  shown,
+  entry,
+  row,
+}: {
+  view: TournamentView;
+  shown: RoundView;
+  entry: Entry;
+  row: StandingsRow | undefined;
+}) {
+  const t = await getTranslations('tournament.player');
+  const outcomes = await getTranslations('standings.outcome');
+  const language = (await getLocale()) as Language;
+  const { number } = shown.round;
+  const line = row?.perRound.find(({ round }) => round === number);
+  const match = shown.matches.find(({ a, b }) => a.id === entry.id || b?.id === entry.id);
+  const side = match?.a.id === entry.id ? 'a' : 'b';
+  const other = side === 'a' ? 'b' : 'a';
+  const opponent = match?.[other] ?? null;
+  const score = match?.score;
+  const winner = score?.winner && match?.[score.winner];
+  const place = [
+    match?.pairing.tableNumber ? t('table', { table: match.pairing.tableNumber }) : null,
+    opponent && match?.scenario?.name[language],
+  ];
+  const points = line?.points ?? match?.points?.[side] ?? null;
+  return (
+    <article className="game">
+      <h3>{t('round', { round: number })}</h3>
+      <div className="game-body">
+        <p className="game-opponent">
+          {opponent ? (
+            <Link href={`/t/${view.tournament.slug}/player/${opponent.id}`}>
+              <b className="name">{opponent.name}</b>
+              {opponent.faction && <span className="detail">{opponent.faction}</span>}
+            </Link>
+          ) : (
+            <span className="soft">{outcomes(line?.outcome ?? (match ? 'bye' : 'missed'))}</span>
+          )}
+        </p>
+        {place.some(Boolean) && <p className="caption">{place.filter(Boolean).join(' · ')}</p>}
+        {score ? (
+          <>
+            <dl className="game-figures">
+              {leadingMetrics(view).map((id) => (
+                <div key={id}>
+                  <dt>{view.format.metrics.find((metric) => metric.id === id)?.short[language]}</dt>
+                  <dd>
+                    {numberText(score.metrics[side][id] ?? 0, language)} :{' '}
+                    {numberText(score.metrics[other][id] ?? 0, language)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="small soft">
+              {winner
+                ? t('reasonOf', { reason: score.reason[language], name: winner.name })
+                : score.reason[language]}
+            </p>
+          </>
+        ) : (
+          opponent && <p className="small soft">{outcomes('open')}</p>
+        )}
+      </div>
+      <div className="game-points">
+        {points !== null && (
+          <>
+            <b className="display">{points}</b>
+            <span className="caption">{t('points')}</span>
+          </>
+        )}
+        {score && (
+          <span className="small">
+            {outcomes(score.winner === null ? 'draw' : score.winner === side ? 'win' : 'loss')}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

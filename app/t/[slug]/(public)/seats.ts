@@ -1,0 +1,15 @@
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+
+/** Seats taken and waiting, and whether the sign-up page takes entries now. `capacity` null: no limit. */
+export function seatsOf(view: TournamentView) {
+  const count = (status: string) => view.entries.filter((entry) => entry.status === status).length;
+  const { capacity, signUpOpen } = view.settings;
+  const taken = count('registered');
+  return {
+    taken,
+    waiting: count('waiting'),
+    capacity,
+    full: capacity !== null && taken >= capacity,
+    signUpOpen: signUpOpen && view.tournament.status === 'open' && publicRounds(view).length === 0,
+  };
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import type { EntryId } from '@/lib/ids';
+import { seatsOf } from './seats';
+
+/** Until the first round: whether one can still sign up, and the button for it. */
+export async function SignUp({ view, entryId }: { view: TournamentView; entryId: EntryId | null }) {
+  const { status, slug } = view.tournament;
+  if (status !== 'open' || publicRounds(view).length > 0) return null;
+  const t = await getTranslations('tournament.signUp');
+  const { signUpOpen, full, capacity, taken, waiting } = seatsOf(view);
+  const own = entryId && view.entryById.get(entryId);
+
+  if (own) {
+    return (
+      <section className="sign-up" aria-label={t('label')}>
+        <p className="answer">
+          {t(own.status === 'waiting' ? 'youWait' : own.status === 'dropped' ? 'youLeft' : 'youAreIn', {
+            name: own.name,
+          })}
+        </p>
+      </section>
+    );
+  }
+  const free = capacity === null ? null : Math.max(capacity - taken, 0);
+  return (
+    <section className="sign-up" aria-label={t('label')}>
+      <div>
+        <p className="answer">
+          {!signUpOpen ? t('closed') : full ? t('full') : free === null ? t('open') : t('free', { free })}
+        </p>
+        {!signUpOpen && <p className="soft">{t('closedText')}</p>}
+        {waiting > 0 && <p className="soft">{t('waiting', { waiting })}</p>}
+      </div>
+      {signUpOpen && (
+        <ButtonLink variant="move" fit href={`/t/${slug}/join`} iconEnd={<ArrowRight />}>
+          {t(full ? 'joinQueue' : 'join')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

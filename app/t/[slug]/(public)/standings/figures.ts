@@ -1,0 +1,30 @@
+import type { TiebreakFigure } from '@/lib/standings/compute-standings';
+import type { TiebreakId } from '@/lib/standings/tiebreaks';
+import type { Language } from '@/lib/text';
+
+/** A tie-break's value as shown; a dash where it decides nothing. */
+export function figureText({ id, value, decimals }: TiebreakFigure, language: Language): string {
+  if (value === null) return '–';
+  const number = numberText(value / 10 ** decimals, language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: id.startsWith('diff:') ? 'exceptZero' : 'auto',
+  });
+  return id === 'opponent-win-rate' ? `${number} %` : number;
+}
+
+/** Both sides of a comparison, e.g. what separates two rows. */
+export const comparedText = (
+  compared: { by: 'points' | TiebreakId; own: number; above: number; decimals: 0 | 1 | 2 },
+  language: Language,
+) => {
+  const text = (value: number) =>
+    compared.by === 'points'
+      ? numberText(value, language)
+      : figureText({ id: compared.by, value, decimals: compared.decimals }, language);
+  return { own: text(compared.own), above: text(compared.above) };
+};
+
+/** A number with a true minus sign, which lines up with the plus. */
+export const numberText = (value: number, language: Language, options: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(language, options).format(value).replace('-', '−');

@@ -1,0 +1,84 @@
+import { Download } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyBox } from '@/app/_components/empty-box';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { requireVisible } from '../require-visible';
+import { ScoringPanel } from './scoring-panel';
+import { type ShownStandings, shownStandings } from './shown-standings';
+import { StandingsTable } from './standings-table';
+import { TiedList } from './tied-list';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('standings'))('title') };
+}
+
+export default async function StandingsPage({ params }: PageProps<'/t/[slug]/standings'>) {
+  const { view, actor } = await requireVisible((await params).slug);
+  const t = await getTranslations('standings');
+  const shown = shownStandings(view);
+  return (
+    <div className="with-side">
+      <section aria-labelledby="standings">
+        {shown ? (
+          <>
+            <Heading view={view} shown={shown} />
+            <StandingsTable view={view} shown={shown} ownId={actor.entryId} />
+            <Downloads slug={view.tournament.slug} />
+          </>
+        ) : (
+          <>
+            <h2 className="vh" id="standings">
+              {t('title')}
+            </h2>
+            <EmptyBox title={t('emptyTitle')}>{t('empty')}</EmptyBox>
+          </>
+        )}
+      </section>
+      <div className="side-notes">
+        <ScoringPanel view={view} />
+        {shown && <TiedList view={view} standings={shown.standings} />}
+      </div>
+    </div>
+  );
+}
+
+async function Heading({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
+  const t = await getTranslations('standings');
+  if (shown.phase !== 'final') {
+    return (
+      <h2 className="vh" id="standings">
+        {t('afterRound', { round: shown.round })}
+      </h2>
+    );
+  }
+  const winners = shown.standings.rows.filter((row) => row.rank === 1);
+  const names = winners.map((row) => view.entryById.get(row.entry)?.name ?? '');
+  return (
+    <div className="final">
+      <h2 id="standings">{t('final')}</h2>
+      <p className="soft">
+        {t('winner', { count: names.length, names: names.join(', '), tournament: view.tournament.name })}
+      </p>
+    </div>
+  );
+}
+
+async function Downloads({ slug }: { slug: string }) {
+  const t = await getTranslations('standings.download');
+  return (
+    <p className="downloads">
+      {(['standings', 'results'] as const).map((file) => (
+        <a
+          key={file}
+          className="btn btn--quiet btn--small"
+          href={`/api/t/${slug}/export/${file}.csv`}
+          download
+        >
+          <Download aria-hidden="true" />
+          {t(file)}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import type { AnyFormat } from '@/lib/formats/format';
+import { parseTiebreakId, type TiebreakId } from '@/lib/standings/tiebreaks';
+import type { Language } from '@/lib/text';
+
+/** A tie-break in the visitor's language: `by` follows "nach", `short` heads a column. */
+export interface TiebreakTexts {
+  readonly id: TiebreakId;
+  readonly name: string;
+  readonly by: string;
+  readonly short: string;
+  readonly explain: string;
+}
+
+/** The texts of these tie-breaks, in the same order. */
+export async function tiebreakTexts(format: AnyFormat, ids: readonly TiebreakId[]): Promise<TiebreakTexts[]> {
+  const t = await getTranslations('standings.tiebreak');
+  const language = (await getLocale()) as Language;
+  return ids.map((id) => {
+    const parts = parseTiebreakId(id);
+    if (!parts) throw new Error(`no such tie-break: ${id}`);
+    const metric = format.metrics.find((candidate) => candidate.id === parts.metric);
+    const short = metric?.short[language] ?? '';
+    // A bare sum is called by its full name, a difference reads better with the abbreviation.
+    const full = parts.kind === 'for' ? (metric?.label[language] ?? '') : short;
+    return {
+      id,
+      name: t(`${parts.kind}.name`, { metric: full }),
+      by: t(`${parts.kind}.by`, { metric: full }),
+      short: t(`${parts.kind}.short`, { metric: short }),
+      explain: t(`${parts.kind}.explain`, { metric: full }),
+    };
+  });
+}
+
+/** How a result becomes tournament points, in one line. */
+export async function schemeSummary({ settings, format, setup }: TournamentView): Promise<string> {
+  const t = await getTranslations('standings.scheme');
+  const language = (await getLocale()) as Language;
+  const { scheme } = settings;
+  if (scheme.kind !== 'table') {
+    const { win, draw, loss } = scheme;
+    return t(`${scheme.kind}.summary`, { win, draw, loss });
+  }
+  const best = scheme.steps.at(-1);
+  const margin = format.metrics.find(({ id }) => id === format.marginMetric(setup));
+  return t('table.summary', {
+    winner: best?.winner ?? 0,
+    loser: best?.loser ?? 0,
+    metric: margin?.short[language] ?? '',
+  });
+}

@@ -1,0 +1,69 @@
+import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import type { EntryId } from '@/lib/ids';
+import {
+  movement,
+  type Standings,
+  type StandingsRow,
+  type TiebreakFigure,
+} from '@/lib/standings/compute-standings';
+import { parseTiebreakId, type TiebreakId } from '@/lib/standings/tiebreaks';
+
+export interface ShownStandings {
+  readonly standings: Standings;
+  /** the latest round with a confirmed result */
+  readonly round: number;
+  /** `partial`: results of that round are missing; `final`: the tournament is over */
+  readonly phase: 'partial' | 'complete' | 'final';
+  readonly confirmed: number;
+  readonly matches: number;
+  /** places won since the round before; null in the first round */
+  readonly moves: ReadonlyMap<EntryId, number | null> | null;
+}
+
+/** The standings as everybody sees them: a round counts from its first confirmed result on. */
+export function shownStandings(view: TournamentView): ShownStandings | null {
+  const last = publicRounds(view).findLast(({ matches }) => matches.some(isConfirmed));
+  if (!last) return null;
+  const round = last.round.number;
+  const standings = standingsOf(view, round);
+  const matches = last.matches.filter((match) => match.b).length;
+  const confirmed = last.matches.filter(isConfirmed).length;
+  return {
+    standings,
+    round,
+    phase: view.tournament.status === 'finished' ? 'final' : confirmed < matches ? 'partial' : 'complete',
+    confirmed,
+    matches,
+    moves: round > 1 ? movement(standingsOf(view, round - 1), standings) : null,
+  };
+}
+
+const isConfirmed = (match: { state: string }) => match.state === 'confirmed';
+
+/**
+ * The metrics worth a column: the one whose difference decides, then the first other one. Formats list
+ * their metrics by weight.
+ */
+export function leadingMetrics({ format, setup }: TournamentView): string[] {
+  const margin = format.marginMetric(setup);
+  return [margin, ...format.metrics.flatMap(({ id }) => (id === margin ? [] : [id])).slice(0, 1)];
+}
+
+/** Columns of figures: the leading metrics that are no tie-breaks, then the tie-breaks in their order. */
+export function figureColumns(view: TournamentView): TiebreakId[] {
+  const [margin = '', ...others] = leadingMetrics(view);
+  const leading: TiebreakId[] = [`diff:${margin}`, ...others.map((metric): TiebreakId => `for:${metric}`)];
+  const { tiebreaks } = view.settings;
+  return [...leading.filter((id) => !tiebreaks.includes(id)), ...tiebreaks];
+}
+
+/** A row's figure for a column, whether the column is a tie-break or a metric only. */
+export function figureOf(row: StandingsRow, id: TiebreakId): TiebreakFigure {
+  const chosen = row.tiebreaks.find((figure) => figure.id === id);
+  if (chosen) return chosen;
+  const parts = parseTiebreakId(id);
+  if (!parts?.metric) return { id, value: null, decimals: 0 };
+  const own = row.metricsFor[parts.metric] ?? 0;
+  const theirs = row.metricsAgainst[parts.metric] ?? 0;
+  return { id, value: parts.kind === 'diff' ? own - theirs : own, decimals: 0 };
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { ClockScale } from '@/app/_components/clock-scale';
+import { Countdown } from '@/app/_components/countdown';
+import { Scale } from '@/app/_components/scale';
+import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
+import { seatsOf } from './seats';
+
+const minute = 60_000;
+/** Beyond this nobody waits for the clock any more, but for results. */
+const longestOvertime = 60 * minute;
+
+/** Where the tournament stands, at the end of the title line: seats, the round's time, or the end. */
+export async function TournamentState({ view }: { view: TournamentView }) {
+  const t = await getTranslations('tournament');
+  const current = currentRound(view);
+  if (view.tournament.status === 'finished') return <Line text={t('state.finished')} />;
+  if (!current) return <Seats view={view} />;
+
+  const { number, startedAt, minutes, status } = current.round;
+  const waiting = current.matches.filter((match) => match.b && match.state !== 'confirmed').length;
+  if (status === 'closed' || waiting === 0) return <Line text={t('state.complete', { round: number })} />;
+  if (startedAt === null) return <Line text={t('state.drawn', { round: number })} />;
+
+  const now = Date.now();
+  const endsAt = startedAt + minutes * minute;
+  if (now > endsAt + longestOvertime) return <Line text={t('state.timeUp', { round: number })} />;
+  return (
+    <div className="live">
+      <span className="small soft">
+        {t(now < endsAt ? 'state.running' : 'state.overtime', { round: number })}{' '}
+      </span>
+      <Countdown endsAt={endsAt} renderedAt={now} label={t('state.timeLeft')} />
+      <ClockScale thin label={t('state.roundTime')} startsAt={startedAt} endsAt={endsAt} renderedAt={now} />
+    </div>
+  );
+}
+
+const Line = ({ text }: { text: string }) => (
+  <div className="live">
+    <span className="small soft">{text}</span>
+  </div>
+);
+
+async function Seats({ view }: { view: TournamentView }) {
+  const t = await getTranslations('tournament');
+  const { taken, capacity } = seatsOf(view);
+  if (capacity === null) return <Line text={t('seats.taken', { taken })} />;
+  return (
+    <div className="live">
+      <span className="small soft">{t('seats.takenOf', { taken, capacity })}</span>
+      <Scale
+        thin
+        label={t('seats.label')}
+        value={taken}
+        max={capacity}
+        valueText={t('seats.takenOf', { taken, capacity })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { objectOfForm } from '@/app/_server/form-data';
+import { formatList } from '@/lib/formats/registry';
+import { differenceTable } from '@/lib/standings/scheme';
+import { type ReportInputs, readReport } from './read-report';
+import { ResultForm, type ResultFormProps } from './result-form';
+
+const word = (text: string) => text;
+const props: Omit<ResultFormProps, 'formatId' | 'setup' | 'start'> = {
+  action: async (state) => state,
+  hidden: { slug: 'probe', pairingId: 'p1' },
+  scheme: { kind: 'table', steps: differenceTable(2000) },
+  language: 'de',
+  order: ['b', 'a'],
+  names: { a: 'Markus', b: 'Du' },
+  variant: 'move',
+  texts: {
+    sections: { a: { title: 'Markus', hint: 'x' }, b: { title: 'Du', hint: 'y' } },
+    sumTitle: word('Siegpunkte'),
+    sumCaption: word('Zeile für Zeile'),
+    verdict: { a: 'Sieg für Markus', b: 'Sieg für dich', draw: 'Unentschieden' },
+    dock: '{verdict}, {points} TP',
+    empty: word('Trag ein'),
+    unreadable: word('keine Zahl'),
+    send: word('Ergebnis senden'),
+    sending: word('wird gesendet'),
+    offline: word('keine Verbindung'),
+    saved: word('gespeichert'),
+    restored: word('wieder da'),
+    discard: word('Verwerfen'),
+    points: word('Turnierpunkte'),
+    pointsAtLead: word('Turnierpunkte bei {lead} {metric} Abstand'),
+    nextStep: word('Noch {missing} {metric} bis {winner} : {loser}'),
+  },
+};
+
+const attributes = (tag: string) =>
+  Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+
+/** What a browser would submit from that markup. */
+function submitted(html: string): Record<string, unknown> {
+  const form = new FormData();
+  for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
+    const { name, type, value, checked } = attributes(tag);
+    if (!name || ((type === 'checkbox' || type === 'radio') && checked === undefined)) continue;
+    form.append(name, value ?? 'on');
+  }
+  for (const [select, tag] of html.matchAll(/(<select [^>]*>).*?<\/select>/gs)) {
+    const [chosen] = select.match(/<option [^>]*selected[^>]*>/) ?? [''];
+    form.append(attributes(tag ?? '').name ?? '', attributes(chosen).value ?? '');
+  }
+  return objectOfForm(form);
+}
+
+describe.each(
+  formatList.flatMap((format) => format.presets.map((preset) => [format, preset.setup] as const)),
+)('the result form', (format, setup) => {
+  const render = (start: unknown) =>
+    renderToStaticMarkup(<ResultForm {...props} formatId={format.id} setup={setup} start={start} />);
+
+  test('submits what it shows, under the names the server reads', () => {
+    const empty = format.emptyReport(setup) as { shared: object; a: object; b: object };
+    const html = render(empty);
+    const { figures, problems } = readReport(format, setup, submitted(html) as ReportInputs);
+    expect(problems).toEqual({});
+    expect(format.score(setup, figures)).toMatchObject({ ok: true, value: { report: empty } });
+  });
+
+  test('cannot be sent before anything is entered', () => {
+    const html = render(null);
+    expect(html).toContain('Trag ein');
+    expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Ergebnis senden/);
+    expect(html).not.toMatch(/<button[^>]*type="submit"/);
+  });
+
+  test('tells the verdict of what it holds', () => {
+    const html = render(format.emptyReport(setup));
+    expect(html).toMatch(/<output>.*Unentschieden, 10 : 10 TP.*<\/output>/);
+    expect(html).toMatch(/<button[^>]*type="submit"/);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '@/db/entries';
+import { firstName, shortNames } from './short-names';
+
+const entry = (name: string) => ({ name }) as Entry;
+
+test.each([
+  ['Markus Kessler', 'Markus'],
+  ['  Jana', 'Jana'],
+  ['Xar', 'Xar'],
+])('%s is called %s', (name, short) => expect(firstName(name)).toBe(short));
+
+test('two of the same first name keep their whole names', () => {
+  expect(shortNames({ a: entry('Markus Kessler'), b: entry('Jana Roth') })).toEqual({
+    a: 'Markus',
+    b: 'Jana',
+  });
+  expect(shortNames({ a: entry('Markus Kessler'), b: entry('Markus Roth') })).toEqual({
+    a: 'Markus Kessler',
+    b: 'Markus Roth',
+  });
+});

@@ -1,0 +1,11 @@
+import type { MatchView } from '@/app/_server/read-tournament';
+import type { PerSide } from '@/lib/formats/format';
+
+/** First names for narrow columns; whole names where the first ones are the same. */
+export function shortNames(match: Pick<MatchView, 'a' | 'b'>): PerSide<string> {
+  const full = { a: match.a.name, b: match.b?.name ?? '' };
+  const short = { a: firstName(full.a), b: firstName(full.b) };
+  return short.a === short.b ? full : short;
+}
+
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] || name;

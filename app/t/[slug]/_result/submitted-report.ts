@@ -1,0 +1,18 @@
+import 'server-only';
+import { z } from 'zod';
+import { refuse } from '@/app/_server/problems';
+import { requireFormat } from '@/app/_server/read-tournament';
+import type { Work } from '@/app/_server/work';
+import { readReport } from './read-report';
+
+const part = z.record(z.string(), z.unknown()).default({});
+
+/** A result form as it arrives: strings by field, for `readSubmitted`. */
+export const submittedReport = z.object({ shared: part, a: part, b: part });
+
+/** The submitted figures; refused at the first input that is no number or time. */
+export function readSubmitted({ tournament }: Work, input: z.output<typeof submittedReport>) {
+  const { figures, problems } = readReport(requireFormat(tournament), tournament.setup, input);
+  for (const [name, code] of Object.entries(problems)) refuse(code, { path: name.split('.') });
+  return figures;
+}

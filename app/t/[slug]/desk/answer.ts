@@ -1,0 +1,80 @@
+import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
+import { clock, roundEnd } from '@/app/_desk/clock';
+import type { NextStep } from '@/app/_desk/next-step';
+import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import type { WaitingMatches } from './waiting-groups';
+
+/** The one sentence of the overview, and whether it is the next step that waits for the desk. */
+export interface Answer {
+  readonly sentence: string;
+  readonly stepWaits: boolean;
+}
+
+/** "Worauf warte ich?": on the desk itself, on players, on sign-ups, or on nobody. */
+export async function answerOf(
+  view: TournamentView,
+  step: NextStep,
+  waiting: WaitingMatches | null,
+  now: number,
+): Promise<Answer> {
+  const t = await getTranslations('desk.answer');
+  const format = await getFormatter();
+  const current = currentRound(view);
+  const forDesk = (sentence: string): Answer => ({ sentence, stepWaits: true });
+  const forOthers = (sentence: string): Answer => ({ sentence, stepWaits: false });
+
+  switch (step.kind) {
+    case 'open':
+      return forDesk(t('draft'));
+    case 'reopen': {
+      const winners = standingsOf(view)
+        .rows.filter((row) => row.rank === 1)
+        .map((row) => view.entryById.get(row.entry)?.name ?? '');
+      return forOthers(
+        winners.length > 0
+          ? t('finished', { names: format.list(winners), count: winners.length })
+          : t('finishedUnplayed'),
+      );
+    }
+    case 'review':
+      return forDesk(t('review', { number: step.number }));
+    case 'start':
+      return forDesk(t('start', { number: step.number }));
+    case 'finish':
+      if (!step.blocked) return forDesk(t('allInLast', { number: current?.round.number ?? 0 }));
+      break;
+    case 'draw':
+      if (step.number === 1) return signUpAnswer();
+      if (!step.blocked) return forDesk(t('allIn', { number: step.number - 1, next: step.number }));
+      break;
+  }
+
+  const { disputed, oneSided, open } = waiting ?? { disputed: [], oneSided: [], open: [] };
+  const startedAt = current?.round.startedAt ?? null;
+  const end = current && startedAt !== null ? roundEnd({ startedAt, minutes: current.round.minutes }) : null;
+  const time = {
+    phase: end === null ? 'none' : end > now ? 'ahead' : 'over',
+    until: end === null ? '' : format.dateTime(end, clock),
+  };
+  const rest = oneSided.length + open.length;
+  if (disputed.length > 0) {
+    const tables = format.list(disputed.map(({ pairing }) => String(pairing.tableNumber ?? '–')));
+    const onDesk = t('disputed', { count: disputed.length, tables });
+    return forOthers(rest > 0 ? `${onDesk} ${t('afterThat', { count: rest, ...time })}` : onDesk);
+  }
+  if (rest === 0) return forOthers(t('tooFew'));
+  if (oneSided.length === 0) return forOthers(t('open', { count: open.length, ...time }));
+  if (open.length === 0) return forOthers(t('oneSided', { count: oneSided.length }));
+  return forOthers(t('both', { count: oneSided.length, open: open.length, ...time }));
+
+  async function signUpAnswer(): Promise<Answer> {
+    const count = view.entries.filter((entry) => entry.status === 'registered').length;
+    const today = new Intl.DateTimeFormat('sv', { timeZone: await getTimeZone() }).format(now);
+    if (count >= 2 && view.tournament.startsOn <= today) return forDesk(t('signUpToday', { count }));
+    const { capacity } = view.settings;
+    if (capacity === null) return forOthers(t('signUp', { count }));
+    return forOthers(
+      count >= capacity ? t('signUpFull', { capacity }) : t('signUpSeats', { count, capacity }),
+    );
+  }
+}

@@ -1,0 +1,251 @@
+import { Printer, RefreshCw, Trash2 } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
+import { QrCode } from '@/app/_components/qr-code';
+import {
+  draftRound,
+  publicRounds,
+  requireTournament,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import type { Entry } from '@/db/entries';
+import type { EntryId } from '@/lib/ids';
+import { changeStatusAction, editEntryAction, removeEntryAction, renewLinkAction } from '../actions';
+import { ConfirmAction } from '../confirm-action';
+import { CopyField } from '../copy-field';
+import { EntryFields } from '../entry-fields';
+import { entryTexts } from '../entry-texts';
+import { personalLink } from '../personal-link';
+import '../entries.css';
+
+type Props = PageProps<'/t/[slug]/desk/entries/[entryId]'>;
+
+const requireEntry = (view: TournamentView, entryId: string): Entry =>
+  view.entryById.get(entryId as EntryId) ?? notFound();
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, entryId } = await params;
+  const view = await requireTournament(slug);
+  // The entry's name is for the desk alone as long as the tournament is a draft.
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/entries/${entryId}`);
+  return { title: requireEntry(view, entryId).name };
+}
+
+/** One entry: its details, its personal link, whether it takes part. */
+export default async function EntryPage({ params }: Props) {
+  const { slug, entryId } = await params;
+  const view = await requireTournament(slug);
+  const home = `/t/${slug}/desk/entries`;
+  await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/${entryId}`);
+  const entry = requireEntry(view, entryId);
+  const t = await getTranslations('entries');
+  const { texts, factions } = await entryTexts(view.format);
+
+  return (
+    <div className="entry-page">
+      <DeskBar title={entry.name}>
+        <div className="act">
+          <ButtonLink href={home} variant="quiet">
+            {t('edit.back')}
+          </ButtonLink>
+        </div>
+      </DeskBar>
+      <div className="cols entries-desk">
+        <div className="col">
+          <ActionForm action={editEntryAction} className="form" label={t('edit.data')}>
+            <input type="hidden" name="slug" value={slug} />
+            <input type="hidden" name="entryId" value={entry.id} />
+            <div className="form-row">
+              <EntryFields texts={texts} factions={factions} entry={entry} />
+              <TextField
+                name="email"
+                type="email"
+                label={texts.email}
+                optional={texts.optional}
+                defaultValue={entry.email ?? ''}
+                autoComplete="off"
+              />
+              <IntegerField
+                name="seed"
+                label={texts.seed}
+                optional={texts.optional}
+                hint={t('field.seedHint')}
+                defaultValue={entry.seed ?? ''}
+              />
+            </div>
+            <div className="form-actions">
+              <SubmitButton>{t('edit.save')}</SubmitButton>
+            </div>
+            <FormAnswer />
+          </ActionForm>
+          <Games view={view} entry={entry} />
+        </div>
+        <div className="col-side">
+          <LinkSection slug={slug} entry={entry} />
+          <StandingSection view={view} entry={entry} />
+          <RemoveSection view={view} entry={entry} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+async function LinkSection({ slug, entry }: { slug: string; entry: Entry }) {
+  const t = await getTranslations('entries.edit.link');
+  const common = await getTranslations('common.action');
+  const { name } = entry;
+  const url = await personalLink(entry);
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <p className="soft">{t('text', { name })}</p>
+      <QrCode text={url} title={t('qr', { name })} className="qr entries-qr" />
+      <CopyField
+        value={url}
+        label={t('label', { name })}
+        texts={{ copy: common('copy'), copied: common('copied') }}
+      />
+      <div className="form-actions">
+        <ButtonLink href={`/t/${slug}/print/links?entry=${entry.id}`} icon={<Printer aria-hidden="true" />}>
+          {t('print')}
+        </ButtonLink>
+        <ConfirmAction
+          action={renewLinkAction}
+          fields={{ slug, entryId: entry.id }}
+          icon={<RefreshCw aria-hidden="true" />}
+          texts={{
+            button: t('renew'),
+            title: t('renewTitle', { name }),
+            text: t('renewText'),
+            cancel: common('cancel'),
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+async function StandingSection({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const t = await getTranslations('entries.edit.standing');
+  const { name } = entry;
+  const finished = view.tournament.status === 'finished';
+  const waiting = view.entries.filter(({ status }) => status === 'waiting');
+  const taken = view.entries.filter(({ status }) => status === 'registered').length;
+  const full = view.settings.capacity !== null && taken >= view.settings.capacity;
+  const draft = draftRound(view);
+  const drafted = draft?.matches.some(({ a, b }) => a.id === entry.id || b?.id === entry.id);
+
+  const sentence =
+    entry.status === 'waiting'
+      ? t('waiting', { name, place: waiting.indexOf(entry) + 1 })
+      : entry.status === 'dropped'
+        ? t('dropped', { name })
+        : entry.joinedRound > publicRounds(view).length && entry.joinedRound > 1
+          ? t('registeredLate', { name, round: entry.joinedRound })
+          : t('registered', { name });
+
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      {/* One form for all three moves, so that its answer outlives the change of buttons. */}
+      <ActionForm action={changeStatusAction} className="entry-standing" label={t('title')}>
+        <input type="hidden" name="slug" value={view.tournament.slug} />
+        <input type="hidden" name="entryId" value={entry.id} />
+        <p className="soft">{sentence}</p>
+        {finished && <p className="soft">{t('finished')}</p>}
+        {!finished && entry.status === 'registered' && (
+          <>
+            <SubmitButton kind="plain" name="to" value="dropped">
+              {t('drop')}
+            </SubmitButton>
+            <p className="hint">
+              {draft && drafted ? t('dropDraftHint', { name, round: draft.round.number }) : t('dropHint')}
+            </p>
+          </>
+        )}
+        {!finished && entry.status === 'waiting' && (
+          <>
+            <SubmitButton name="to" value="registered">
+              {t('moveUp')}
+            </SubmitButton>
+            {full && <p className="hint">{t('moveUpFull')}</p>}
+          </>
+        )}
+        {!finished && entry.status === 'dropped' && (
+          <SubmitButton name="to" value="registered">
+            {t('return')}
+          </SubmitButton>
+        )}
+        <FormAnswer />
+      </ActionForm>
+    </section>
+  );
+}
+
+async function RemoveSection({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const t = await getTranslations('entries.edit.remove');
+  const common = await getTranslations('common.action');
+  const { name } = entry;
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      {matchesOf(view, entry).length > 0 ? (
+        <p className="soft">{t('paired', { name })}</p>
+      ) : (
+        <>
+          <p className="soft">{t('hint', { name })}</p>
+          <ConfirmAction
+            danger
+            action={removeEntryAction}
+            fields={{ slug: view.tournament.slug, entryId: entry.id }}
+            icon={<Trash2 aria-hidden="true" />}
+            texts={{
+              button: t('button'),
+              title: t('confirmTitle', { name }),
+              text: t('confirmText'),
+              cancel: common('cancel'),
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Every pairing of the entry, drafts included: they too keep it from being deleted. */
+const matchesOf = (view: TournamentView, entry: Entry) =>
+  view.rounds.flatMap(({ round, matches }) =>
+    matches.filter(({ a, b }) => a.id === entry.id || b?.id === entry.id).map((match) => ({ round, match })),
+  );
+
+async function Games({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const t = await getTranslations('entries.edit.games');
+  const played = matchesOf(view, entry).filter(({ round }) => round.status !== 'draft');
+  if (played.length === 0) return null;
+  return (
+    <section className="entry-games">
+      <h2 className="grp">{t('title')}</h2>
+      <ul>
+        {played.map(({ round, match }) => {
+          const opponent = match.a.id === entry.id ? match.b : match.a;
+          return (
+            <li key={match.pairing.id}>
+              <span>{t('round', { round: round.number })}</span>
+              <span className="soft">
+                {opponent
+                  ? t('table', { table: match.pairing.tableNumber ?? 0, opponent: opponent.name })
+                  : t('bye')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

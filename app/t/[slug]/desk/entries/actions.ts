@@ -1,0 +1,72 @@
+'use server';
+import { z } from 'zod';
+import {
+  addEntry,
+  dropEntry,
+  editEntry,
+  reinstateEntry,
+  removeEntry,
+  renewLink,
+} from '@/app/_server/changes/entries';
+import { tournamentAction } from '@/app/_server/form-action';
+import { refuse } from '@/app/_server/problems';
+import type { Work } from '@/app/_server/work';
+import { findEntry } from '@/db/entries';
+import { entryInput } from '@/lib/entries/entry-input';
+import type { EntryId } from '@/lib/ids';
+import { submissionKeySchema } from './submission-key-schema';
+
+const entryId = z.string().transform((id) => id as EntryId);
+const desk = { verb: 'use-desk' } as const;
+
+export const addEntryAction = tournamentAction(
+  desk,
+  entryInput.extend({ submissionKey: submissionKeySchema }),
+  async (work, { submissionKey, name, club, town, faction, email, seed }) => {
+    const entry = await addEntry(
+      work,
+      { name, club, town, faction, email, seed },
+      { by: 'desk', submissionKey },
+    );
+    return { notice: 'entryAdded', values: { name: entry.name } };
+  },
+);
+
+export const editEntryAction = tournamentAction(
+  desk,
+  entryInput.extend({ entryId }),
+  async (work, { entryId, name, club, town, faction, email, seed }) => {
+    await editEntry(work, entryId, { name, club, town, faction, email, seed });
+    return { notice: 'entrySaved', values: { name } };
+  },
+);
+
+/** Drops an entry, takes it back in or moves it up, whichever its status allows. */
+export const changeStatusAction = tournamentAction(
+  desk,
+  z.object({ entryId, to: z.enum(['registered', 'dropped']) }),
+  async (work, { entryId, to }) => {
+    const { name, status } = await requireEntry(work, entryId);
+    if (work.tournament.status === 'finished') refuse('tournament-finished');
+    if (to === 'dropped') await dropEntry(work, entryId);
+    else await reinstateEntry(work, entryId);
+    const notice =
+      to === 'dropped' ? 'entryDropped' : status === 'waiting' ? 'entryMovedUp' : 'entryReturned';
+    return { notice, values: { name } };
+  },
+);
+
+export const renewLinkAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => {
+  const { name } = await requireEntry(work, entryId);
+  await renewLink(work, entryId);
+  return { notice: 'linkRenewed', values: { name } };
+});
+
+export const removeEntryAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => {
+  await removeEntry(work, entryId);
+  return { redirectTo: `/t/${work.tournament.slug}/desk/entries` };
+});
+
+async function requireEntry({ tx, tournament }: Work, entryId: EntryId) {
+  return (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
+}

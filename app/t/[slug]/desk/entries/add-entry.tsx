@@ -1,0 +1,59 @@
+'use client';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { ActionForm } from '@/app/_components/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { addEntryAction } from './actions';
+import { EntryFields, type EntryFieldTexts } from './entry-fields';
+import { SubmissionKey } from './submission-key';
+
+/** Adds one entry after the other: after each the form is empty again and the cursor back in the name. */
+export function AddEntry({
+  slug,
+  submissionKey,
+  factions,
+  startOpen,
+  fields,
+  texts,
+  children,
+}: {
+  slug: string;
+  submissionKey: string;
+  factions: readonly string[];
+  startOpen: boolean;
+  fields: EntryFieldTexts;
+  texts: { readonly title: string; readonly submit: string };
+  /** what to know beforehand */
+  children: ReactNode;
+}) {
+  const [initiallyOpen] = useState(startOpen);
+  const [added, setAdded] = useState(0);
+  const place = useRef<HTMLDetailsElement>(null);
+
+  function startNext() {
+    setAdded(added + 1);
+    const form = place.current?.querySelector('form');
+    form?.reset();
+    form?.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+  }
+
+  return (
+    <details ref={place} className="why entries-add" open={initiallyOpen}>
+      <summary>
+        <span>{texts.title}</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ActionForm action={addEntryAction} label={texts.title} className="entries-add-form" onDone={startNext}>
+        <input type="hidden" name="slug" value={slug} />
+        {/* The suffix keeps keys apart even before the page has brought a fresh one. */}
+        <SubmissionKey key={added} value={`${submissionKey}-${added}`} />
+        {children}
+        <div className="entries-add-fields">
+          <EntryFields texts={fields} factions={factions} />
+          <SubmitButton>{texts.submit}</SubmitButton>
+        </div>
+        <FormAnswer />
+      </ActionForm>
+    </details>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+import { Hourglass, LogOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '@/app/_components/badge';
+import { Button } from '@/app/_components/button';
+import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
+import { SegmentedChoice } from '@/app/_components/segmented-choice';
+
+export interface EntryRow {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly faction: string | null;
+  readonly club: string | null;
+  readonly town: string | null;
+  readonly status: 'registered' | 'waiting' | 'dropped';
+  /** e.g. "ab Runde 3" */
+  readonly late: string | null;
+}
+
+export interface EntriesTableTexts {
+  readonly caption: string;
+  readonly number: string;
+  readonly entry: string;
+  readonly club: string;
+  readonly statusHead: string;
+  readonly status: Readonly<Record<EntryRow['status'], string>>;
+  readonly filter: string;
+  readonly search: string;
+  readonly searchHint: string;
+  readonly nothing: string;
+  readonly reset: string;
+}
+
+const matches = (row: EntryRow, words: readonly string[]) => {
+  const all = [row.name, row.faction, row.club, row.town].join(' ').toLocaleLowerCase();
+  return words.every((word) => all.includes(word));
+};
+
+/** The ledger of entries, narrowed by status and by what is typed; each row leads to its entry. */
+export function EntriesTable({
+  home,
+  rows,
+  choices,
+  texts,
+}: {
+  /** address of the list; an entry's page is below it */
+  home: string;
+  rows: readonly EntryRow[];
+  /** `all` and the statuses that occur */
+  choices: readonly { value: string; label: string }[];
+  texts: EntriesTableTexts;
+}) {
+  const search = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('all');
+  // The chosen status may have vanished meanwhile: somebody moved up.
+  const status = choices.some((choice) => choice.value === chosen) ? chosen : 'all';
+  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const shown = rows.filter((row) => (status === 'all' || row.status === status) && matches(row, words));
+
+  return (
+    <section aria-label={texts.caption}>
+      <div className="entries-filter">
+        <label className="vh" htmlFor={search}>
+          {texts.search}
+        </label>
+        <input
+          id={search}
+          className="input"
+          type="search"
+          placeholder={texts.searchHint}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {choices.length > 2 && (
+          <SegmentedChoice
+            legend={texts.filter}
+            hideLegend
+            name="status"
+            choices={choices}
+            value={status}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <div className="entries-nothing" role="status">
+          <p>{texts.nothing}</p>
+          <Button
+            small
+            onClick={() => {
+              setTyped('');
+              setChosen('all');
+            }}
+          >
+            {texts.reset}
+          </Button>
+        </div>
+      ) : (
+        <Ledger caption={texts.caption} className="entries-table">
+          <thead>
+            <tr>
+              <HeadCell num>{texts.number}</HeadCell>
+              <HeadCell>{texts.entry}</HeadCell>
+              <HeadCell wide>{texts.club}</HeadCell>
+              <HeadCell>{texts.statusHead}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.id} data-status={row.status}>
+                <td className="cell-rank">{row.number}</td>
+                <NameCell
+                  name={row.name}
+                  detail={[row.faction, row.town].filter(Boolean).join(' · ')}
+                  href={`${home}/${row.id}`}
+                />
+                <td className="wide">{row.club}</td>
+                <td>
+                  <span className="entries-badges">
+                    <StatusBadge status={row.status}>{texts.status[row.status]}</StatusBadge>
+                    {row.late && <Badge tone="line">{row.late}</Badge>}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
+      )}
+    </section>
+  );
+}
+
+function StatusBadge({ status, children }: { status: EntryRow['status']; children: string }) {
+  switch (status) {
+    case 'registered':
+      return <Badge>{children}</Badge>;
+    case 'waiting':
+      return (
+        <Badge tone="warn" icon={<Hourglass aria-hidden="true" />}>
+          {children}
+        </Badge>
+      );
+    case 'dropped':
+      return (
+        <Badge tone="line" icon={<LogOut aria-hidden="true" />}>
+          {children}
+        </Badge>
+      );
+  }
+}

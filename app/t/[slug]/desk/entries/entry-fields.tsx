@@ -1,0 +1,70 @@
+import { TextField } from '@/app/_components/fields';
+import type { Entry } from '@/db/entries';
+
+export interface EntryFieldTexts {
+  readonly name: string;
+  readonly faction: string;
+  readonly club: string;
+  readonly town: string;
+  readonly email: string;
+  readonly seed: string;
+  readonly optional: string;
+}
+
+/** Name, army, club and town of an entry: the fields every form about entries has. */
+export function EntryFields({
+  texts,
+  factions,
+  entry,
+  factionHint,
+  own,
+}: {
+  texts: EntryFieldTexts;
+  /** suggestions in the visitor's language; free text stays possible */
+  factions: readonly string[];
+  entry?: Entry;
+  factionHint?: string;
+  /** the player fills it in himself: his browser may offer what it knows */
+  own?: boolean;
+}) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={texts.name}
+        defaultValue={entry?.name}
+        autoCapitalize="words"
+        autoComplete={own ? 'name' : 'off'}
+        required
+      />
+      <TextField
+        name="faction"
+        label={texts.faction}
+        optional={texts.optional}
+        hint={factionHint}
+        defaultValue={entry?.faction ?? ''}
+        list="factions"
+        autoComplete="off"
+      />
+      <TextField
+        name="club"
+        autoComplete="off"
+        label={texts.club}
+        optional={texts.optional}
+        defaultValue={entry?.club ?? ''}
+      />
+      <TextField
+        name="town"
+        label={texts.town}
+        optional={texts.optional}
+        defaultValue={entry?.town ?? ''}
+        autoComplete={own ? 'address-level2' : 'off'}
+      />
+      <datalist id="factions">
+        {factions.map((faction) => (
+          <option key={faction} value={faction} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+'use server';
+import { createHash } from 'node:crypto';
+import { forbidden } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { idle } from '@/app/_components/form-state';
+import { importEntries } from '@/app/_server/changes/entries';
+import { database } from '@/app/_server/db';
+import { tournamentAction } from '@/app/_server/form-action';
+import { refuse, sentenceOf } from '@/app/_server/problems';
+import { actorIn } from '@/app/_server/session';
+import { listEntries } from '@/db/entries';
+import { findTournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import { parseEntries } from '@/lib/entries/parse-entries';
+import { submissionKeySchema } from '../submission-key-schema';
+import { isTooBig } from './import-limit';
+import type { ImportState } from './import-state';
+import { leftOutText } from './left-out-text';
+import { makePreview } from './make-preview';
+
+const desk = { verb: 'use-desk' } as const;
+
+const list = z
+  .string()
+  // Browsers send line ends as two characters; the limit counts what was typed.
+  .transform((text) => text.replaceAll('\r\n', '\n'))
+  .refine((text) => !isTooBig(text), 'too-big');
+
+/** The one action of the import page: shows what a list holds or, by the button `import`, takes it over. */
+export async function importAction(_previous: ImportState, form: FormData): Promise<ImportState> {
+  return form.get('intent') === 'import' ? takeOver(form) : preview(form);
+}
+
+async function preview(form: FormData): Promise<ImportState> {
+  const { read } = database();
+  const tournament = await findTournament(read, String(form.get('slug')));
+  if (!tournament || !may(await actorIn(read, tournament.id), desk)) forbidden();
+
+  const text = list.safeParse(form.get('text'));
+  if (!text.success) return { step: 'list', problem: await sentenceOf({ code: 'too-big' }) };
+  const existing = (await listEntries(read, tournament.id)).map(({ name }) => name);
+  const parsed = parseEntries(text.data, { existing });
+  if (parsed.ok) return { step: 'preview', preview: await makePreview(parsed.value) };
+  const t = await getTranslations('import.listProblems');
+  return { step: 'list', problem: t(parsed.problem.code, { max: parsed.problem.max }) };
+}
+
+/** Reads the list anew instead of trusting the preview; lines that are bad by now stay out. */
+async function takeOver(form: FormData): Promise<ImportState> {
+  const taken = { count: 0, leftOut: 0, rest: '' };
+  const run = tournamentAction(
+    desk,
+    z.object({ text: list, submissionKey: submissionKeySchema }),
+    async (work, { text, submissionKey }) => {
+      // With the text in the key a repeated submit finds its own entries, a changed list makes new ones.
+      const key = `${submissionKey}:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+      const others = (await listEntries(work.tx, work.tournament.id)).filter(
+        (entry) => !entry.submissionKey.startsWith(`${key}:`),
+      );
+      const parsed = parseEntries(text, { existing: others.map(({ name }) => name) });
+      if (!parsed.ok) refuse('stale');
+      const good = parsed.value.rows.flatMap(({ entry }) => (entry ? [entry] : []));
+      if (good.length === 0) refuse('stale');
+      await importEntries(work, good, key);
+      taken.count = good.length;
+      taken.leftOut = parsed.value.rows.length - good.length;
+      taken.rest = leftOutText(text, parsed.value);
+      return {};
+    },
+  );
+  const answer = await run(idle, form);
+  if (answer.status === 'failed') return { step: 'list', problem: answer.fields?.text ?? answer.message };
+  const t = await getTranslations('import.preview');
+  return {
+    step: 'done',
+    sentence: t('done', { count: taken.count }),
+    leftOut: taken.leftOut > 0 ? t('leftOut', { count: taken.leftOut }) : null,
+    rest: taken.rest,
+  };
+}

@@ -1,0 +1,294 @@
+'use client';
+import { CornerLeftUp } from 'lucide-react';
+import { startTransition, useActionState, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/app/_components/button';
+import { HeadCell, Ledger } from '@/app/_components/ledger';
+import { Note } from '@/app/_components/note';
+import { Textarea, TextInput } from '@/app/_components/text-input';
+import { decodeText } from '@/lib/csv/decode-text';
+import { SubmissionKey } from '../submission-key';
+import { importAction } from './actions';
+import { isTooBig, maxImportBytes } from './import-limit';
+import type { ImportPreview, ImportState } from './import-state';
+
+export interface ImportTexts {
+  readonly paste: string;
+  readonly pasteHint: string;
+  readonly example: string;
+  readonly file: string;
+  readonly fileHint: string;
+  readonly showPreview: string;
+  readonly tooBig: string;
+  readonly notText: string;
+  readonly windows1252: string;
+  readonly stale: string;
+  readonly brokenHint: string;
+  readonly goToLine: string;
+  readonly table: string;
+  readonly toEntries: string;
+}
+
+const start: ImportState = { step: 'list' };
+
+/**
+ * A list on its way into the tournament: pasted or read from a file into the text field, looked at, taken
+ * over. The text stays in its field throughout, so that bad lines can be put right where they stand.
+ */
+export function ImportSheet({
+  slug,
+  submissionKey,
+  entriesHref,
+  texts,
+}: {
+  slug: string;
+  submissionKey: string;
+  entriesHref: string;
+  texts: ImportTexts;
+}) {
+  const [state, dispatch, pending] = useActionState(importAction, start);
+  const [problem, setProblem] = useState<{ field: 'text' | 'file'; sentence: string } | null>(null);
+  const [hint, setHint] = useState<string | null>(null);
+  const [changed, setChanged] = useState(false);
+  const [imports, setImports] = useState(0);
+  // A press before React is there would send the list to nowhere.
+  const [ready, setReady] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const list = useRef<HTMLTextAreaElement>(null);
+  const showButton = useRef<HTMLButtonElement>(null);
+  const answer = useRef<HTMLHeadingElement & HTMLDivElement>(null);
+
+  useEffect(() => setReady(true), []);
+
+  useEffect(() => {
+    if (state.step === 'done') {
+      if (list.current) list.current.value = state.rest;
+      setImports((count) => count + 1);
+      setHint(null);
+    }
+    if (state.step === 'list' && state.problem) list.current?.focus();
+    else answer.current?.focus();
+  }, [state]);
+
+  async function readFile(input: HTMLInputElement) {
+    const file = input.files?.[0];
+    // Choosing the same file again, after saving it, must count as a change.
+    const refuse = (sentence: string) => {
+      input.value = '';
+      setProblem({ field: 'file', sentence });
+    };
+    if (!file) return;
+    if (file.size > maxImportBytes) return refuse(texts.tooBig);
+    const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (text.includes('\0')) return refuse(texts.notText);
+    if (isTooBig(text)) return refuse(texts.tooBig);
+    input.value = '';
+    if (list.current) list.current.value = text;
+    setHint(encoding === 'windows-1252' ? texts.windows1252 : null);
+    setChanged(true);
+    // While an answer is on its way the button is none that submits; then a press shows the new list.
+    if (showButton.current?.type === 'submit') form.current?.requestSubmit(showButton.current);
+  }
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    if (isTooBig(list.current?.value ?? '')) {
+      setProblem({ field: 'text', sentence: texts.tooBig });
+      list.current?.focus();
+      return;
+    }
+    const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    setProblem(null);
+    setChanged(false);
+    startTransition(() => dispatch(data));
+  }
+
+  function goToLine(line: number) {
+    const field = list.current;
+    if (!field) return;
+    const lines = field.value.split('\n');
+    const from = lines.slice(0, line - 1).reduce((length, one) => length + one.length + 1, 0);
+    field.focus();
+    field.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
+    field.scrollTop = (field.scrollHeight * (line - 2)) / lines.length;
+  }
+
+  const listProblem =
+    problem?.field === 'text'
+      ? problem.sentence
+      : state.step === 'list' && !changed
+        ? state.problem
+        : undefined;
+
+  return (
+    <form ref={form} className="import-sheet" onSubmit={submit} noValidate>
+      <input type="hidden" name="slug" value={slug} />
+      <SubmissionKey key={imports} value={`${submissionKey}-${imports}`} />
+
+      {state.step === 'done' && (
+        <div ref={answer} tabIndex={-1} className="import-done">
+          <Note tone="ok" title={state.sentence}>
+            {state.leftOut}
+          </Note>
+          <ButtonLink href={entriesHref} variant={state.leftOut ? 'plain' : 'ink'}>
+            {texts.toEntries}
+          </ButtonLink>
+        </div>
+      )}
+
+      <TextInput
+        type="file"
+        label={texts.file}
+        hint={texts.fileHint}
+        error={problem?.field === 'file' ? problem.sentence : undefined}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onChange={(event) => void readFile(event.currentTarget)}
+      />
+      <Textarea
+        ref={list}
+        name="text"
+        label={texts.paste}
+        hint={texts.pasteHint}
+        error={listProblem}
+        placeholder={texts.example}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        onInput={(event) => {
+          setChanged(true);
+          const big = isTooBig(event.currentTarget.value);
+          setProblem(big ? { field: 'text', sentence: texts.tooBig } : null);
+        }}
+      />
+      {hint && <Note tone="warn">{hint}</Note>}
+      <div className="form-actions">
+        <Button
+          ref={showButton}
+          type={ready ? 'submit' : 'button'}
+          name="intent"
+          value="preview"
+          variant={state.step === 'preview' && !changed ? 'plain' : 'ink'}
+          pending={pending}
+        >
+          {texts.showPreview}
+        </Button>
+      </div>
+
+      {state.step === 'preview' && (
+        <Preview
+          preview={state.preview}
+          heading={answer}
+          changed={changed}
+          pending={pending}
+          goToLine={goToLine}
+          texts={texts}
+        />
+      )}
+    </form>
+  );
+}
+
+function Preview({
+  preview,
+  heading,
+  changed,
+  pending,
+  goToLine,
+  texts,
+}: {
+  preview: ImportPreview;
+  heading: React.Ref<HTMLHeadingElement>;
+  /** the list is no longer the one shown here */
+  changed: boolean;
+  pending: boolean;
+  goToLine: (line: number) => void;
+  texts: ImportTexts;
+}) {
+  return (
+    <section className="import-preview">
+      <h2 className="answer" ref={heading} tabIndex={-1}>
+        {preview.ready}
+      </h2>
+      <ul className="soft small">
+        {preview.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {changed ? (
+        <Note tone="info">{texts.stale}</Note>
+      ) : (
+        preview.readyCount > 0 && (
+          <div className="import-confirm">
+            <Button type="submit" name="intent" value="import" variant="move" fit pending={pending}>
+              {preview.confirm}
+            </Button>
+          </div>
+        )
+      )}
+
+      {preview.bad.length > 0 && (
+        <div className="import-bad">
+          <h3 className="grp">{preview.broken}</h3>
+          <p className="soft">{texts.brokenHint}</p>
+          <ul>
+            {preview.bad.map((row) => (
+              <li key={row.line}>
+                <b className="display">{row.title}</b>
+                <div>
+                  {row.source && <p className="import-source">{row.source}</p>}
+                  {row.problems.map(({ column, sentence }) => (
+                    <p key={sentence}>
+                      {column && <span className="soft">{column}: </span>}
+                      {sentence}
+                    </p>
+                  ))}
+                </div>
+                {!changed && (
+                  <Button
+                    small
+                    variant="quiet"
+                    icon={<CornerLeftUp aria-hidden="true" />}
+                    onClick={() => goToLine(row.line)}
+                  >
+                    {texts.goToLine}
+                    <span className="vh"> {row.title}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+
+      {preview.good.length > 0 && (
+        <Ledger caption={texts.table} scroll>
+          <thead>
+            <tr>
+              {preview.heads.map((head, i) => (
+                <HeadCell key={head} num={i === 0}>
+                  {head}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.good.map((row) => (
+              <tr key={row.line}>
+                <td className="num soft">{row.line}</td>
+                {row.cells.map((cell, i) =>
+                  i === 0 ? (
+                    <th key="name" scope="row" className="cell-name">
+                      <b>{cell}</b>
+                    </th>
+                  ) : (
+                    <td key={preview.heads[i + 1]}>{cell}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
+      )}
+    </section>
+  );
+}

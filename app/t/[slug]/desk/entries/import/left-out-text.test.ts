@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseEntries } from '@/lib/entries/parse-entries';
+import { leftOutText } from './left-out-text';
+
+function parse(text: string) {
+  const parsed = parseEntries(text, { existing: [] });
+  if (!parsed.ok) throw new Error(parsed.problem.code);
+  return parsed.value;
+}
+
+describe('leftOutText', () => {
+  test('keeps the headings and the bad lines as they were written', () => {
+    const text =
+      'Name;E-Mail\r\nAnna Krämer;anna@example.org\r\n\r\nBernd Vogt;bernd(at)example.org\r\n;leer@example.org\r\nCarla;\r\n';
+    expect(leftOutText(text, parse(text))).toBe(
+      'Name;E-Mail\nBernd Vogt;bernd(at)example.org\n;leer@example.org\n',
+    );
+  });
+
+  test('is empty when nothing was left out', () => {
+    const text = 'Anna Krämer\nBernd Vogt';
+    expect(leftOutText(text, parse(text))).toBe('');
+  });
+
+  test('keeps a cell that spans several lines together', () => {
+    const text = 'Name;Verein;Setzplatz\n"Anna";"Würfel\nfreunde";x\nBernd;;2';
+    expect(leftOutText(text, parse(text))).toBe('Name;Verein;Setzplatz\n"Anna";"Würfel\nfreunde";x\n');
+  });
+
+  test('works without headings', () => {
+    const text = 'Anna;Bonn\n???;Köln\nBernd;Kiel\n';
+    expect(leftOutText(text, parse(text))).toBe('???;Köln\n');
+  });
+
+  test('read again gives the same bad rows and no good one', () => {
+    const name = fc.constantFrom('Anna Krämer', 'Bernd Vogt', 'Carla', '???', '');
+    const seed = fc.constantFrom('', '3', 'x', '0', '1000');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, seed), { minLength: 1, maxLength: 12 }), (cells) => {
+        // Names once each: a duplicate is only one beside its other.
+        const once = cells.map(
+          ([who, place], i) => `${who === '' || who === '???' ? who : `${who} ${i}`};${place};`,
+        );
+        const text = ['Name;Setzplatz;Ort', ...once.map((line) => `${line}Bonn`)].join('\n');
+        const before = parse(text);
+        const bad = before.rows.filter((row) => !row.entry);
+        const rest = leftOutText(text, before);
+        if (bad.length === 0) return rest === '';
+        const after = parse(rest).rows;
+        expect(after.map((row) => [row.cells, row.problems])).toEqual(
+          bad.map((row) => [row.cells, row.problems]),
+        );
+        return true;
+      }),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import type { EntriesPreview } from '@/lib/entries/parse-entries';
+
+/**
+ * The part of a list that could not be taken over, as it was written, below its headings; '' if
+ * everything could. Parsed again it gives the same rows with the same problems of their own.
+ */
+export function leftOutText(text: string, { hasHeadings, rows }: EntriesPreview): string {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
+  const part = (from: number, to: number) => lines.slice(from, to).join('\n').trimEnd();
+  const bad = rows.flatMap((row, i) => {
+    const end = (rows[i + 1]?.line ?? lines.length + 1) - 1;
+    return row.entry ? [] : [part(row.line - 1, end)];
+  });
+  if (bad.length === 0) return '';
+  const heads = hasHeadings ? [part(0, (rows[0]?.line ?? 1) - 1).replace(/^\n+/, '')] : [];
+  return `${[...heads, ...bad].join('\n')}\n`;
+}

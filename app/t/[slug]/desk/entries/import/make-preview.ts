@@ -1,0 +1,62 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { entryFields } from '@/lib/entries/entry-input';
+import type { EntriesPreview, EntryRow } from '@/lib/entries/parse-entries';
+import type { BadRow, ImportPreview } from './import-state';
+
+/** Longest line quoted in full beside its problems. */
+const maxQuoted = 120;
+
+/** A parsed list in the words and columns the organiser sees. */
+export async function makePreview({
+  rows,
+  columns,
+  hasHeadings,
+  ignored,
+}: EntriesPreview): Promise<ImportPreview> {
+  const t = await getTranslations('import');
+  const format = await getFormatter();
+  const good = rows.flatMap(({ line, entry }) => (entry ? [{ line, entry }] : []));
+  const bad = rows.filter((row) => !row.entry);
+
+  const found = columns.flatMap((column) => (column ? [t(`columns.${column}`)] : []));
+  const list = format.list(found, { type: 'conjunction' });
+  const notes = [
+    hasHeadings ? t('preview.found', { columns: list }) : t('preview.noHeadings', { columns: list }),
+  ];
+  if (ignored.length > 0) {
+    notes.push(
+      t('preview.ignored', {
+        count: ignored.length,
+        columns: format.list([...ignored], { type: 'conjunction' }),
+      }),
+    );
+  }
+
+  // First and family name have become the name by now.
+  const fields = entryFields.filter((field) => field === 'name' || columns.includes(field));
+  return {
+    ready: t('preview.ready', { count: good.length }),
+    readyCount: good.length,
+    confirm: t('preview.confirm', { count: good.length }),
+    notes,
+    heads: [t('columns.line'), ...fields.map((field) => t(`columns.${field}`))],
+    good: good.map(({ line, entry }) => ({ line, cells: fields.map((field) => String(entry[field] ?? '')) })),
+    broken: t('preview.broken', { count: bad.length }),
+    bad: await Promise.all(bad.map(badRow)),
+  };
+}
+
+async function badRow(row: EntryRow): Promise<BadRow> {
+  const t = await getTranslations('import');
+  const source = row.cells.filter((cell) => cell.trim() !== '').join(' · ');
+  return {
+    line: row.line,
+    title: t('preview.lineNumber', { line: row.line }),
+    source: source.length > maxQuoted ? `${source.slice(0, maxQuoted)}…` : source,
+    problems: row.problems.map(({ code, column, value, max, line }) => ({
+      column: column && t('preview.inColumn', { column: t(`columns.${column}`) }),
+      sentence: t(`rowProblems.${code}`, { value, column: column ?? 'none', max: max ?? 0, line: line ?? 0 }),
+    })),
+  };
+}

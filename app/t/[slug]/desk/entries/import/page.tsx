@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { newId } from '@/app/_server/chance';
+import { sentenceOf } from '@/app/_server/problems';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { ImportSheet } from './import-sheet';
+import './import.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('import');
+  return { title: t('title') };
+}
+
+/** Entries from a list: paste or choose, look at what was understood, take over. */
+export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/entries/import'>) {
+  const { slug } = await params;
+  const { tournament } = await requireTournament(slug);
+  const home = `/t/${slug}/desk/entries`;
+  await requireActor(tournament, { verb: 'use-desk' }, `${home}/import`);
+  const t = await getTranslations('import');
+
+  return (
+    <>
+      <DeskBar title={t('title')}>
+        <div className="act">
+          <ButtonLink href={home} variant="quiet">
+            {t('toEntries')}
+          </ButtonLink>
+        </div>
+      </DeskBar>
+      <div className="col import-page">
+        {tournament.status === 'finished' ? (
+          <p className="lede">{await sentenceOf({ code: 'tournament-finished' })}</p>
+        ) : (
+          <>
+            <p className="lede">{t('intro')}</p>
+            <ImportSheet
+              slug={slug}
+              submissionKey={newId()}
+              entriesHref={home}
+              texts={{
+                paste: t('paste'),
+                pasteHint: t('pasteHint'),
+                example: t('example'),
+                file: t('file'),
+                fileHint: t('fileHint'),
+                showPreview: t('showPreview'),
+                tooBig: await sentenceOf({ code: 'too-big' }),
+                notText: t('fileProblems.notText'),
+                windows1252: t('preview.windows1252'),
+                stale: t('preview.stale'),
+                brokenHint: t('preview.brokenHint'),
+                goToLine: t('preview.goToLine'),
+                table: t('preview.table'),
+                toEntries: t('preview.toEntries'),
+              }}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,253 @@
+import { FileUp, QrCode as QrIcon, Scissors } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { QrCode } from '@/app/_components/qr-code';
+import { Scale } from '@/app/_components/scale';
+import { newId } from '@/app/_server/chance';
+import { publicOrigin } from '@/app/_server/origin';
+import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { changeStatusAction } from './actions';
+import { AddEntry } from './add-entry';
+import { CopyField } from './copy-field';
+import { EntriesTable, type EntryRow } from './entries-table';
+import { entryTexts } from './entry-texts';
+import './entries.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('entries');
+  return { title: t('title') };
+}
+
+/** Everybody who signed up: how many seats are left, who they are, and the ways to get more of them. */
+export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/entries'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  const home = `/t/${slug}/desk/entries`;
+  await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  const t = await getTranslations('entries');
+
+  const { entries, tournament } = view;
+  const { texts: fields, factions } = await entryTexts(view.format);
+  const nextRound = publicRounds(view).length + 1;
+  const finished = tournament.status === 'finished';
+  const count = countByStatus(view);
+  const free = view.settings.capacity === null ? null : view.settings.capacity - count.registered;
+  const nextWaiting = entries.find((entry) => entry.status === 'waiting');
+  const others = (['waiting', 'dropped'] as const).filter((status) => count[status] > 0);
+
+  const rows = entries.map(
+    (entry, i): EntryRow => ({
+      id: entry.id,
+      number: i + 1,
+      name: entry.name,
+      faction: entry.faction,
+      club: entry.club,
+      town: entry.town,
+      status: entry.status,
+      late:
+        entry.joinedRound > 1 && entry.status === 'registered'
+          ? t('late', { round: entry.joinedRound })
+          : null,
+    }),
+  );
+
+  return (
+    <>
+      <DeskBar title={t('title')}>
+        {!finished && (
+          <div className="act">
+            <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
+              {t('import')}
+            </ButtonLink>
+          </div>
+        )}
+      </DeskBar>
+      <div className="cols entries-desk">
+        <div className="col">
+          <p className="answer">{await answer(view, count.registered)}</p>
+          {(view.settings.capacity !== null || others.length > 0) && (
+            <div className="entries-seats">
+              {view.settings.capacity !== null && (
+                <Scale
+                  label={t('seats.label')}
+                  value={count.registered}
+                  max={view.settings.capacity}
+                  valueText={t('seats.taken', { taken: count.registered, capacity: view.settings.capacity })}
+                />
+              )}
+              <p className="caption">
+                {[
+                  ...(view.settings.capacity === null
+                    ? []
+                    : [t('seats.taken', { taken: count.registered, capacity: view.settings.capacity })]),
+                  ...others.map((status) => t(`others.${status}`, { count: count[status] })),
+                ].join(' · ')}
+              </p>
+            </div>
+          )}
+
+          {nextWaiting && !finished && (free === null || free > 0) && (
+            <ActionForm action={changeStatusAction} className="entries-move-up" label={t('moveUp.button')}>
+              <input type="hidden" name="slug" value={slug} />
+              <input type="hidden" name="entryId" value={nextWaiting.id} />
+              <p>{t('moveUp.text', { name: nextWaiting.name })}</p>
+              <SubmitButton kind="move" small name="to" value="registered">
+                {t('moveUp.button')}
+              </SubmitButton>
+              <FormAnswer />
+            </ActionForm>
+          )}
+
+          {entries.length === 0 && (
+            <header className="entries-empty">
+              <h2>{t('empty.title')}</h2>
+              <p className="soft">{t('empty.text')}</p>
+            </header>
+          )}
+          {!finished && (
+            <AddEntry
+              slug={slug}
+              submissionKey={newId()}
+              factions={factions}
+              startOpen={entries.length === 0}
+              fields={fields}
+              texts={{
+                title: entries.length === 0 ? t('empty.byHand') : t('add.title'),
+                submit: t('add.submit'),
+              }}
+            >
+              <p className="soft">
+                {nextRound > 1
+                  ? t('add.late', { round: nextRound })
+                  : entries.length === 0
+                    ? t('empty.byHandText')
+                    : t('add.text')}
+              </p>
+            </AddEntry>
+          )}
+          {entries.length === 0 ? (
+            <ul className="entries-ways">
+              <li>
+                <h3>{t('empty.importTitle')}</h3>
+                <p className="soft">{t('empty.importText')}</p>
+                <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
+                  {t('import')}
+                </ButtonLink>
+              </li>
+              <li>
+                <h3>{t('empty.signUpTitle')}</h3>
+                <p className="soft">{t('empty.signUpText')}</p>
+                <ButtonLink href="#sign-up" icon={<QrIcon aria-hidden="true" />}>
+                  {t('signUp.link')}
+                </ButtonLink>
+              </li>
+            </ul>
+          ) : (
+            <EntriesTable
+              home={home}
+              rows={rows}
+              choices={[
+                { value: 'all', label: t('filter.all', { count: entries.length }) },
+                ...(['registered', 'waiting', 'dropped'] as const)
+                  .filter((status) => count[status] > 0)
+                  .map((status) => ({
+                    value: status,
+                    label: t(`filter.${status}`, { count: count[status] }),
+                  })),
+              ]}
+              texts={{
+                caption: t('title'),
+                number: t('column.number'),
+                entry: t('column.entry'),
+                club: t('column.club'),
+                statusHead: t('column.status'),
+                status: {
+                  registered: t('status.registered'),
+                  waiting: t('status.waiting'),
+                  dropped: t('status.dropped'),
+                },
+                filter: t('filter.label'),
+                search: t('filter.search'),
+                searchHint: t('filter.searchHint'),
+                nothing: t('filter.nothing'),
+                reset: t('filter.reset'),
+              }}
+            />
+          )}
+        </div>
+        <div className="col-side">
+          <SignUpLink view={view} />
+          {count.registered > 0 && (
+            <section>
+              <h2>{t('papers.title')}</h2>
+              <p className="soft">{t('papers.text')}</p>
+              <ButtonLink small href={`/t/${slug}/print/links`} icon={<Scissors aria-hidden="true" />}>
+                {t('papers.button')}
+              </ButtonLink>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function countByStatus({ entries }: TournamentView): Record<EntryRow['status'], number> {
+  const count = { registered: 0, waiting: 0, dropped: 0 };
+  for (const entry of entries) count[entry.status]++;
+  return count;
+}
+
+/** How it stands, in one sentence. */
+async function answer({ settings: { capacity }, entries }: TournamentView, taken: number): Promise<string> {
+  const t = await getTranslations('entries.answer');
+  if (entries.length === 0) return t('empty');
+  if (capacity === null) return t('unlimited', { taken });
+  if (taken > capacity) return t('over', { taken, capacity });
+  return taken === capacity ? t('full', { capacity }) : t('free', { free: capacity - taken });
+}
+
+/** The sign-up page's address to share, or why there is nothing to share now. */
+async function SignUpLink({ view }: { view: TournamentView }) {
+  const t = await getTranslations('entries');
+  const common = await getTranslations('common.action');
+  const { tournament } = view;
+  const path = `/t/${tournament.slug}/join`;
+  const url = `${await publicOrigin()}${path}`;
+  const running = tournament.status === 'running' || publicRounds(view).length > 0;
+  const state =
+    tournament.status === 'finished'
+      ? 'finished'
+      : running
+        ? 'running'
+        : !view.settings.signUpOpen
+          ? 'closed'
+          : tournament.status === 'draft'
+            ? 'draft'
+            : 'open';
+  const shared = state === 'open' || state === 'draft';
+  return (
+    <section id="sign-up">
+      <h2>{t('signUp.title')}</h2>
+      <p className="soft">{t(`signUp.${state}`)}</p>
+      {shared && (
+        <>
+          <QrCode text={url} title={t('signUp.qr')} className="qr entries-qr" />
+          <CopyField
+            value={url}
+            label={t('signUp.link')}
+            texts={{ copy: common('copy'), copied: common('copied') }}
+          />
+          <ButtonLink small variant="quiet" href={path}>
+            {t('signUp.show')}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}

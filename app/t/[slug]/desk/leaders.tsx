@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { HeadCell, Ledger, NameCell, PointsCell, RankCell } from '@/app/_components/ledger';
+import { missingResults } from '@/app/_server/changes/rounds';
+import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+
+/** Between rounds the head of the standings; at the end the first three places and everything to take along. */
+export async function Leaders({ view }: { view: TournamentView }) {
+  const current = currentRound(view);
+  if (!current || missingResults(current) > 0) return null;
+  const t = await getTranslations('desk.leaders');
+  const { slug, status } = view.tournament;
+  const finished = status === 'finished';
+  const rows = standingsOf(view).rows.filter((row, index) => (finished ? row.rank <= 3 : index < 5));
+  const caption = finished ? t('final') : t('after', { number: current.round.number });
+  return (
+    <section aria-labelledby="leaders">
+      <h3 className="grp" id="leaders">
+        {caption}
+      </h3>
+      <Ledger caption={caption}>
+        <thead>
+          <tr>
+            <HeadCell num>{t('rank')}</HeadCell>
+            <HeadCell>{t('player')}</HeadCell>
+            <HeadCell num title={t('pointsLong')}>
+              {t('points')}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const entry = view.entryById.get(row.entry);
+            return (
+              <tr key={row.entry}>
+                <RankCell rank={row.rank} />
+                <NameCell
+                  name={entry?.name ?? ''}
+                  detail={[entry?.faction, entry?.club].filter(Boolean).join(' · ')}
+                />
+                <PointsCell>{row.points}</PointsCell>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Ledger>
+      <p className="leaders-links">
+        <ButtonLink href={`/t/${slug}/standings`} variant={finished ? 'ink' : 'plain'}>
+          {t('standings')}
+        </ButtonLink>
+        {finished && (
+          <>
+            <ButtonLink href={`/t/${slug}/desk/results`}>{t('results')}</ButtonLink>
+            <ButtonLink href={`/t/${slug}/desk/print`}>{t('print')}</ButtonLink>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { Note } from '@/app/_components/note';
+import { Diary } from '@/app/_desk/diary';
+import { NextStepPanel, nextStepOf } from '@/app/_desk/next-step-panel';
+import { RoundBar } from '@/app/_desk/round-bar';
+import { database } from '@/app/_server/db';
+import { currentRound, draftRound, requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { listAudit } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import { answerOf } from './answer';
+import { Hall } from './hall';
+import { Leaders } from './leaders';
+import './overview.css';
+import { SignUpGroups } from './sign-up-groups';
+import { WaitingGroups, waitingMatches } from './waiting-groups';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('desk'))('title') };
+}
+
+/** The desk's overview: what it waits for, in one sentence; then everything that is open, and the next step. */
+export default async function DeskPage({ params, searchParams }: PageProps<'/t/[slug]/desk'>) {
+  const { slug } = await params;
+  const wholeDiary = (await searchParams).diary === 'all';
+  const view = await requireTournament(slug);
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
+  const lines = await listAudit(database().read, view.tournament.id, wholeDiary ? 1000 : 13);
+  const t = await getTranslations('desk');
+  const now = Date.now();
+
+  const { status } = view.tournament;
+  const current = currentRound(view);
+  const shownRound = status === 'finished' ? undefined : (draftRound(view) ?? current);
+  const waiting = current && status !== 'finished' ? waitingMatches(current) : null;
+  const step = nextStepOf(view);
+  const answer = await answerOf(view, step, waiting, now);
+  const shownLines = wholeDiary ? lines : lines.slice(0, 12);
+
+  return (
+    <div className="overview">
+      {shownRound ? <RoundBar round={shownRound.round} now={now} /> : <DeskBar title={t('area.overview')} />}
+      <div className="cols">
+        <section className="col" aria-labelledby="question">
+          <h2 className="question" id="question">
+            {t('question')}
+          </h2>
+          <p className="answer">{answer.sentence}</p>
+          {status === 'draft' && (
+            <Note tone="info" title={t('draftTitle')}>
+              {t('draftText')}
+            </Note>
+          )}
+          {waiting && <WaitingGroups view={view} waiting={waiting} />}
+          {!current && <SignUpGroups view={view} />}
+          {current && <Leaders view={view} />}
+        </section>
+        <div className="col-side">
+          {current && status !== 'finished' && !draftRound(view) && (
+            <Hall view={view} round={current} oldest={waiting?.disputed[0]} />
+          )}
+          <NextStepPanel
+            view={view}
+            mayClose={may(actor, { verb: 'edit-tournament' })}
+            pennant={answer.stepWaits && !waiting?.disputed.length}
+          />
+          <section aria-labelledby="diary">
+            <h2 id="diary">{t('diary')}</h2>
+            <Diary view={view} lines={shownLines} now={now} />
+            {lines.length > shownLines.length && (
+              <Link
+                className="btn btn--quiet btn--small"
+                href={`/t/${slug}/desk?diary=all#diary`}
+                scroll={false}
+              >
+                {t('wholeDiary')}
+              </Link>
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

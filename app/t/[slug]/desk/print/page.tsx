@@ -1,0 +1,92 @@
+import { Download, FileText } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink, buttonClass } from '@/app/_components/button';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { currentRound, requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { shownStandings } from '../../(public)/standings/shown-standings';
+import './desk-print.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('print');
+  return { title: t('title') };
+}
+
+/** What can be put on paper, and what can be taken along as a file. */
+export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/desk/print'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/print`);
+  const t = await getTranslations('print');
+  const round = currentRound(view)?.round.number;
+  const shown = shownStandings(view);
+  const slips = view.entries.filter(({ status }) => status === 'registered').length;
+
+  const papers = [
+    { id: 'links', ready: slips > 0, line: t('links.line', { count: slips }) },
+    {
+      id: 'pairings',
+      ready: round !== undefined,
+      line: round === undefined ? t('pairings.lineNone') : t('pairings.line', { round }),
+    },
+    {
+      id: 'standings',
+      ready: shown !== null,
+      line: shown === null ? t('standings.lineNone') : t('standings.line', { round: shown.round }),
+    },
+  ] as const;
+  const files = [
+    { id: 'entries', ready: view.entries.length > 0 },
+    { id: 'results', ready: round !== undefined },
+    { id: 'standings', ready: shown !== null },
+  ] as const;
+
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="col desk-print">
+        <p className="answer">{t('answer')}</p>
+        <h2 className="grp">
+          {t('papers')} <span>{t('hint')}</span>
+        </h2>
+        <ul>
+          {papers.map(({ id, ready, line }) => (
+            <li key={id}>
+              <div>
+                <h3>{t(`${id}.title`)}</h3>
+                <p className="soft">{line}</p>
+              </div>
+              {ready && (
+                <ButtonLink small href={`/t/${slug}/print/${id}`} icon={<FileText aria-hidden="true" />}>
+                  {t('open')}
+                  <span className="vh"> {t(`${id}.title`)}</span>
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        <h2 className="grp">
+          {t('data.title')} <span>{t('data.text')}</span>
+        </h2>
+        <ul>
+          {files.map(({ id, ready }) => (
+            <li key={id}>
+              <div>
+                <h3>{t(`data.${id}`)}</h3>
+                <p className="soft">{t(`data.${id}Line`)}</p>
+              </div>
+              {ready && (
+                <a className={buttonClass({ small: true })} href={`/api/t/${slug}/export/${id}.csv`} download>
+                  <Download aria-hidden="true" />
+                  {t('data.download')}
+                  <span className="vh"> {t(`data.${id}`)}</span>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

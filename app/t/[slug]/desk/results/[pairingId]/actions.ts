@@ -1,0 +1,50 @@
+'use server';
+import { z } from 'zod';
+import { enterResult } from '@/app/_server/changes/results';
+import { tournamentAction } from '@/app/_server/form-action';
+import { refuse } from '@/app/_server/problems';
+import { loadTournament } from '@/app/_server/read-tournament';
+import type { Work } from '@/app/_server/work';
+import { findResult, listReportsOfPairing } from '@/db/rounds';
+import { sides } from '@/lib/formats/format';
+import type { PairingId } from '@/lib/ids';
+import { findMatch } from '../../../_result/find-match';
+import { readSubmitted, submittedReport } from '../../../_result/submitted-report';
+import { nextTable } from '../next-table';
+
+const pairingId = z.string().transform((id) => id as PairingId);
+
+/** Enters a result, or corrects it with a reason; then on to the next table without one. */
+export const enterResultAction = tournamentAction(
+  { verb: 'use-desk' },
+  submittedReport.extend({ pairingId, reason: z.string().trim().max(500).default('') }),
+  async (work, input) => {
+    const corrected = (await findResult(work.tx, input.pairingId)) !== undefined;
+    await enterResult(work, input.pairingId, readSubmitted(work, input), input.reason);
+    return { redirectTo: await addressAfter(work, input.pairingId, !corrected) };
+  },
+);
+
+/** Settles a dispute with one side's version, as long as it is the one on the screen. */
+export const adoptVersionAction = tournamentAction(
+  { verb: 'use-desk' },
+  z.object({ pairingId, side: z.enum(sides), seenAt: z.coerce.number().int() }),
+  async (work, { pairingId, side, seenAt }) => {
+    const report = (await listReportsOfPairing(work.tx, pairingId)).find((one) => one.side === side);
+    if (report?.at !== seenAt || report.payload === null) refuse('stale');
+    await enterResult(work, pairingId, report.payload, '');
+    return { redirectTo: await addressAfter(work, pairingId, true) };
+  },
+);
+
+/** The next open table of the round, or its list of results. */
+async function addressAfter(work: Work, id: PairingId, goOn: boolean): Promise<string> {
+  const found = findMatch(await loadTournament(work.tx, work.tournament), id);
+  const results = `/t/${work.tournament.slug}/desk/results`;
+  if (!found) return results;
+  const next = goOn ? nextTable(found.round, id) : undefined;
+  const saved = `saved=${found.match.pairing.tableNumber ?? ''}`;
+  return next
+    ? `${results}/${next.pairing.id}?${saved}`
+    : `${results}?round=${found.round.round.number}&${saved}`;
+}

@@ -1,0 +1,176 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/app/_components/button';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { Note } from '@/app/_components/note';
+import { clock } from '@/app/_desk/clock';
+import { type MatchView, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { type PerSide, type Side, sides } from '@/lib/formats/format';
+import type { Language } from '@/lib/text';
+import { findMatch } from '../../../_result/find-match';
+import '../../../_result/result.css';
+import { ResultForm } from '../../../_result/result-form';
+import { formTexts } from '../../../_result/result-texts';
+import { ScoredResult } from '../../../_result/scored-result';
+import { TwoVersions } from '../../../_result/two-versions';
+import '../results.css';
+import { adoptVersionAction, enterResultAction } from './actions';
+import { AdoptVersion } from './adopt-version';
+
+const order = ['a', 'b'] as const;
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/t/[slug]/desk/results/[pairingId]'>): Promise<Metadata> {
+  const { slug, pairingId } = await params;
+  const view = await requireTournament(slug);
+  const found = findMatch(view, pairingId);
+  const t = await getTranslations('results.desk');
+  if (!found) return { title: t('title') };
+  const { match, round } = found;
+  return {
+    title: t('formTitle', { table: match.pairing.tableNumber ?? '–', number: round.round.number }),
+  };
+}
+
+/** One match at the desk: what was reported, and the form that settles or corrects it. */
+export default async function DeskResultPage({
+  params,
+  searchParams,
+}: PageProps<'/t/[slug]/desk/results/[pairingId]'>) {
+  const { slug, pairingId } = await params;
+  const query = await searchParams;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/results/${pairingId}`);
+  const found = findMatch(view, pairingId);
+  if (!found?.match.b) notFound();
+  const { round, match } = found;
+  const t = await getTranslations('results.desk');
+  const form = await getTranslations('results.form');
+  const names = { a: match.a.name, b: found.match.b.name };
+  const settled = match.result !== null;
+  const number = round.round.number;
+  const finished = view.tournament.status === 'finished';
+  return (
+    <>
+      <DeskBar title={t('formTitle', { table: match.pairing.tableNumber ?? '–', number })}>
+        <div className="act">
+          <ButtonLink href={`/t/${slug}/desk/results?round=${number}`}>{t('back')}</ButtonLink>
+        </div>
+      </DeskBar>
+      <div className="col desk-result">
+        {typeof query.saved === 'string' && /^\d{1,4}$/.test(query.saved) && (
+          <Note tone="ok">{t('saved', { table: query.saved })}</Note>
+        )}
+        <p className="question">{t('versus', names)}</p>
+        <Before view={view} match={match} names={names} />
+        {finished ? (
+          <Note tone="info">{t('finished')}</Note>
+        ) : (
+          <ResultForm
+            key={pairingId}
+            className="result-desk"
+            action={enterResultAction}
+            hidden={{ slug, pairingId }}
+            formatId={view.format.id}
+            setup={view.setup}
+            scheme={view.settings.scheme}
+            language={(await getLocale()) as Language}
+            order={order}
+            names={names}
+            start={match.result?.report ?? startingReport(match)?.payload ?? null}
+            texts={{
+              ...(await formTexts(view, names, null)),
+              send: settled ? t('correct') : t('save'),
+              offline: form('offlineDesk'),
+            }}
+            variant={settled ? 'ink' : 'move'}
+            words={{
+              name: 'reason',
+              label: form('reason'),
+              hint: form('reasonHint'),
+              onDemand: !settled,
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The report the form starts from while nothing is settled: the first with figures. */
+const startingReport = ({ reports }: MatchView) =>
+  sides.map((side) => reports[side]).find((report) => report !== undefined && report.payload !== null);
+
+/** What stands before the form: the result that counts, both versions of a dispute, or a lone report. */
+async function Before({
+  view,
+  match,
+  names,
+}: {
+  view: TournamentView;
+  match: MatchView;
+  names: PerSide<string>;
+}): Promise<ReactNode> {
+  const t = await getTranslations('results.desk');
+  const form = await getTranslations('results.form');
+  const format = await getFormatter();
+  const time = (at: number) => format.dateTime(at, clock);
+  const start = startingReport(match);
+
+  if (match.result && match.score) {
+    const { settledBy, at, reason } = match.result;
+    return (
+      <section className="desk-result-was">
+        <ScoredResult view={view} score={match.score} order={order} names={names} own={null} heading="h2" />
+        <p className="soft">
+          {settledBy === 'players'
+            ? t('byPlayers', { time: time(at) })
+            : t('byOrganiser', { time: time(at) })}
+        </p>
+        {reason && <p className="soft">{t('reasonWas', { reason })}</p>}
+        {view.tournament.status !== 'finished' && (
+          <Note tone="warn" title={t('correctTitle')}>
+            {t('correctText')}
+          </Note>
+        )}
+      </section>
+    );
+  }
+  if (match.state === 'disputed') {
+    const adopt = (side: Side) => {
+      const report = match.reports[side];
+      return (
+        report &&
+        report.payload !== null && (
+          <AdoptVersion
+            key={side}
+            action={adoptVersionAction}
+            slug={view.tournament.slug}
+            pairingId={match.pairing.id}
+            side={side}
+            seenAt={report.at}
+            offline={form('offlineDesk')}
+          >
+            {t('adopt', { name: names[side] })}
+          </AdoptVersion>
+        )
+      );
+    };
+    return (
+      <section className="desk-versions" aria-labelledby="versions">
+        <h2 id="versions">{t('disputedTitle')}</h2>
+        <p className="soft">{t('disputedText')}</p>
+        <TwoVersions view={view} match={match} order={order} names={names} own={null} />
+        <div className="form-actions">{order.map(adopt)}</div>
+        {start && <p className="small soft">{t('startsFrom', { name: names[start.side] })}</p>}
+      </section>
+    );
+  }
+  return start ? (
+    <Note tone="info">{t('oneSided', { name: names[start.side], time: time(start.at) })}</Note>
+  ) : null;
+}

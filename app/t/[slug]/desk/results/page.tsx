@@ -1,0 +1,189 @@
+import { Check, ChevronRight, CircleDashed, Clock, TriangleAlert } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Badge } from '@/app/_components/badge';
+import { ButtonLink } from '@/app/_components/button';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { HeadCell, Ledger, NameCell, TableCell } from '@/app/_components/ledger';
+import { Note } from '@/app/_components/note';
+import { clock } from '@/app/_desk/clock';
+import { type MatchView, publicRounds, requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { sides } from '@/lib/formats/format';
+import { shortNames } from '../../_result/short-names';
+import { firstTable } from './next-table';
+import './results.css';
+
+export async function generateMetadata({ params }: PageProps<'/t/[slug]/desk/results'>): Promise<Metadata> {
+  const { tournament } = await requireTournament((await params).slug);
+  const t = await getTranslations('results.desk');
+  return { title: `${t('title')} · ${tournament.name}` };
+}
+
+/** All matches of a round: who has reported, what stands, what is missing. */
+export default async function DeskResultsPage({ params, searchParams }: PageProps<'/t/[slug]/desk/results'>) {
+  const { slug } = await params;
+  const query = await searchParams;
+  const view = await requireTournament(slug);
+  const home = `/t/${slug}/desk/results`;
+  await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  const t = await getTranslations('results.desk');
+  const results = await getTranslations('results');
+
+  const rounds = publicRounds(view);
+  const shown = rounds.find(({ round }) => String(round.number) === query.round) ?? rounds.at(-1);
+  if (!shown) {
+    return (
+      <>
+        <DeskBar title={t('title')} />
+        <div className="col">
+          <EmptyBox
+            title={t('none')}
+            heading="h2"
+            actions={<ButtonLink href={`/t/${slug}/desk/rounds`}>{t('toRounds')}</ButtonLink>}
+          >
+            {t('noneText')}
+          </EmptyBox>
+        </div>
+      </>
+    );
+  }
+
+  const { number } = shown.round;
+  const games = shown.matches.filter(({ state }) => state !== 'bye');
+  const missing = games.filter(({ state }) => state !== 'confirmed').length;
+  const disputes = games.filter(({ state }) => state === 'disputed').length;
+  const first = view.tournament.status === 'finished' ? undefined : firstTable(shown);
+  const table = first?.pairing.tableNumber ?? '–';
+  return (
+    <>
+      <DeskBar title={t('title')}>
+        {first && (
+          <div className="act">
+            <ButtonLink
+              variant={first.state === 'disputed' ? 'move' : 'ink'}
+              href={`${home}/${first.pairing.id}`}
+              iconEnd={<ChevronRight />}
+            >
+              {first.state === 'disputed' ? t('settleNext', { table }) : t('enterNext', { table })}
+            </ButtonLink>
+          </div>
+        )}
+      </DeskBar>
+      <div className="col desk-results">
+        {typeof query.saved === 'string' && /^\d{1,4}$/.test(query.saved) && (
+          <Note tone="ok">{t('savedLast', { table: query.saved })}</Note>
+        )}
+        {rounds.length > 1 && (
+          <nav className="tabs" aria-label={t('roundTabs')}>
+            {rounds.map(({ round }) => (
+              <Link
+                key={round.id}
+                href={`${home}?round=${round.number}`}
+                aria-current={round.number === number ? 'page' : undefined}
+              >
+                {t('round', { number: round.number })}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <p className="answer">
+          {t('answer', { missing, number })} {disputes > 0 && t('disputes', { count: disputes })}
+        </p>
+        <Ledger caption={t('caption', { number })}>
+          <thead>
+            <tr>
+              <HeadCell>{t('table')}</HeadCell>
+              <HeadCell>{t('match')}</HeadCell>
+              <HeadCell wide>{t('reported')}</HeadCell>
+              <HeadCell>{t('stateHead')}</HeadCell>
+              <HeadCell num wide>
+                {t('resultHead')}
+              </HeadCell>
+              <HeadCell num title={results('points.label')}>
+                {results('points.short')}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.matches.map((match) => (
+              <MatchRow key={match.pairing.id} match={match} href={`${home}/${match.pairing.id}`} />
+            ))}
+          </tbody>
+        </Ledger>
+      </div>
+    </>
+  );
+}
+
+async function MatchRow({ match, href }: { match: MatchView; href: string }) {
+  const t = await getTranslations('results.desk');
+  const format = await getFormatter();
+  if (!match.b) {
+    return (
+      <tr>
+        <TableCell number="–" />
+        <NameCell name={match.a.name} />
+        <td className="wide" />
+        <td>
+          <Badge tone="line">{t('state.bye')}</Badge>
+        </td>
+        <td className="wide" />
+        <td />
+      </tr>
+    );
+  }
+  const names = shortNames(match);
+  const reported = sides.flatMap((side) => {
+    const report = match.reports[side];
+    return report ? [t('reportedAt', { name: names[side], time: format.dateTime(report.at, clock) })] : [];
+  });
+  const grand = match.score?.lines.find(({ role }) => role === 'grand');
+  return (
+    <tr>
+      <TableCell number={match.pairing.tableNumber ?? '–'} />
+      <NameCell name={t('versus', { a: match.a.name, b: match.b.name })} href={href} />
+      <td className="wide small soft">{reported.length > 0 ? reported.join(', ') : t('nobody')}</td>
+      <td>
+        <StateBadge match={match} />
+        {match.result?.settledBy === 'organiser' && (
+          <span className="caption block">{t('state.byOrganiser')}</span>
+        )}
+      </td>
+      <td className="num wide">{grand ? `${format.number(grand.a)} : ${format.number(grand.b)}` : '–'}</td>
+      <td className="cell-points">{match.points ? `${match.points.a} : ${match.points.b}` : '–'}</td>
+    </tr>
+  );
+}
+
+async function StateBadge({ match }: { match: MatchView }) {
+  const t = await getTranslations('results.desk.state');
+  switch (match.state) {
+    case 'confirmed':
+      return (
+        <Badge tone="ok" icon={<Check />}>
+          {t('confirmed')}
+        </Badge>
+      );
+    case 'disputed':
+      return (
+        <Badge tone="danger" icon={<TriangleAlert />}>
+          {t('disputed')}
+        </Badge>
+      );
+    case 'one-sided':
+      return (
+        <Badge tone="plain" icon={<Clock />}>
+          {t('one-sided')}
+        </Badge>
+      );
+    default:
+      return (
+        <Badge tone="line" icon={<CircleDashed />}>
+          {t('open')}
+        </Badge>
+      );
+  }
+}

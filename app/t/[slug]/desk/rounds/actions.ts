@@ -1,0 +1,84 @@
+'use server';
+import { z } from 'zod';
+import {
+  discardDraft,
+  publishRound,
+  redrawRound,
+  setScenario,
+  swapInDraft,
+  withdrawRound,
+} from '@/app/_server/changes/rounds';
+import { tournamentAction } from '@/app/_server/form-action';
+import { refuse } from '@/app/_server/problems';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import type { EntryId } from '@/lib/ids';
+import { type SwapPreview, swapPreview } from './swap-preview';
+
+const integer = z.coerce.number().int().min(1);
+const entryId = z.string().transform((id) => id as EntryId);
+const ofRound = z.object({ number: integer });
+/** `version`: of the draft on the sender's screen, so that nobody changes what he has not seen */
+const ofDraft = ofRound.extend({ version: integer });
+const swap = ofDraft.extend({ x: entryId, y: entryId });
+
+export const redrawAction = tournamentAction(
+  { verb: 'use-desk' },
+  ofDraft,
+  async (work, { number, version }) => {
+    await redrawRound(work, number, version);
+    return { notice: 'saved' };
+  },
+);
+
+export const discardAction = tournamentAction(
+  { verb: 'use-desk' },
+  ofDraft,
+  async (work, { number, version }) => {
+    await discardDraft(work, number, version);
+    return {};
+  },
+);
+
+export const swapAction = tournamentAction(
+  { verb: 'use-desk' },
+  swap,
+  async (work, { number, version, x, y }) => {
+    if (x === y) refuse('swap-same');
+    await swapInDraft(work, number, version, x, y);
+    return { notice: 'swapped' };
+  },
+);
+
+export const scenarioAction = tournamentAction(
+  { verb: 'use-desk' },
+  ofDraft.extend({ scenarioId: z.string().min(1) }),
+  async (work, { number, version, scenarioId }) => {
+    await setScenario(work, number, version, scenarioId);
+    return { notice: 'saved' };
+  },
+);
+
+export const publishAction = tournamentAction(
+  { verb: 'use-desk' },
+  ofDraft,
+  async (work, { number, version }) => {
+    await publishRound(work, number, version);
+    return {};
+  },
+);
+
+export const withdrawAction = tournamentAction({ verb: 'use-desk' }, ofRound, async (work, { number }) => {
+  await withdrawRound(work, number);
+  return {};
+});
+
+const previewSchema = swap.omit({ number: true }).extend({ slug: z.string() });
+
+/** What swapping x and y in the current draft would do. Changes nothing. */
+export async function previewSwapAction(question: z.input<typeof previewSchema>): Promise<SwapPreview> {
+  const { slug, version, x, y } = previewSchema.parse(question);
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/rounds`);
+  return swapPreview(view, version, x, y);
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { checkDraft, drawnPairings, pairingInput } from '@/app/_server/changes/rounds';
+import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { CheckInput, PairingCheck } from '@/lib/pairing/check-pairing';
+import type { DrawnPairing } from '@/lib/pairing/pairing';
+
+export interface CheckedDraft {
+  /** the entries as they are now */
+  readonly input: CheckInput;
+  readonly pairings: readonly DrawnPairing[];
+  readonly check: PairingCheck;
+  /** somebody joined or dropped out since the draw: the draft cannot be published */
+  readonly outdated: boolean;
+}
+
+/** A draft together with what is to be said about it. */
+export function checkedDraft(view: TournamentView, draft: RoundView): CheckedDraft {
+  const check = checkDraft(view, draft);
+  return {
+    input: {
+      ...pairingInput(view, draft.round.number, draft.round.seed),
+      dropped: view.entries.filter((entry) => entry.status === 'dropped').map((entry) => entry.id),
+    },
+    pairings: drawnPairings(draft),
+    check,
+    outdated: check.violations.some(({ severity }) => severity === 'error'),
+  };
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '@/app/_components/badge';
+import type { EntryId } from '@/lib/ids';
+import type { DraftRow, DraftSeat } from './draft-rows';
+import { SwapPanel, type SwapTexts } from './swap-panel';
+
+export interface DraftTexts {
+  readonly title: string;
+  readonly hint: string;
+  readonly table: string;
+  readonly player: string;
+  readonly why: string;
+  readonly bye: string;
+  readonly against: string;
+  readonly swap: SwapTexts;
+}
+
+/** The draft's pairings; two names pressed ask what swapping them would do. */
+export function DraftBoard({
+  draft,
+  rows,
+  texts,
+  above,
+  below,
+  side,
+}: {
+  draft: { readonly slug: string; readonly number: number; readonly version: number };
+  rows: readonly DraftRow[];
+  texts: DraftTexts;
+  above?: ReactNode;
+  below?: ReactNode;
+  /** under the swap panel */
+  side: ReactNode;
+}) {
+  const [pressed, setPressed] = useState<readonly EntryId[]>([]);
+  const seats = rows.flatMap(({ a, b }) => (b ? [a, b] : [a]));
+  // Another desk may have drawn anew: names that are gone are no longer pressed.
+  const chosen = pressed.flatMap((id) => seats.find((seat) => seat.id === id) ?? []);
+  const isChosen = (seat: DraftSeat | null) => chosen.some(({ id }) => id === seat?.id);
+  const press = (id: EntryId) =>
+    setPressed((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids.slice(-1), id]));
+
+  const seatButton = (seat: DraftSeat) => (
+    <button type="button" className="draft-seat" aria-pressed={isChosen(seat)} onClick={() => press(seat.id)}>
+      <b>{seat.name}</b>
+      {seat.detail && <small>{seat.detail}</small>}
+    </button>
+  );
+
+  return (
+    <div className="cols">
+      <section className="col" aria-labelledby="draft">
+        {above}
+        <div className="draft-lead">
+          <h2 id="draft">{texts.title}</h2>
+          <p className="small soft">{texts.hint}</p>
+        </div>
+        <p className="draft-head" aria-hidden="true">
+          <span>{texts.table}</span>
+          <span>{texts.player}</span>
+          <span>{texts.player}</span>
+          <span>{texts.why}</span>
+        </p>
+        <ol className="draft">
+          {rows.map((row) => (
+            <li key={row.key} className={isChosen(row.a) || isChosen(row.b) ? 'is-on' : undefined}>
+              <span className="draft-table">
+                <span className="vh">{row.table === null ? '' : texts.table}</span> {row.table ?? '–'}
+              </span>
+              {seatButton(row.a)}
+              {row.b ? (
+                <>
+                  <span className="vh">{texts.against}</span>
+                  {seatButton(row.b)}
+                </>
+              ) : (
+                <span className="draft-bye">{texts.bye}</span>
+              )}
+              <div className="draft-why">
+                {row.why && <p>{row.why}</p>}
+                {row.scenario && <Badge tone="line">{row.scenario}</Badge>}
+                {row.warnings.map((warning) => (
+                  <Badge key={warning} tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+                    {warning}
+                  </Badge>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+        {below}
+      </section>
+      <div className="col-side col-side--raised">
+        <SwapPanel draft={draft} chosen={chosen} texts={texts.swap} onClear={() => setPressed([])} />
+        {side}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { EntryId } from '@/lib/ids';
+import type { CheckCode, Violation } from '@/lib/pairing/check-pairing';
+import { type Reason, type ReasonCode, reasonValues } from '@/lib/pairing/pairing';
+import type { Language } from '@/lib/text';
+import type { CheckedDraft } from './checked-draft';
+
+/** A place at a table of the draft, as the board shows it. */
+export interface DraftSeat {
+  readonly id: EntryId;
+  readonly name: string;
+  /** e.g. "3. · 40 TP · Dunkelelfen" */
+  readonly detail: string;
+}
+export interface DraftRow {
+  readonly key: string;
+  readonly table: number | null;
+  readonly a: DraftSeat;
+  /** null: `a` has the bye */
+  readonly b: DraftSeat | null;
+  readonly why: string;
+  readonly warnings: readonly string[];
+  /** the table's own scenario */
+  readonly scenario: string | null;
+}
+
+/** The check's findings and the draw's reasons that say the same; the reason knows more. */
+const sameMatter: Partial<Record<CheckCode, ReasonCode>> = {
+  rematch: 'rematch-unavoidable',
+  'same-club': 'same-club-unavoidable',
+  'same-town': 'same-town-unavoidable',
+  'same-faction': 'same-faction-unavoidable',
+  'second-bye': 'second-bye-unavoidable',
+  'late-entry-bye': 'late-entry-bye-unavoidable',
+  'table-missing': 'table-missing',
+  'fixed-table-missed': 'table-fixed-unavailable',
+  'table-repeat': 'table-repeat-unavoidable',
+};
+const warningReasons = new Set<ReasonCode>(Object.values(sameMatter));
+/** What goes without saying at the desk: most tables are fresh, and a float down is somebody's float up. */
+const untold = new Set<ReasonCode>(['table-fresh', 'float-up']);
+
+/** Says a finding of the check in the visitor's language. */
+export async function violationTeller(view: TournamentView) {
+  const t = await getTranslations('pairing.check');
+  const format = await getFormatter();
+  return ({ code, entries, table, times }: Violation) =>
+    t(code, {
+      names: format.list(entries.map((id) => view.entryById.get(id)?.name ?? '')),
+      table: table ?? '–',
+      times: times ?? 1,
+    });
+}
+
+/** The draft row by row: who sits where, why, and what to look at twice. */
+export async function draftRows(
+  view: TournamentView,
+  draft: RoundView,
+  { input, check }: CheckedDraft,
+  language: Language,
+): Promise<DraftRow[]> {
+  const t = await getTranslations('rounds');
+  const reason = await getTranslations('pairing.reason.organiser');
+  const tell = await violationTeller(view);
+  const facts = new Map(input.entries.map((entry) => [entry.id, entry]));
+
+  const seat = (id: EntryId): DraftSeat => {
+    const entry = view.entryById.get(id);
+    const fact = facts.get(id);
+    const standing =
+      fact && input.round > 1 ? [t('rank', { rank: fact.rank }), t('points', { points: fact.score })] : [];
+    const origin = input.round > 1 ? [entry?.faction] : [entry?.faction, entry?.club ?? entry?.town];
+    return { id, name: entry?.name ?? '', detail: [...standing, ...origin].filter(Boolean).join(' · ') };
+  };
+
+  return draft.matches.map(({ pairing, a, b, scenario }): DraftRow => {
+    // Reasons are written by the draw alone and read back as such.
+    const reasons = pairing.reasons as readonly Reason[];
+    const names = { a: a.name, b: b?.name ?? '' };
+    const sentence = (one: Reason) => reason(one.code, reasonValues(one, names));
+    const told = new Set(reasons.map(({ code }) => code));
+    const found = check.violations.filter(({ code, entries }) => {
+      const reasonCode = sameMatter[code];
+      return entries.some((id) => id === a.id || id === b?.id) && !(reasonCode && told.has(reasonCode));
+    });
+    return {
+      key: pairing.id,
+      table: pairing.tableNumber,
+      a: seat(pairing.entryA),
+      b: pairing.entryB ? seat(pairing.entryB) : null,
+      why: reasons
+        .filter(({ code }) => !warningReasons.has(code) && !untold.has(code))
+        .map(sentence)
+        .join(', '),
+      warnings: [...reasons.filter(({ code }) => warningReasons.has(code)).map(sentence), ...found.map(tell)],
+      scenario: pairing.scenarioId && scenario ? scenario.name[language] : null,
+    };
+  });
+}

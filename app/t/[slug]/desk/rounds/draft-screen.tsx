@@ -1,0 +1,225 @@
+import { ChevronRight, RotateCw, Trash2 } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ActionForm } from '@/app/_components/action-form';
+import { DefinitionRows } from '@/app/_components/definition-rows';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { Note } from '@/app/_components/note';
+import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { RoundBar } from '@/app/_desk/round-bar';
+import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { Relaxation } from '@/lib/pairing/pairing';
+import type { Language } from '@/lib/text';
+import { discardAction, publishAction, redrawAction } from './actions';
+import { type CheckedDraft, checkedDraft } from './checked-draft';
+import { DraftBoard } from './draft-board';
+import { draftRows, violationTeller } from './draft-rows';
+import { ScenarioSection } from './scenario-section';
+
+/** The draft of a round: look it through, swap, set the scenario, publish or throw away. */
+export async function DraftScreen({
+  view,
+  draft,
+  now,
+  told,
+  below,
+}: {
+  view: TournamentView;
+  draft: RoundView;
+  now: number;
+  /** what the desk is told on arrival */
+  told: ReactNode;
+  below: ReactNode;
+}) {
+  const t = await getTranslations('rounds');
+  const common = await getTranslations('common.action');
+  const language = (await getLocale()) as Language;
+  const checked = checkedDraft(view, draft);
+  const { number, version } = draft.round;
+  const { slug } = view.tournament;
+  const fields = { slug, number, version };
+  const byHand = checked.pairings.some(({ reasons }) => reasons.some(({ code }) => code === 'hand-made'));
+  const warnings = checked.check.violations.filter(({ severity }) => severity === 'warning').length;
+
+  return (
+    <>
+      <RoundBar round={draft.round} now={now}>
+        {byHand ? (
+          <ConfirmForm
+            action={redrawAction}
+            fields={fields}
+            trigger={t('redraw')}
+            icon={<RotateCw aria-hidden="true" />}
+            title={t('redrawTitle')}
+            description={t('redrawText')}
+            confirm={t('redraw')}
+            cancel={common('cancel')}
+          />
+        ) : (
+          <RedrawForm fields={fields} label={t('redraw')} />
+        )}
+        <ConfirmForm
+          action={publishAction}
+          fields={fields}
+          trigger={t('publish')}
+          variant="move"
+          iconEnd={<ChevronRight aria-hidden="true" />}
+          disabled={checked.outdated}
+          describedBy={checked.outdated ? 'outdated' : undefined}
+          title={t('publishTitle', { number })}
+          description={t('publishText', { number })}
+          confirm={t('publish')}
+          cancel={common('cancel')}
+        >
+          {warnings > 0 && <p className="small soft">{t('publishWarnings', { count: warnings })}</p>}
+        </ConfirmForm>
+      </RoundBar>
+      <DraftBoard
+        draft={fields}
+        rows={await draftRows(view, draft, checked, language)}
+        above={
+          <>
+            {told}
+            {checked.outdated && <Outdated view={view} checked={checked} fields={fields} />}
+          </>
+        }
+        below={below}
+        side={
+          <>
+            <Checked checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
+            <ScenarioSection view={view} round={draft} editable />
+            <section>
+              <ConfirmForm
+                action={discardAction}
+                fields={fields}
+                trigger={t('discard')}
+                variant="quiet"
+                icon={<Trash2 aria-hidden="true" />}
+                title={t('discardTitle', { number })}
+                description={t(number > 1 ? 'discardText' : 'discardTextFirst', { before: number - 1 })}
+                confirm={t('discard')}
+                cancel={common('cancel')}
+                danger
+              />
+            </section>
+          </>
+        }
+        texts={{
+          title: t('draftTitle'),
+          hint: t('draftHint'),
+          table: t('table'),
+          player: t('player'),
+          why: t('why'),
+          bye: t('bye'),
+          against: t('against'),
+          swap: {
+            title: t('swap.title'),
+            idle: t('swap.idle'),
+            withWhom: t('swap.withWhom'),
+            and: t('swap.and'),
+            table: t('table'),
+            change: t('swap.change'),
+            before: t('swap.before'),
+            after: t('swap.after'),
+            confirm: t('swap.confirm'),
+            dismiss: t('swap.dismiss'),
+            checking: t('swap.checking'),
+            unreachable: t('swap.unreachable'),
+          },
+        }}
+      />
+    </>
+  );
+}
+
+type DraftFields = Readonly<{ slug: string; number: number; version: number }>;
+
+function RedrawForm({
+  fields,
+  label,
+  kind = 'plain',
+}: {
+  fields: DraftFields;
+  label: string;
+  kind?: 'plain' | 'ink';
+}) {
+  return (
+    <ActionForm action={redrawAction} className="redraw">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton kind={kind}>
+        <RotateCw className="i i-s" aria-hidden="true" />
+        {label}
+      </SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+}
+
+/** Somebody joined or left since the draw: what is wrong, and the way out. */
+async function Outdated({
+  view,
+  checked,
+  fields,
+}: {
+  view: TournamentView;
+  checked: CheckedDraft;
+  fields: DraftFields;
+}) {
+  const t = await getTranslations('rounds');
+  const tell = await violationTeller(view);
+  const errors = checked.check.violations.filter(({ severity }) => severity === 'error');
+  return (
+    <div id="outdated" className="outdated">
+      <Note tone="warn" title={t('outdatedTitle')}>
+        {errors.map(tell).join(' ')} {t('outdatedText')}
+      </Note>
+      <RedrawForm fields={fields} label={t('redraw')} kind="ink" />
+    </div>
+  );
+}
+
+/** The check's summary, and the wishes the draw could not keep. */
+async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: readonly Relaxation[] }) {
+  const t = await getTranslations('rounds.checked');
+  const relaxedText = await getTranslations('pairing.relaxed');
+  const { summary } = checked.check;
+  const { settings, entries, round } = checked.input;
+  return (
+    <section aria-labelledby="checked">
+      <h2 id="checked">{t('title')}</h2>
+      <DefinitionRows
+        items={[
+          {
+            term: t('everybody', { count: entries.length }),
+            value: t(summary.everybodyPlacedOnce ? 'yes' : 'no'),
+          },
+          ...(summary.byes > 0 ? [{ term: t('byes'), value: summary.byes }] : []),
+          ...(round > 1 ? [{ term: t('rematches'), value: summary.rematches }] : []),
+          { term: t('sameClub'), value: summary.sameClub },
+          ...(settings.town.mode === 'ignore' ? [] : [{ term: t('sameTown'), value: summary.sameTown }]),
+          ...(settings.faction.mode === 'ignore'
+            ? []
+            : [{ term: t('sameFaction'), value: summary.sameFaction }]),
+          ...(round > 1
+            ? [
+                { term: t('tableRepeats'), value: summary.tableRepeats },
+                { term: t('largestGap'), value: t('points', { points: summary.largestScoreGap }) },
+              ]
+            : []),
+        ]}
+      />
+      {relaxed.length > 0 && (
+        <>
+          <h3 className="relaxed-title">{t('relaxed')}</h3>
+          <ul className="relaxed">
+            {relaxed.map(({ code, count }) => (
+              <li key={code}>{relaxedText(code, { count })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { Note } from '@/app/_components/note';
+import { drawAction } from '@/app/_desk/actions';
+import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { NextStepPanel, nextStepOf } from '@/app/_desk/next-step-panel';
+import { RoundBar } from '@/app/_desk/round-bar';
+import { sentenceOf } from '@/app/_server/problems';
+import {
+  draftRound,
+  publicRounds,
+  type RoundView,
+  requireTournament,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { may } from '@/lib/access/policy';
+import { byePoints } from '@/lib/standings/bye';
+import { withdrawAction } from './actions';
+import { DraftScreen } from './draft-screen';
+import { RoundHistory } from './round-history';
+import { RoundMatches } from './round-matches';
+import './rounds.css';
+import { ScenarioSection } from './scenario-section';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('desk'))('area.rounds') };
+}
+
+/** The desk's rounds: the draft if there is one, else the round being played, else the first draw; then those before. */
+export default async function RoundsPage({ params, searchParams }: PageProps<'/t/[slug]/desk/rounds'>) {
+  const { slug } = await params;
+  const arrivedLate = (await searchParams).told === 'round-exists';
+  const view = await requireTournament(slug);
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/rounds`);
+  const mayClose = may(actor, { verb: 'edit-tournament' });
+  const now = Date.now();
+
+  const rounds = publicRounds(view);
+  const draft = draftRound(view);
+  const current = rounds.at(-1);
+  const told = arrivedLate && <Note tone="warn">{await sentenceOf({ code: 'round-exists' })}</Note>;
+
+  return (
+    <div className="rounds">
+      {draft ? (
+        <DraftScreen
+          view={view}
+          draft={draft}
+          now={now}
+          told={told}
+          below={<RoundHistory view={view} rounds={rounds} />}
+        />
+      ) : current ? (
+        <CurrentScreen
+          view={view}
+          current={current}
+          earlier={rounds.slice(0, -1)}
+          mayClose={mayClose}
+          now={now}
+        >
+          {told}
+        </CurrentScreen>
+      ) : (
+        <FirstDraw view={view} />
+      )}
+    </div>
+  );
+}
+
+/** The round being played (or the last one): its tables, the next step, the way back into the draft. */
+async function CurrentScreen({
+  view,
+  current,
+  earlier,
+  mayClose,
+  now,
+  children,
+}: {
+  view: TournamentView;
+  current: RoundView;
+  earlier: readonly RoundView[];
+  mayClose: boolean;
+  now: number;
+  children: React.ReactNode;
+}) {
+  const t = await getTranslations('rounds');
+  const common = await getTranslations('common.action');
+  const { slug } = view.tournament;
+  const { number, status } = current.round;
+  const untouched =
+    status === 'published' &&
+    current.matches.every(({ result, reports }) => !result && !reports.a && !reports.b);
+  const step = nextStepOf(view);
+  const stepWaits =
+    step.kind === 'start' || ((step.kind === 'draw' || step.kind === 'finish') && step.blocked === null);
+  return (
+    <>
+      <RoundBar round={current.round} now={now} />
+      <div className="cols">
+        <section className="col" aria-labelledby="matches">
+          {children}
+          <div className="draft-lead">
+            <h2 id="matches">{t('matches')}</h2>
+            <p className="small soft">{t('matchesHint')}</p>
+          </div>
+          <RoundMatches view={view} round={current} />
+          <RoundHistory view={view} rounds={earlier} />
+        </section>
+        <div className="col-side">
+          <NextStepPanel view={view} mayClose={mayClose} pennant={stepWaits} />
+          <ScenarioSection view={view} round={current} />
+          {untouched && (
+            <section aria-labelledby="withdraw">
+              <h2 id="withdraw">{t('withdrawHead')}</h2>
+              <p className="small soft">{t('withdrawWhy')}</p>
+              <ConfirmForm
+                action={withdrawAction}
+                fields={{ slug, number }}
+                trigger={t('withdraw')}
+                title={t('withdrawTitle', { number })}
+                description={t('withdrawText')}
+                confirm={t('withdraw')}
+                cancel={common('cancel')}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Nothing drawn yet: who would play, what a bye would be worth, and the draw. */
+async function FirstDraw({ view }: { view: TournamentView }) {
+  const t = await getTranslations('rounds.first');
+  const desk = await getTranslations('desk');
+  const { slug } = view.tournament;
+  const count = view.entries.filter((entry) => entry.status === 'registered').length;
+  const { bye, scheme } = view.settings;
+  const byeWorth =
+    bye.points === 'average'
+      ? t('byeAverage')
+      : t('byeWorth', { points: byePoints(bye, scheme, { played: 0, points: 0, tablePoints: 0 }).points });
+  return (
+    <>
+      <DeskBar title={desk('area.rounds')} />
+      <div className="first-draw">
+        <EmptyBox
+          heading="h2"
+          title={t(count < 2 ? 'tooFewTitle' : 'title', { count })}
+          actions={
+            <>
+              {count >= 2 && (
+                <ActionForm action={drawAction} className="first-draw-form">
+                  <input type="hidden" name="slug" value={slug} />
+                  <input type="hidden" name="number" value={1} />
+                  <SubmitButton kind="ink">{t('draw')}</SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+              )}
+              <ButtonLink href={`/t/${slug}/desk/entries`} variant={count < 2 ? 'ink' : 'plain'}>
+                {t('toEntries')}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>{t(count < 2 ? 'tooFewText' : 'text', { count, rounds: view.settings.rounds })}</p>
+          {count >= 2 && count % 2 === 1 && <p>{t('odd', { worth: byeWorth })}</p>}
+        </EmptyBox>
+      </div>
+    </>
+  );
+}

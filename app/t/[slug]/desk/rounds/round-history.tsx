@@ -1,0 +1,44 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Disclosure } from '@/app/_components/disclosure';
+import { clock } from '@/app/_desk/clock';
+import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { Language } from '@/lib/text';
+import { RoundMatches } from './round-matches';
+
+/** Rounds already played, the latest first, each folded up. */
+export async function RoundHistory({ view, rounds }: { view: TournamentView; rounds: readonly RoundView[] }) {
+  if (rounds.length === 0) return null;
+  const t = await getTranslations('rounds');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  return (
+    <section className="round-history" aria-labelledby="history">
+      <h2 id="history">{t('history')}</h2>
+      {[...rounds].reverse().map((round) => {
+        const { publishedAt, closedAt, number } = round.round;
+        const from =
+          publishedAt === null
+            ? null
+            : format.dateTime(publishedAt, { day: 'numeric', month: 'short', ...clock });
+        const span =
+          from && closedAt !== null ? t('span', { from, to: format.dateTime(closedAt, clock) }) : from;
+        return (
+          <Disclosure
+            key={round.round.id}
+            summary={
+              <>
+                {t('round', { number })}
+                <span className="small soft">
+                  {' '}
+                  {[round.scenario?.name[language], span].filter(Boolean).join(' · ')}
+                </span>
+              </>
+            }
+          >
+            <RoundMatches view={view} round={round} />
+          </Disclosure>
+        );
+      })}
+    </section>
+  );
+}

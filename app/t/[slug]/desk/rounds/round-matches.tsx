@@ -1,0 +1,65 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/app/_components/badge';
+import { HeadCell, Ledger, TableCell } from '@/app/_components/ledger';
+import { pointsText } from '@/app/_desk/claimed-points';
+import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { Language } from '@/lib/text';
+
+/** A published round's pairings with their results; a row leads to its result at the desk. */
+export async function RoundMatches({ view, round }: { view: TournamentView; round: RoundView }) {
+  const t = await getTranslations('rounds');
+  const language = (await getLocale()) as Language;
+  const state = (match: MatchView) => {
+    if (match.points) return <b className="round-score">{pointsText(match.points)}</b>;
+    if (match.state === 'disputed') {
+      return (
+        <Badge tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+          {t('state.disputed')}
+        </Badge>
+      );
+    }
+    if (match.state === 'one-sided') {
+      return (
+        <Badge tone="line" icon={<CircleCheck aria-hidden="true" />}>
+          {t('state.oneSided')}
+        </Badge>
+      );
+    }
+    return <span className="small soft">{t('state.open')}</span>;
+  };
+  return (
+    <Ledger caption={t('matchesOf', { number: round.round.number })} className="round-matches">
+      <thead>
+        <tr>
+          <HeadCell>{t('table')}</HeadCell>
+          <HeadCell>{t('pairing')}</HeadCell>
+          <HeadCell num>{t('result')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {round.matches.map((match) => (
+          <tr key={match.pairing.id}>
+            <TableCell number={match.pairing.tableNumber ?? '–'} />
+            <th scope="row" className="cell-name">
+              {match.b ? (
+                <Link href={`/t/${view.tournament.slug}/desk/results/${match.pairing.id}`}>
+                  <span>
+                    <b>{match.a.name}</b> <span className="soft">{t('against')}</span> <b>{match.b.name}</b>
+                  </span>
+                </Link>
+              ) : (
+                <b>{match.a.name}</b>
+              )}
+              {match.pairing.scenarioId && match.scenario && (
+                <span className="detail">{match.scenario.name[language]}</span>
+              )}
+            </th>
+            <td className="num">{match.b ? state(match) : <span className="small soft">{t('bye')}</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Ledger>
+  );
+}

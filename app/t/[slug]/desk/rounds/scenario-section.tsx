@@ -1,0 +1,71 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { Die, type Pips } from '@/app/_components/die';
+import { FormAnswer, SelectField, SubmitButton } from '@/app/_components/fields';
+import { ScenarioMap } from '@/app/_components/scenario-map';
+import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { Language } from '@/lib/text';
+import { scenarioAction } from './actions';
+
+const isPips = (roll: number | null): roll is Pips => roll !== null && roll >= 1 && roll <= 6;
+
+/** The round's scenario with its map and the die that drew it; in a draft it can be set by hand. */
+export async function ScenarioSection({
+  view,
+  round,
+  editable,
+}: {
+  view: TournamentView;
+  round: RoundView;
+  editable?: boolean;
+}) {
+  const { format, setup, tournament } = view;
+  if (format.scenarioScope(setup) === null) return null;
+  const t = await getTranslations('rounds.scenario');
+  const language = (await getLocale()) as Language;
+  const { scenario } = round;
+  const { number, version, scenarioRoll } = round.round;
+  return (
+    <section aria-labelledby="scenario">
+      <h2 id="scenario">{scenario ? scenario.name[language] : t('title')}</h2>
+      {scenario ? (
+        <>
+          {isPips(scenarioRoll) && (
+            <p className="scenario-roll small soft">
+              <Die value={scenarioRoll} label={t('rolled', { roll: scenarioRoll })} />
+              {t('drawn')}
+            </p>
+          )}
+          <ScenarioMap
+            map={scenario.map}
+            label={t('map', { name: scenario.name[language] })}
+            schematic={t('schematic')}
+            className="scenario-sheet"
+          />
+          <p className="small soft">{scenario.summary[language]}</p>
+        </>
+      ) : (
+        <p className="small soft">{t('perTable')}</p>
+      )}
+      {editable && (
+        <ActionForm action={scenarioAction} className="scenario-form" label={t('set')}>
+          <input type="hidden" name="slug" value={tournament.slug} />
+          <input type="hidden" name="number" value={number} />
+          <input type="hidden" name="version" value={version} />
+          <SelectField
+            key={scenario?.id ?? ''}
+            name="scenarioId"
+            label={t(scenario ? 'other' : 'sameForAll')}
+            defaultValue={scenario?.id ?? ''}
+            options={[
+              ...(scenario ? [] : [{ value: '', label: t('choose') }]),
+              ...format.scenarios.map(({ id, name }) => ({ value: id, label: name[language] })),
+            ]}
+          />
+          <SubmitButton kind="plain">{t('set')}</SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { Note } from '@/app/_components/note';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import type { Language } from '@/lib/text';
+import { BasicsForm } from './basics-form';
+import { FormatForm } from './format-form';
+import { PairingForm } from './pairing-form';
+import { ScoringForm } from './scoring-form';
+import './settings.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('settings'))('title') };
+}
+
+export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk/settings'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'edit-tournament' }, `/t/${slug}/desk/settings`);
+  const t = await getTranslations('settings');
+  const language = (await getLocale()) as Language;
+  const results = view.rounds.flatMap(({ matches }) => matches.filter((match) => match.result)).length;
+  const finished = view.tournament.status === 'finished';
+  const rescores = finished ? (
+    <Note tone="info" title={t('finished.title')}>
+      {t('finished.text')}
+    </Note>
+  ) : results > 0 ? (
+    <Note tone="warn" title={t('rescores.title', { count: results })}>
+      {t('rescores.text')}
+    </Note>
+  ) : null;
+
+  const sections: { id: string; title: string; intro: string; note?: ReactNode; form: ReactNode }[] = [
+    { id: 'basics', title: t('basics.title'), intro: t('basics.intro'), form: <BasicsForm view={view} /> },
+    {
+      id: 'scoring',
+      title: t('scoring.title'),
+      intro: t('scoring.intro'),
+      note: rescores,
+      form: <ScoringForm view={view} />,
+    },
+    {
+      id: 'pairing',
+      title: t('pairing.title'),
+      intro: t('pairing.intro'),
+      form: <PairingForm view={view} />,
+    },
+    {
+      id: 'format',
+      title: t('format.title'),
+      intro: t('format.intro', { format: view.format.name[language] }),
+      note: rescores,
+      form: <FormatForm view={view} />,
+    },
+  ];
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="settings">
+        <nav aria-label={t('sections')}>
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {sections.map(({ id, title, intro, note, form }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              <p className="soft">{intro}</p>
+              {note}
+              {form}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

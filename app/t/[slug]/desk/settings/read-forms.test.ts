@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { objectOfForm } from '@/app/_server/form-data';
+import { basicsForm, pairingForm, scoringForm } from './read-forms';
+
+function submit(entries: readonly (readonly [string, string])[]) {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return objectOfForm(form);
+}
+
+const basics = {
+  name: ' Harzer Heerbann ',
+  place: 'Clausthal',
+  startsOn: '2026-03-14',
+  endsOn: '2026-03-15',
+  description: '# Hallo\n\n  Text',
+  capacity: '20',
+  signUpOpen: 'on',
+};
+
+describe('the basics form', () => {
+  test('gives typed values, and keeps the spaces of the text', () => {
+    expect(basicsForm.parse(submit(Object.entries(basics)))).toEqual({
+      ...basics,
+      name: 'Harzer Heerbann',
+      capacity: 20,
+      signUpOpen: true,
+    });
+  });
+
+  test('an unticked box is a no', () => {
+    const { signUpOpen: _, ...rest } = basics;
+    expect(basicsForm.parse(submit(Object.entries(rest))).signUpOpen).toBe(false);
+  });
+
+  test('no number of seats means no limit', () => {
+    expect(basicsForm.parse(submit(Object.entries({ ...basics, capacity: ' ' }))).capacity).toBeNull();
+  });
+
+  test.each([
+    ['seats that are no number', { capacity: 'viele' }, 'capacity'],
+    ['a single seat', { capacity: '1' }, 'capacity'],
+    ['a day that does not exist', { startsOn: '2026-02-30' }, 'startsOn'],
+    ['an empty name', { name: '  ' }, 'name'],
+  ])('%s is a problem of its field', (_, wrong, field) => {
+    const parsed = basicsForm.safeParse(submit(Object.entries({ ...basics, ...wrong })));
+    expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([field]);
+  });
+});
+
+const scoring = [
+  ['rounds', '5'],
+  ['roundMinutes', '150'],
+  ['scheme.kind', 'table'],
+  ['scheme.steps.0.from', '0'],
+  ['scheme.steps.0.winner', '10'],
+  ['scheme.steps.0.loser', '10'],
+  ['scheme.steps.1.from', '1.000'],
+  ['scheme.steps.1.winner', '20'],
+  ['scheme.steps.1.loser', '0'],
+  ['tiebreaks[]', 'diff:sp'],
+  ['tiebreaks[]', 'buchholz'],
+  ['bye.points', 'fixed'],
+  ['bye.fixed', '15'],
+  ['missed', 'zero'],
+] as const;
+
+const scoringWith = (name: string, value: string) =>
+  scoringForm.safeParse(submit(scoring.map(([key, typed]) => [key, key === name ? value : typed])));
+
+describe('the scoring form', () => {
+  test('gives a scheme with its rows in order, and the tie-breaks in theirs', () => {
+    expect(scoringForm.parse(submit(scoring))).toEqual({
+      rounds: 5,
+      roundMinutes: 150,
+      scheme: {
+        kind: 'table',
+        steps: [
+          { from: 0, winner: 10, loser: 10 },
+          { from: 1000, winner: 20, loser: 0 },
+        ],
+      },
+      tiebreaks: ['diff:sp', 'buchholz'],
+      bye: { points: 'fixed', fixed: 15 },
+      missed: 'zero',
+    });
+  });
+
+  test('no tie-breaks at all is a choice', () => {
+    expect(scoringForm.parse(submit(scoring.filter(([name]) => name !== 'tiebreaks[]'))).tiebreaks).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['rounds', 'drei'],
+    ['rounds', ''],
+    ['rounds', '13'],
+    ['scheme.steps.1.from', ''],
+    ['scheme.steps.1.from', '0'],
+    ['scheme.steps.1.winner', '9'],
+    ['bye.fixed', '-1'],
+  ])('%s of "%s" is a problem of that very field', (name, value) => {
+    expect(scoringWith(name, value).error?.issues.map((issue) => issue.path.join('.'))).toContain(name);
+  });
+
+  test('a scheme by win, draw and loss needs no rows', () => {
+    const form = submit([
+      ...scoring.filter(([name]) => !name.startsWith('scheme')),
+      ['scheme.kind', 'wdl'],
+      ['scheme.win', '3'],
+      ['scheme.draw', '1'],
+      ['scheme.loss', '0'],
+    ]);
+    expect(scoringForm.parse(form).scheme).toEqual({ kind: 'wdl', win: 3, draw: 1, loss: 0 });
+  });
+});
+
+test('the pairing form gives wishes with and without a last round', () => {
+  const form = submit([
+    ['pairing.firstRound', 'seed'],
+    ['pairing.order', 'fold'],
+    ['pairing.bye', 'random'],
+    ['pairing.club.mode', 'block'],
+    ['pairing.club.untilRound', '2'],
+    ['pairing.town.mode', 'avoid'],
+    ['pairing.town.untilRound', ''],
+    ['pairing.faction.mode', 'ignore'],
+    ['pairing.faction.untilRound', ''],
+  ]);
+  expect(pairingForm.parse(form).pairing).toEqual({
+    firstRound: 'seed',
+    order: 'fold',
+    bye: 'random',
+    club: { mode: 'block', untilRound: 2 },
+    town: { mode: 'avoid', untilRound: null },
+    faction: { mode: 'ignore', untilRound: null },
+  });
+});

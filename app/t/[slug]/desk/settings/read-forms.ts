@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { isCalendarDay } from '@/app/_site/calendar-day';
+import { parseInteger } from '@/lib/formats/read-fields';
+import { pairingSettings, wishes } from '@/lib/pairing/pairing';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+
+const settings = tournamentSettingsSchema.shape;
+
+/** Typed digits as a number; nothing typed is undefined, no number at all NaN: both are told by the schema. */
+const readInteger = (raw: unknown): unknown => {
+  if (typeof raw !== 'string') return raw;
+  const typed = raw.trim();
+  return typed === '' ? undefined : (parseInteger(typed) ?? Number.NaN);
+};
+const recordOf = (raw: unknown) =>
+  typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+const integersOf = (raw: unknown) =>
+  Object.fromEntries(Object.entries(recordOf(raw)).map(([key, value]) => [key, readInteger(value)]));
+
+const integer = <S extends z.ZodType>(schema: S) => z.preprocess(readInteger, schema);
+const optionalInteger = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((raw) => readInteger(raw) ?? null, schema);
+const ticked = z.preprocess((raw) => raw === 'on', z.boolean());
+
+const day = z.string().refine(isCalendarDay, 'bad-date');
+
+/** Longest description, in characters. */
+export const maxDescription = 20_000;
+
+export const basicsForm = z.object({
+  name: z.string().trim().min(1).max(80),
+  place: z.string().trim().max(80),
+  startsOn: day,
+  endsOn: day,
+  description: z.string().max(maxDescription),
+  capacity: optionalInteger(settings.capacity),
+  signUpOpen: ticked,
+});
+
+/** `scheme.steps.0.from` …: rows by their place in the form, so that a problem finds its row. */
+function readScheme(raw: unknown): unknown {
+  const { kind, steps, ...points } = recordOf(raw);
+  return {
+    kind,
+    ...integersOf(points),
+    ...(steps ? { steps: Object.values(recordOf(steps)).map(integersOf) } : {}),
+  };
+}
+
+export const scoringForm = z.object({
+  rounds: integer(settings.rounds),
+  roundMinutes: integer(settings.roundMinutes),
+  scheme: z.preprocess(readScheme, settings.scheme),
+  tiebreaks: z.preprocess((raw) => raw ?? [], settings.tiebreaks),
+  bye: z.preprocess((raw) => {
+    const { points, fixed } = recordOf(raw);
+    return { points, fixed: readInteger(fixed) };
+  }, settings.bye),
+  missed: settings.missed,
+});
+
+export const pairingForm = z.object({
+  pairing: z.preprocess((raw) => {
+    const form = recordOf(raw);
+    const wishOf = (name: string) => {
+      const { mode, untilRound } = recordOf(form[name]);
+      return { mode, untilRound: readInteger(untilRound) ?? null };
+    };
+    return { ...form, ...Object.fromEntries(wishes.map((name) => [name, wishOf(name)])) };
+  }, pairingSettings),
+});
+
+export const formatForm = z.object({ setup: z.record(z.string(), z.unknown()) });

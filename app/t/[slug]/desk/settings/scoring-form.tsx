@@ -1,0 +1,108 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { FormAnswer, IntegerField, SelectField, SubmitButton } from '@/app/_components/fields';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { numberText } from '@/app/t/[slug]/(public)/standings/figures';
+import { tiebreakTexts } from '@/app/t/[slug]/(public)/standings/scoring-texts';
+import { byeValues, missedRules } from '@/lib/standings/bye';
+import { defaultGamePoints, differenceTable, type SchemeKind } from '@/lib/standings/scheme';
+import { availableTiebreaks } from '@/lib/standings/tiebreaks';
+import type { Language } from '@/lib/text';
+import { saveScoringAction } from './actions';
+import { ScoringFields, type ScoringTexts } from './scoring-fields';
+
+const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid'];
+
+export async function ScoringForm({ view }: { view: TournamentView }) {
+  const t = await getTranslations('settings.scoring');
+  const standings = await getTranslations('standings');
+  const { tournament, settings, format, setup } = view;
+  const metrics = format.metrics.map((metric) => metric.id);
+  const always = new Set(availableTiebreaks(metrics, 'wdl'));
+  const options = (await tiebreakTexts(format, availableTiebreaks(metrics, 'hybrid'))).map(
+    ({ id, name, explain }) => ({ id, name, explain, hybridOnly: !always.has(id) }),
+  );
+  const { scheme, tiebreaks, bye } = settings;
+  return (
+    <ActionForm action={saveScoringAction} className="form" label={t('title')}>
+      <input type="hidden" name="slug" value={tournament.slug} />
+      <div className="form-row">
+        <IntegerField name="rounds" label={t('rounds')} defaultValue={settings.rounds} />
+        <IntegerField
+          name="roundMinutes"
+          label={t('roundMinutes')}
+          hint={t('roundMinutesHint')}
+          unit={t('minutes')}
+          defaultValue={settings.roundMinutes}
+        />
+      </div>
+      <ScoringFields
+        // Settings saved elsewhere replace what is shown here; a refused save leaves it alone.
+        key={JSON.stringify({ scheme, tiebreaks, bye })}
+        scheme={scheme}
+        usualSteps={differenceTable(format.gameSize(setup))}
+        gamePoints={defaultGamePoints}
+        tiebreaks={tiebreaks}
+        options={options}
+        bye={bye}
+        texts={await scoringTexts(view)}
+      />
+      <SelectField
+        name="missed"
+        label={standings('missed.label')}
+        hint={standings('missed.hint')}
+        options={missedRules.map((rule) => ({ value: rule, label: standings(`missed.${rule}.name`) }))}
+        defaultValue={settings.missed}
+      />
+      <FormAnswer />
+      <div className="form-actions">
+        <SubmitButton>{t('save')}</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}
+
+async function scoringTexts({ format, setup }: TournamentView): Promise<ScoringTexts> {
+  const t = await getTranslations('settings.scoring');
+  const s = await getTranslations('standings');
+  const language = (await getLocale()) as Language;
+  const margin = format.metrics.find(({ id }) => id === format.marginMetric(setup));
+  const metric = margin?.short[language] ?? '';
+  return {
+    scheme: s('scheme.label'),
+    schemes: schemeKinds.map((kind) => ({
+      value: kind,
+      label: s(`scheme.${kind}.name`),
+      hint: s(`scheme.${kind}.explain`),
+    })),
+    win: s('scheme.win'),
+    draw: s('scheme.draw'),
+    loss: s('scheme.loss'),
+    steps: {
+      legend: s('scheme.table.name'),
+      hint: t('stepsHint', { metric }),
+      columns: { from: s('scheme.from', { metric }), winner: s('scheme.winner'), loser: s('scheme.loser') },
+      row: t('row'),
+      insert: t('insertRow'),
+      remove: s('scheme.removeStep'),
+      reset: s('scheme.resetSteps', { points: numberText(format.gameSize(setup), language) }),
+    },
+    tiebreaks: {
+      legend: s('tiebreak.label'),
+      hint: s('tiebreak.order'),
+      none: t('noTiebreaks'),
+      up: t('up'),
+      down: t('down'),
+      remove: t('remove'),
+      add: t('add'),
+      choose: t('choose'),
+    },
+    bye: s('bye.label'),
+    byes: byeValues.map((value) => ({
+      value,
+      label: s(`bye.${value}.name`),
+      hint: s(`bye.${value}.explain`),
+    })),
+    byePoints: s('bye.fixedPoints'),
+  };
+}

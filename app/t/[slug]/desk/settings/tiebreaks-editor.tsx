@@ -1,0 +1,143 @@
+'use client';
+import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFieldProblem } from '@/app/_components/action-form';
+import { Button } from '@/app/_components/button';
+import { FieldError } from '@/app/_components/field';
+import { IconButton } from '@/app/_components/icon-button';
+
+export interface TiebreakOption {
+  readonly id: string;
+  readonly name: string;
+  readonly explain: string;
+}
+export interface TiebreaksTexts {
+  readonly legend: string;
+  readonly hint: string;
+  readonly none: string;
+  readonly up: string;
+  readonly down: string;
+  readonly remove: string;
+  readonly add: string;
+  readonly choose: string;
+}
+
+/** The tie-breaks in their order. Everything is a button: moving works by mouse, thumb and keyboard alike. */
+export function TiebreaksEditor({
+  name,
+  initial,
+  options,
+  texts,
+}: {
+  name: string;
+  initial: readonly string[];
+  /** those the present scheme can choose from */
+  options: readonly TiebreakOption[];
+  texts: TiebreaksTexts;
+}) {
+  const [chosen, setChosen] = useState(initial);
+  const [spoken, setSpoken] = useState('');
+  const [focus, setFocus] = useState<string | null>(null);
+  const area = useRef<HTMLFieldSetElement>(null);
+  const selectId = useId();
+  const problem = useFieldProblem(name);
+
+  const listed = chosen.flatMap((id) => options.find((option) => option.id === id) ?? []);
+  const left = options.filter(({ id }) => !chosen.includes(id));
+
+  // The browser lets go of the focus when an item is moved in the page.
+  useEffect(() => {
+    if (!focus) return;
+    area.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`)?.focus();
+    setFocus(null);
+  }, [focus]);
+
+  const move = (index: number, by: -1 | 1) => {
+    const order = listed.map(({ id }) => id);
+    const [moved] = order.splice(index, 1);
+    if (moved === undefined) return;
+    order.splice(index + by, 0, moved);
+    setChosen(order);
+    const place = index + by;
+    setSpoken(`${listed[index]?.name}: ${place + 1} / ${order.length}`);
+    const end = by < 0 ? place === 0 : place === order.length - 1;
+    setFocus(`${moved}-${(by < 0) === end ? 'down' : 'up'}`);
+  };
+  const remove = (index: number) => {
+    const order = listed.map(({ id }) => id).filter((_, i) => i !== index);
+    setChosen(order);
+    const neighbour = order[Math.min(index, order.length - 1)];
+    setFocus(neighbour ? `${neighbour}-remove` : 'choice');
+  };
+  const add = () => {
+    const choice = area.current?.querySelector('select')?.value;
+    if (!choice) return;
+    setChosen([...listed.map(({ id }) => id), choice]);
+    setFocus('choice');
+  };
+
+  return (
+    <fieldset className="field tiebreaks-editor" ref={area}>
+      <legend className="field-label">{texts.legend}</legend>
+      <p className="hint">{texts.hint}</p>
+      {listed.length === 0 && <p className="soft">{texts.none}</p>}
+      <ol>
+        {listed.map((option, index) => (
+          <li key={option.id}>
+            <input type="hidden" name={`${name}[]`} value={option.id} />
+            <span className="tiebreak-place display" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <b>{option.name}</b>
+              <p className="hint">{option.explain}</p>
+            </div>
+            <div className="tiebreak-buttons">
+              <IconButton
+                label={`${option.name}: ${texts.up}`}
+                icon={<ChevronUp />}
+                data-focus={`${option.id}-up`}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <IconButton
+                label={`${option.name}: ${texts.down}`}
+                icon={<ChevronDown />}
+                data-focus={`${option.id}-down`}
+                disabled={index === listed.length - 1}
+                onClick={() => move(index, 1)}
+              />
+              <IconButton
+                label={`${option.name}: ${texts.remove}`}
+                icon={<X />}
+                data-focus={`${option.id}-remove`}
+                onClick={() => remove(index)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {left.length > 0 && (
+        <div className="tiebreak-add">
+          <label className="vh" htmlFor={selectId}>
+            {texts.choose}
+          </label>
+          <select className="input" id={selectId} data-focus="choice">
+            {left.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+          <Button icon={<Plus />} onClick={add}>
+            {texts.add}
+          </Button>
+        </div>
+      )}
+      {problem && <FieldError id={`${name}-problem`}>{problem}</FieldError>}
+      <span className="vh" aria-live="polite">
+        {spoken}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Scale } from '@/app/_components/scale';
+import { WaitGroup } from '@/app/_components/wait-list';
+import { publicOrigin } from '@/app/_server/origin';
+import type { TournamentView } from '@/app/_server/read-tournament';
+
+const shown = 8;
+
+/** Before the first round: seats taken, who came last, who waits for a seat, and the address to hand out. */
+export async function SignUpGroups({ view }: { view: TournamentView }) {
+  const t = await getTranslations('desk.signUp');
+  const format = await getFormatter();
+  const { slug, status } = view.tournament;
+  const registered = view.entries.filter((entry) => entry.status === 'registered');
+  const waiting = view.entries.filter((entry) => entry.status === 'waiting');
+  const { capacity } = view.settings;
+  const entries = `/t/${slug}/desk/entries`;
+  const row = (entry: (typeof registered)[number]) => (
+    <li key={entry.id}>
+      <span className="name">{entry.name}</span>
+      <span className="small soft">
+        {[entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · ')}
+      </span>
+      <span className="caption">{format.dateTime(entry.createdAt, { day: 'numeric', month: 'short' })}</span>
+    </li>
+  );
+
+  return (
+    <>
+      {capacity !== null && registered.length > 0 && (
+        <Scale
+          className="sign-up-seats"
+          label={t('seats')}
+          value={registered.length}
+          max={capacity}
+          valueText={t('seatsTaken', { count: registered.length, capacity })}
+          ticks={[
+            { at: 0, label: t('seatsTaken', { count: registered.length, capacity }) },
+            { at: capacity, label: String(capacity) },
+          ]}
+        />
+      )}
+      {registered.length === 0 ? (
+        <EmptyBox
+          title={t('nobodyTitle')}
+          actions={
+            <ButtonLink href={entries} variant={status === 'draft' ? 'plain' : 'ink'}>
+              {t('toEntries')}
+            </ButtonLink>
+          }
+        >
+          {t('nobodyText')}
+        </EmptyBox>
+      ) : (
+        <WaitGroup title={t('latest')} aside={t('players', { count: registered.length })}>
+          <ul className="sign-up-rows">{registered.slice(-shown).reverse().map(row)}</ul>
+          <ButtonLink href={entries} variant="quiet" small>
+            {t('all')}
+          </ButtonLink>
+        </WaitGroup>
+      )}
+      {waiting.length > 0 && (
+        <WaitGroup title={t('waiting')} aside={t('players', { count: waiting.length })}>
+          <ul className="sign-up-rows">{waiting.map(row)}</ul>
+        </WaitGroup>
+      )}
+      {status !== 'draft' && (
+        <p className="sign-up-address small soft">
+          {t(view.settings.signUpOpen ? 'address' : 'addressClosed')}{' '}
+          <a href={`/t/${slug}`}>{`${await publicOrigin()}/t/${slug}`}</a>
+        </p>
+      )}
+    </>
+  );
+}

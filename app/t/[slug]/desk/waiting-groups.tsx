@@ -1,0 +1,132 @@
+import { ChevronRight } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { WaitGroup, WaitRow } from '@/app/_components/wait-list';
+import { claimedPoints } from '@/app/_desk/claimed-points';
+import { clock } from '@/app/_desk/clock';
+import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+
+/** A round's matches without a result, by who has to do something about them. */
+export interface WaitingMatches {
+  /** the longest waiting first */
+  readonly disputed: readonly MatchView[];
+  readonly oneSided: readonly MatchView[];
+  readonly open: readonly MatchView[];
+}
+
+const lastWord = ({ reports }: MatchView) => Math.max(reports.a?.at ?? 0, reports.b?.at ?? 0);
+
+export function waitingMatches({ matches }: RoundView): WaitingMatches {
+  const inState = (state: MatchView['state']) => matches.filter((match) => match.state === state);
+  return {
+    disputed: inState('disputed').sort((x, y) => lastWord(x) - lastWord(y)),
+    oneSided: inState('one-sided').sort((x, y) => lastWord(x) - lastWord(y)),
+    open: inState('open'),
+  };
+}
+
+/** The tables that wait for the desk, for a confirmation, or for the end of the game. */
+export async function WaitingGroups({ view, waiting }: { view: TournamentView; waiting: WaitingMatches }) {
+  const t = await getTranslations('desk.waiting');
+  const format = await getFormatter();
+  const result = ({ pairing }: MatchView) => `/t/${view.tournament.slug}/desk/results/${pairing.id}`;
+  const who = ({ a, b }: MatchView) => t('who', { a: a.name, b: b?.name ?? '' });
+  const table = ({ pairing }: MatchView) => pairing.tableNumber ?? '–';
+  const tables = (matches: readonly MatchView[]) => t('tables', { count: matches.length });
+
+  const claimText = (match: MatchView) => {
+    const { settlement } = match;
+    if (settlement.state !== 'one-sided' || !match.b) return null;
+    const [by, other] = settlement.by === 'a' ? [match.a, match.b] : [match.b, match.a];
+    const at = match.reports[settlement.by]?.at;
+    return t('claimed', {
+      points: claimedPoints(view, settlement.figures) ?? t('aResult'),
+      by: by.name,
+      time: at === undefined ? '' : format.dateTime(at, clock),
+      other: other.name,
+    });
+  };
+
+  const disputeText = ({ reports, a, b }: MatchView) => {
+    const [ofA, ofB] = [claimedPoints(view, reports.a?.payload), claimedPoints(view, reports.b?.payload)];
+    const words = [reports.a, reports.b].flatMap((report) =>
+      report?.note ? t('words', { note: report.note }) : [],
+    );
+    const disputant = reports.a?.stance === 'dispute' ? a.name : (b?.name ?? '');
+    const matter =
+      ofA && ofB
+        ? t(ofA === ofB ? 'sameTotal' : 'contradict', { a: ofA, b: ofB })
+        : ofA || ofB
+          ? t('disagrees', { name: disputant, points: ofA ?? ofB ?? '' })
+          : t('disagreesInWords', { name: disputant });
+    return [matter, ...words].join(' ');
+  };
+
+  return (
+    <>
+      {waiting.disputed.length > 0 && (
+        <WaitGroup title={t('desk')} aside={tables(waiting.disputed)}>
+          {waiting.disputed.map((match, index) => (
+            <WaitRow
+              key={match.pairing.id}
+              table={table(match)}
+              who={who(match)}
+              action={
+                <ButtonLink
+                  href={result(match)}
+                  variant={index === 0 ? 'move' : 'ink'}
+                  small
+                  fit
+                  iconEnd={<ChevronRight aria-hidden="true" />}
+                  aria-label={t('settleLabel', { table: table(match) })}
+                >
+                  {t('settle')}
+                </ButtonLink>
+              }
+            >
+              {disputeText(match)}
+            </WaitRow>
+          ))}
+        </WaitGroup>
+      )}
+      {waiting.oneSided.length > 0 && (
+        <WaitGroup title={t('players')} aside={tables(waiting.oneSided)}>
+          {waiting.oneSided.map((match) => (
+            <WaitRow
+              key={match.pairing.id}
+              table={table(match)}
+              who={who(match)}
+              action={
+                <ButtonLink
+                  href={result(match)}
+                  small
+                  aria-label={t('confirmLabel', { table: table(match) })}
+                >
+                  {t('confirm')}
+                </ButtonLink>
+              }
+            >
+              {claimText(match)}
+            </WaitRow>
+          ))}
+        </WaitGroup>
+      )}
+      {waiting.open.length > 0 && (
+        <WaitGroup title={t('open')} aside={tables(waiting.open)}>
+          {waiting.open.map((match) => (
+            <WaitRow
+              key={match.pairing.id}
+              table={table(match)}
+              who={who(match)}
+              action={
+                <ButtonLink href={result(match)} small aria-label={t('enterLabel', { table: table(match) })}>
+                  {t('enter')}
+                </ButtonLink>
+              }
+            />
+          ))}
+        </WaitGroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { DefinitionRows } from '@/app/_components/definition-rows';
+import { QrCode } from '@/app/_components/qr-code';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import { CopyField } from '../desk/entries/copy-field';
+import { personalLink } from '../desk/entries/personal-link';
+
+/** What became of a sign-up, for the one who signed up: his place, and the link to come back by. */
+export async function Confirmation({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const join = await getTranslations('entries.join');
+  const t = await getTranslations('entries.join.done');
+  const field = await getTranslations('entries.field');
+  const common = await getTranslations('common.action');
+  const { name, status } = entry;
+  const place = view.entries.filter((other) => other.status === 'waiting').indexOf(entry) + 1;
+  const url = await personalLink(entry);
+  const open = t('none');
+
+  return (
+    <>
+      <h1>{t(status, { name })}</h1>
+      {status === 'waiting' && <p className="answer">{t('waitingPlace', { place })}</p>}
+      <p className="lede">{t(`${status}Text`)}</p>
+      <section className="join-link">
+        <h2>{t('linkTitle')}</h2>
+        <p className="soft">{t('linkText')}</p>
+        <QrCode text={url} title={t('qr')} className="qr join-qr" />
+        <CopyField
+          value={url}
+          label={t('linkLabel')}
+          texts={{ copy: common('copy'), copied: common('copied') }}
+        />
+      </section>
+      <section className="join-details">
+        <h2>{t('details')}</h2>
+        <DefinitionRows
+          sentences
+          items={[
+            { term: field('name'), value: name },
+            { term: field('faction'), value: entry.faction ?? open },
+            { term: field('club'), value: entry.club ?? '–' },
+            { term: field('town'), value: entry.town ?? '–' },
+            { term: field('email'), value: entry.email ?? '–' },
+          ]}
+        />
+        <p className="small soft">{t('wrong')}</p>
+      </section>
+      <div className="form-actions">
+        <ButtonLink variant="ink" href={`/t/${view.tournament.slug}`}>
+          {join('back')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
+import { LiveRefresh } from '@/app/_components/live-refresh';
+import { Scale } from '@/app/_components/scale';
+import { newId } from '@/app/_server/chance';
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { SiteShell } from '@/app/_site/site-shell';
+import type { Language } from '@/lib/text';
+import { datesText } from '../(public)/dates';
+import { requireVisible } from '../(public)/require-visible';
+import { seatsOf } from '../(public)/seats';
+import { EntryFields } from '../desk/entries/entry-fields';
+import { entryTexts } from '../desk/entries/entry-texts';
+import { SubmissionKey } from '../desk/entries/submission-key';
+import { signUpAction } from './actions';
+import { Confirmation } from './confirmation';
+import './join.css';
+
+export async function generateMetadata({ params }: PageProps<'/t/[slug]/join'>): Promise<Metadata> {
+  const { view } = await requireVisible((await params).slug);
+  const t = await getTranslations('entries.join');
+  return { title: t('metaTitle', { tournament: view.tournament.name }) };
+}
+
+/** Signing up in public: the form while it is open, afterwards what became of it. */
+export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) {
+  const { slug } = await params;
+  const { view, actor } = await requireVisible(slug);
+  const { tournament, format, setup } = view;
+  const language = (await getLocale()) as Language;
+  const own = actor.entryId && view.entryById.get(actor.entryId);
+  const facts = [format.subtitle(setup)[language], await datesText(tournament), tournament.place];
+
+  return (
+    <SiteShell>
+      <LiveRefresh slug={slug} revision={tournament.revision} />
+      <div className="site-column join-page">
+        <p className="join-tournament">
+          <b className="name">{tournament.name}</b>
+          <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
+        </p>
+        {own ? (
+          <Confirmation view={view} entry={own} />
+        ) : seatsOf(view).signUpOpen ? (
+          <SignUpForm view={view} />
+        ) : (
+          <Closed view={view} />
+        )}
+      </div>
+    </SiteShell>
+  );
+}
+
+async function SignUpForm({ view }: { view: TournamentView }) {
+  const t = await getTranslations('entries.join');
+  const { texts, factions } = await entryTexts(view.format);
+  const { taken, waiting, capacity, full } = seatsOf(view);
+  const free = capacity === null ? null : Math.max(capacity - taken, 0);
+  const seats =
+    capacity === null || free === null
+      ? t('seats.unlimited', { taken })
+      : full
+        ? t('seats.full', { capacity })
+        : t('seats.free', { free, capacity });
+
+  return (
+    <>
+      <h1>{full ? t('fullTitle') : t('headline')}</h1>
+      <div className="join-seats">
+        {capacity !== null && (
+          <Scale label={t('seats.label')} value={taken} max={capacity} valueText={seats} />
+        )}
+        <p className="small soft">
+          {seats}
+          {full && `. ${t('seats.waiting', { count: waiting })}`}
+        </p>
+      </div>
+      {full && <p className="join-full">{t('fullText', { place: waiting + 1 })}</p>}
+      <ActionForm action={signUpAction} className="form" label={t('title')}>
+        <input type="hidden" name="slug" value={view.tournament.slug} />
+        <SubmissionKey value={newId()} />
+        <EntryFields own texts={texts} factions={factions} factionHint={t('factionHint')} />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          optional={texts.optional}
+          hint={t('emailHint')}
+          autoComplete="email"
+        />
+        <p className="small soft">{t('privacy')}</p>
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="move">{full ? t('submitWaiting') : t('submit')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </>
+  );
+}
+
+/** Why nobody can sign up now, and where to go instead. */
+async function Closed({ view }: { view: TournamentView }) {
+  const t = await getTranslations('entries.join');
+  const { status, slug } = view.tournament;
+  const state =
+    status === 'finished'
+      ? 'finished'
+      : status === 'running' || publicRounds(view).length > 0
+        ? 'running'
+        : status === 'draft' && view.settings.signUpOpen
+          ? 'draft'
+          : 'closed';
+  return (
+    <>
+      <h1>{t(`${state}Title`)}</h1>
+      <p className="lede">{t(`${state}Text`)}</p>
+      <div className="form-actions">
+        {state === 'finished' ? (
+          <ButtonLink variant="ink" href={`/t/${slug}/standings`}>
+            {t('standings')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="ink" href={`/t/${slug}`}>
+            {t('back')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  currentRound,
+  type MatchView,
+  publicRounds,
+  type RoundView,
+  standingsOf,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import type { Side } from '@/lib/formats/format';
+import type { StandingsRow } from '@/lib/standings/compute-standings';
+import { matchOf } from '../_result/find-match';
+import { type Move, moveOf } from '../_result/next-move';
+
+/** A match as one of its players sees it. */
+export interface OwnMatch {
+  readonly round: RoundView;
+  readonly match: MatchView;
+  readonly side: Side;
+  readonly opponent: Entry;
+  /** what it wants from this player */
+  readonly move: Move | null;
+}
+
+/** What the player's page is about right now. */
+export type HomeState =
+  | { readonly kind: 'finished' | 'before' | 'dropped' }
+  /** `place` on the waiting list, from 1 */
+  | { readonly kind: 'waiting-list'; readonly place: number }
+  | { readonly kind: 'playing' | 'done'; readonly own: OwnMatch }
+  | { readonly kind: 'bye'; readonly round: RoundView; readonly match: MatchView }
+  /** in the tournament, but without a pairing this round; `joins`: the round of a late entry */
+  | { readonly kind: 'unpaired'; readonly round: RoundView; readonly joins: number | null };
+
+export function homeState(view: TournamentView, entry: Entry): HomeState {
+  if (view.tournament.status === 'finished') return { kind: 'finished' };
+  if (entry.status === 'waiting') {
+    const waiting = view.entries.filter(({ status }) => status === 'waiting');
+    return { kind: 'waiting-list', place: waiting.findIndex(({ id }) => id === entry.id) + 1 };
+  }
+  const round = currentRound(view);
+  const match = round && matchOf(round, entry.id);
+  const own = match && ownMatch(round, match, entry);
+  if (own && (entry.status !== 'dropped' || match.state !== 'confirmed')) {
+    return { kind: match.state === 'confirmed' ? 'done' : 'playing', own };
+  }
+  if (entry.status === 'dropped') return { kind: 'dropped' };
+  if (!round) return { kind: 'before' };
+  if (match) return { kind: 'bye', round, match };
+  return {
+    kind: 'unpaired',
+    round,
+    joins: entry.joinedRound > round.round.number ? entry.joinedRound : null,
+  };
+}
+
+/** The entry's match of that round; undefined for a bye. */
+export function ownMatch(round: RoundView, match: MatchView, entry: Entry): OwnMatch | undefined {
+  if (!match.b) return undefined;
+  const side: Side = match.pairing.entryA === entry.id ? 'a' : 'b';
+  return { round, match, side, opponent: side === 'a' ? match.b : match.a, move: moveOf(match, side) };
+}
+
+/** The match that has waited longest for this player; undefined when nothing waits. */
+export function oldestMove(view: TournamentView, entry: Entry): (OwnMatch & { move: Move }) | undefined {
+  for (const round of publicRounds(view)) {
+    const match = matchOf(round, entry.id);
+    const own = match && ownMatch(round, match, entry);
+    if (own?.move) return { ...own, move: own.move };
+  }
+  return undefined;
+}
+
+/** The entry's line of the standings; null before anything counts, and on the waiting list. */
+export function standingOf(
+  view: TournamentView,
+  entry: Entry,
+): { readonly row: StandingsRow; readonly count: number } | null {
+  const { rows } = standingsOf(view);
+  const row = rows.find((candidate) => candidate.entry === entry.id);
+  const counts = rows.some(({ played, byes }) => played + byes > 0);
+  return row && counts ? { row, count: rows.length } : null;
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import { Note } from '@/app/_components/note';
+import { SideMark } from '@/app/_components/side-mark';
+import { otherSide } from '@/lib/results/settle';
+import type { OwnMatch } from './home-state';
+import { RoundClock } from './round-clock';
+
+/** Where to play and against whom: one number, one name; then the round's time. */
+export async function Order({ own }: { own: OwnMatch }) {
+  const t = await getTranslations('player');
+  const { match, opponent, side, round } = own;
+  const table = match.pairing.tableNumber;
+  return (
+    <section aria-labelledby="order">
+      <h1 className="vh" id="order">
+        {table === null
+          ? t('headingNoTable', { opponent: opponent.name })
+          : t('heading', { table, opponent: opponent.name })}
+      </h1>
+      <div className="order">
+        {table !== null && (
+          <>
+            <span className="order-label" aria-hidden="true">
+              {t('table')}
+            </span>
+            <span className="order-number" data-digits={String(table).length} aria-hidden="true">
+              {table}
+            </span>
+          </>
+        )}
+        <div className="order-who">
+          <p className="soft" aria-hidden="true">
+            {t('against')}
+          </p>
+          <p className="name" aria-hidden="true">
+            {opponent.name}
+          </p>
+          <p className="soft">
+            <SideMark side={otherSide(side)} />
+            {[opponent.faction, opponent.club ?? opponent.town].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      {table === null && <Note tone="warn">{t('noTableText')}</Note>}
+      <RoundClock round={round.round} />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { getTranslations } from 'next-intl/server';
+import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import type { StandingsRow } from '@/lib/standings/compute-standings';
+import { matchOf } from '../_result/find-match';
+import { ownMatch } from './home-state';
+
+/** Place and points so far on one line; the points as they came together while they fit. */
+export async function StandingLine({
+  view,
+  entry,
+  standing,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  standing: { readonly row: StandingsRow; readonly count: number };
+}) {
+  const t = await getTranslations('player.standing');
+  const parts = roundPoints(view, entry, standing.row).flatMap(({ points }) => points ?? []);
+  const sum = t('points', { points: standing.row.points });
+  return (
+    <section className="line line--ruled bleed pad" aria-label={t('label')}>
+      <span>
+        <b className="display">{t('place', { rank: standing.row.rank })}</b>{' '}
+        <span className="small soft">{t('of', { count: standing.count })}</span>
+      </span>
+      <span className="small soft">
+        {parts.length > 1 && parts.length < 4 && `${parts.join(' · ')} = `}
+        <b className="ink">{sum}</b>
+      </span>
+    </section>
+  );
+}
+
+/** The player's rounds so far: against whom and with what result, each leading to the sum. */
+export async function OwnGames({
+  view,
+  entry,
+  row,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  row: StandingsRow;
+}) {
+  const t = await getTranslations('player.games');
+  const outcome = await getTranslations('standings.outcome');
+  const lines = roundPoints(view, entry, row);
+  return (
+    <section className="own-games" aria-labelledby="own-games">
+      <h2 id="own-games">{t('title')}</h2>
+      <Ledger caption={t('title')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('round')}</HeadCell>
+            <HeadCell>{t('opponent')}</HeadCell>
+            <HeadCell>{t('result')}</HeadCell>
+            <HeadCell num title={t('points')}>
+              TP
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, opponent, href, points }) => (
+            <tr key={line.round}>
+              <td>{t('short', { number: line.round })}</td>
+              {opponent ? <NameCell name={opponent.name} href={href} /> : <td className="soft">–</td>}
+              <td className="small soft">{outcome(line.outcome)}</td>
+              <td className="cell-points">{points ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Ledger>
+    </section>
+  );
+}
+
+/** Every published round from the player's side; `points` as text, null while open. */
+function roundPoints(view: TournamentView, entry: Entry, row: StandingsRow) {
+  const rounds = publicRounds(view);
+  return row.perRound.map((line) => {
+    const round = rounds.find(({ round: { number } }) => number === line.round);
+    const match = round && matchOf(round, entry.id);
+    const own = match && ownMatch(round, match, entry);
+    const both = own?.match.points;
+    return {
+      line,
+      opponent: own?.opponent ?? null,
+      href: own ? `/t/${view.tournament.slug}/me/result/${own.match.pairing.id}` : undefined,
+      points:
+        own && both
+          ? `${both[own.side]} : ${both[own.side === 'a' ? 'b' : 'a']}`
+          : line.points === null
+            ? null
+            : String(line.points),
+    };
+  });
+}

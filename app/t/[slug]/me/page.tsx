@@ -1,0 +1,169 @@
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Badge } from '@/app/_components/badge';
+import { LiveRefresh } from '@/app/_components/live-refresh';
+import { PreferencesBar } from '@/app/_preferences/preferences-bar';
+import { currentRound, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import type { Entry } from '@/db/entries';
+import { otherSide } from '@/lib/results/settle';
+import { firstName } from '../_result/short-names';
+import { type HomeState, homeState, type OwnMatch, standingOf } from './home-state';
+import { NextAction } from './next-action';
+import { Order } from './order';
+import { OwnGames, StandingLine } from './own-games';
+import { PhoneShell } from './phone-shell';
+import './player.css';
+import { ScenarioSection } from './scenario-section';
+import { Stranger } from './stranger';
+import { Why } from './why';
+
+export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): Promise<Metadata> {
+  const { tournament } = await requireTournament((await params).slug);
+  const t = await getTranslations('player');
+  return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
+}
+
+/** The player's phone: where to play, how it stands, and the one thing to do next. */
+export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  const { tournament } = view;
+  const deed = { verb: 'see-tournament', status: tournament.status } as const;
+  const actor = await requireActor(tournament, deed, `/t/${slug}/me`);
+  const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
+  if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
+
+  const t = await getTranslations('player');
+  const state = homeState(view, entry);
+  const standing = entry.status === 'waiting' ? null : standingOf(view, entry);
+  const round = currentRound(view);
+  const progress = round && t('roundOf', { number: round.round.number, rounds: view.settings.rounds });
+  return (
+    <PhoneShell
+      slug={slug}
+      title={tournament.name}
+      subtitle={[entry.name, progress].filter(Boolean).join(' · ')}
+      dock={<NextAction view={view} entry={entry} state={state} />}
+    >
+      <Now view={view} entry={entry} state={state} />
+      {standing && state.kind !== 'finished' && (
+        <StandingLine view={view} entry={entry} standing={standing} />
+      )}
+      {standing && <OwnGames view={view} entry={entry} row={standing.row} />}
+      <div className="player-preferences">
+        <PreferencesBar />
+      </div>
+      <LiveRefresh slug={slug} revision={tournament.revision} />
+    </PhoneShell>
+  );
+}
+
+async function Now({ view, entry, state }: { view: TournamentView; entry: Entry; state: HomeState }) {
+  const t = await getTranslations('player.state');
+  const isLast = (number: number) => number >= view.settings.rounds;
+  switch (state.kind) {
+    case 'playing':
+      return (
+        <>
+          <Order own={state.own} />
+          {state.own.match.scenario && <ScenarioSection scenario={state.own.match.scenario} />}
+          <Why match={state.own.match} open />
+        </>
+      );
+    case 'done': {
+      const { number } = state.own.round.round;
+      return (
+        <Message title={<Outcome own={state.own} />}>
+          {isLast(number) ? t('confirmedLast') : t('confirmedNext', { number: number + 1 })}
+        </Message>
+      );
+    }
+    case 'bye': {
+      const { number } = state.round.round;
+      const line = standingOf(view, entry)?.row.perRound.find(({ round }) => round === number);
+      return (
+        <>
+          <Message title={t('byeTitle')}>
+            {t('byeText', { points: line?.points ?? 0 })}{' '}
+            {!isLast(number) && t('byeNext', { number: number + 1 })}
+          </Message>
+          <Why match={state.match} open />
+        </>
+      );
+    }
+    case 'unpaired':
+      return (
+        <Message title={t('unpairedTitle')}>
+          {state.joins === null
+            ? t('unpairedText', { number: state.round.round.number })
+            : t('lateText', { number: state.joins })}
+        </Message>
+      );
+    case 'before':
+      return (
+        <Message title={t('beforeTitle')} aside={t('beforeSoon')}>
+          {t('beforeText')}
+        </Message>
+      );
+    case 'waiting-list':
+      return <Message title={t('waitingTitle', { place: state.place })}>{t('waitingText')}</Message>;
+    case 'dropped':
+      return <Message title={t('droppedTitle')}>{t('droppedText')}</Message>;
+    case 'finished':
+      return <FinalPlace view={view} entry={entry} />;
+  }
+}
+
+function Message({ title, aside, children }: { title: ReactNode; aside?: string; children: ReactNode }) {
+  return (
+    <section className="player-message">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      {aside && <p className="small soft">{aside}</p>}
+    </section>
+  );
+}
+
+/** "Sieg für dich, 14 : 6". */
+async function Outcome({ own }: { own: OwnMatch }) {
+  const t = await getTranslations('results.verdict');
+  const { score, points } = own.match;
+  if (!score || !points) return null;
+  const name = firstName(own.opponent.name);
+  const verdict =
+    score.winner === null ? t('draw') : score.winner === own.side ? t('you') : t('other', { name });
+  return `${verdict}, ${points[own.side]} : ${points[otherSide(own.side)]}`;
+}
+
+async function FinalPlace({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const t = await getTranslations('player.state');
+  const format = await getFormatter();
+  const standing = entry.status === 'waiting' ? null : standingOf(view, entry);
+  if (!standing) return <Message title={view.tournament.name}>{t('finishedNone')}</Message>;
+  const { row, count } = standing;
+  return (
+    <section>
+      <h1 className="vh">{t('finishedHeading', { rank: row.rank, count })}</h1>
+      <div className="order" aria-hidden="true">
+        <span className="order-label">{t('finishedTitle')}</span>
+        <span
+          className={row.rank <= 3 ? 'order-number is-top' : 'order-number'}
+          data-digits={String(row.rank).length}
+        >
+          {format.number(row.rank)}
+        </span>
+        <div className="order-who">
+          <p className="name">{entry.name}</p>
+          <p className="soft">{t('finishedOf', { count, points: row.points })}</p>
+        </div>
+      </div>
+      {entry.status === 'dropped' ? (
+        <Badge>{t('droppedTitle')}</Badge>
+      ) : (
+        <p className="soft">{t('finishedText')}</p>
+      )}
+    </section>
+  );
+}

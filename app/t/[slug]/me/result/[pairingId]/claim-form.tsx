@@ -1,0 +1,75 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { otherSide } from '@/lib/results/settle';
+import type { Language } from '@/lib/text';
+import { ResultForm } from '../../../_result/result-form';
+import { formTexts } from '../../../_result/result-texts';
+import type { OwnMatch } from '../../home-state';
+import { claimResultAction, disputeResultAction } from './actions';
+import { playerNames } from './player-names';
+import { ResultShell } from './result-shell';
+
+/**
+ * The player's form: his own report, or (dispute) the opponent's figures to be corrected. It follows no
+ * live updates: what is under the thumb must not change while somebody types.
+ */
+export async function ClaimForm({
+  view,
+  own,
+  form,
+}: {
+  view: TournamentView;
+  own: OwnMatch;
+  form: 'own' | 'dispute';
+}) {
+  const t = await getTranslations('player.result');
+  const texts = await getTranslations('results.form');
+  const { match, side, opponent, round } = own;
+  const other = otherSide(side);
+  const names = await playerNames(own);
+  const address = `/t/${view.tournament.slug}/me/result/${match.pairing.id}`;
+  const reported = match.reports[side]?.payload ?? null;
+  const theirs = match.reports[other]?.payload ?? null;
+  const start = form === 'dispute' ? theirs : (reported ?? theirs);
+  const name = names[other];
+  return (
+    <ResultShell
+      view={view}
+      own={own}
+      heading="h1"
+      back={match.reports.a || match.reports.b ? address : undefined}
+    >
+      <ResultForm
+        key={form}
+        action={form === 'dispute' ? disputeResultAction : claimResultAction}
+        hidden={{
+          slug: view.tournament.slug,
+          pairingId: match.pairing.id,
+          ...(form === 'dispute' ? { against: other } : {}),
+        }}
+        formatId={view.format.id}
+        setup={view.setup}
+        scheme={view.settings.scheme}
+        language={(await getLocale()) as Language}
+        order={[side, other]}
+        names={names}
+        start={start}
+        draft={{ pairingId: match.pairing.id, form }}
+        texts={await formTexts(view, { ...names, [other]: opponent.name }, side)}
+        variant={round.round.status === 'published' ? 'move' : 'ink'}
+        words={
+          form === 'dispute'
+            ? {
+                name: 'note',
+                label: texts('note'),
+                hint: texts('noteHint', { name }),
+                optional: texts('optional'),
+              }
+            : undefined
+        }
+      >
+        <p className="soft">{form === 'dispute' ? t('disputeIntro', { name }) : t('formIntro', { name })}</p>
+      </ResultForm>
+    </ResultShell>
+  );
+}

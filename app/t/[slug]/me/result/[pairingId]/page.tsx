@@ -1,0 +1,118 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LiveRefresh } from '@/app/_components/live-refresh';
+import { Note, type NoteTone } from '@/app/_components/note';
+import type { Reception } from '@/app/_server/changes/results';
+import { type MatchView, requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { otherSide } from '@/lib/results/settle';
+import { findMatch } from '../../../_result/find-match';
+import { ForgetDrafts } from '../../../_result/forget-drafts';
+import '../../../_result/result.css';
+import { scoreOf } from '../../../_result/scored-result';
+import { firstName } from '../../../_result/short-names';
+import { type OwnMatch, ownMatch } from '../../home-state';
+import { ClaimForm } from './claim-form';
+import { Confirmed, Disputed, Sent, ToConfirm } from './views';
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/t/[slug]/me/result/[pairingId]'>): Promise<Metadata> {
+  const { tournament } = await requireTournament((await params).slug);
+  const t = await getTranslations('results');
+  return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
+}
+
+/** The result of the player's own match, from the empty form to the confirmed sum. */
+export default async function ResultPage({
+  params,
+  searchParams,
+}: PageProps<'/t/[slug]/me/result/[pairingId]'>) {
+  const { slug, pairingId } = await params;
+  const query = await searchParams;
+  const view = await requireTournament(slug);
+  const found = findMatch(view, pairingId);
+  if (!found) notFound();
+  const { entryA, entryB } = found.match.pairing;
+  const home = `/t/${slug}/me`;
+  const actor = await requireActor(view.tournament, { verb: 'report-result', entryA, entryB }, home);
+  const entry = actor.entryId && view.entryById.get(actor.entryId);
+  const own = entry ? ownMatch(found.round, found.match, entry) : undefined;
+  if (!own) redirect(home);
+
+  const { state } = own.match;
+  const form = state === 'confirmed' ? null : formAsked(query.form, own);
+  const theirs = own.match.reports[otherSide(own.side)];
+  // Figures that changed settings no longer allow cannot be confirmed, only put right.
+  const unscorable = own.move === 'confirm' && !scoreOf(view, theirs?.payload);
+  if (form || state === 'open' || unscorable) return <ClaimForm view={view} own={own} form={form ?? 'own'} />;
+
+  const reception = readReception(query.received);
+  const shown = {
+    view,
+    own,
+    reception: reception && isCurrent(reception, state, own) && (
+      <ReceptionNote reception={reception} name={firstName(own.opponent.name)} />
+    ),
+  };
+  return (
+    <>
+      {state === 'confirmed' ? (
+        <Confirmed {...shown} />
+      ) : state === 'disputed' ? (
+        <Disputed {...shown} />
+      ) : own.move === 'confirm' ? (
+        <ToConfirm {...shown} />
+      ) : (
+        <Sent {...shown} />
+      )}
+      {(reception || state === 'confirmed') && <ForgetDrafts pairingId={pairingId} />}
+      <LiveRefresh slug={slug} revision={view.tournament.revision} />
+    </>
+  );
+}
+
+/** The form the address asks for, if the match is in a state for it. */
+function formAsked(asked: string | string[] | undefined, own: OwnMatch): 'own' | 'dispute' | null {
+  if (asked === 'own') return 'own';
+  return asked === 'dispute' && own.move === 'confirm' ? 'dispute' : null;
+}
+
+const tones: Readonly<Record<Reception, NoteTone>> = {
+  'waiting-for-opponent': 'ok',
+  confirmed: 'ok',
+  disputed: 'warn',
+  'already-sent': 'info',
+  'already-confirmed': 'ok',
+  'kept-for-organiser': 'warn',
+};
+
+const readReception = (asked: string | string[] | undefined): Reception | undefined =>
+  typeof asked === 'string' && Object.hasOwn(tones, asked) ? (asked as Reception) : undefined;
+
+/** Whether what was said on arrival still holds; the page stays open while things move on. */
+function isCurrent(reception: Reception, state: MatchView['state'], own: OwnMatch): boolean {
+  switch (reception) {
+    case 'waiting-for-opponent':
+      return state === 'one-sided' && own.move === null;
+    case 'disputed':
+      return state === 'disputed';
+    case 'confirmed':
+    case 'already-confirmed':
+      return state === 'confirmed';
+    case 'already-sent':
+      return state !== 'confirmed';
+    case 'kept-for-organiser':
+      return true;
+  }
+}
+
+async function ReceptionNote({ reception, name }: { reception: Reception; name: string }) {
+  const t = await getTranslations('player.reception');
+  return (
+    <Note tone={tones[reception]} className="result-note">
+      {t(reception, { name })}
+    </Note>
+  );
+}

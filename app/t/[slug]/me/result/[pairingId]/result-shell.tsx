@@ -1,0 +1,59 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageHead } from '@/app/_components/page-head';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import type { Language } from '@/lib/text';
+import type { OwnMatch } from '../../home-state';
+
+/** Frame of every state of a result: which match, the content, what to do. */
+export async function ResultShell({
+  view,
+  own,
+  back,
+  heading = 'p',
+  action,
+  dock,
+  children,
+}: {
+  view: TournamentView;
+  own: OwnMatch;
+  /** default: the player's page */
+  back?: string;
+  /** `h1` where the content has no heading of its own */
+  heading?: 'h1' | 'p';
+  action?: ReactNode;
+  dock?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('player.result');
+  const results = await getTranslations('results');
+  const common = await getTranslations('common.nav');
+  const language = (await getLocale()) as Language;
+  const table = own.match.pairing.tableNumber;
+  const size = view.format.subtitle(view.setup)[language];
+  const scenario = own.match.scenario?.name[language];
+  const subtitle =
+    table === null
+      ? t('subtitleNoTable', { number: own.round.round.number, size })
+      : scenario
+        ? t('subtitle', { table, scenario, size })
+        : t('subtitlePlain', { table, size });
+  return (
+    <div className="phone result-page">
+      <a className="skip-link" href="#content">
+        {common('toContent')}
+      </a>
+      <PageHead
+        heading={heading}
+        title={results('title')}
+        subtitle={subtitle}
+        back={{ href: back ?? `/t/${view.tournament.slug}/me`, label: t('back') }}
+        action={action}
+      />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {dock && <div className="dock">{dock}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/app/_components/button';
+import { Note } from '@/app/_components/note';
+import { Sync } from '@/app/_components/sync';
+import { clock } from '@/app/_desk/clock';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { otherSide } from '@/lib/results/settle';
+import { ClaimList } from '../../../_result/claim-list';
+import { ScoredResult, scoreOf } from '../../../_result/scored-result';
+import { TwoVersions } from '../../../_result/two-versions';
+import type { OwnMatch } from '../../home-state';
+import { confirmResultAction } from './actions';
+import { ConfirmButton } from './confirm-button';
+import { playerNames } from './player-names';
+import { ResultShell } from './result-shell';
+
+interface Shown {
+  readonly view: TournamentView;
+  readonly own: OwnMatch;
+  /** how the last statement was taken */
+  readonly reception: ReactNode;
+}
+
+const addressOf = ({ view, own }: Pick<Shown, 'view' | 'own'>) =>
+  `/t/${view.tournament.slug}/me/result/${own.match.pairing.id}`;
+
+/** The opponent has reported: his figures, to be confirmed or refused. */
+export async function ToConfirm({ view, own, reception }: Shown) {
+  const t = await getTranslations('player.result');
+  const form = await getTranslations('results.form');
+  const names = await playerNames(own);
+  const other = otherSide(own.side);
+  const order = [own.side, other] as const;
+  const theirs = own.match.reports[other];
+  const score = scoreOf(view, theirs?.payload);
+  if (!theirs || !score) throw new Error('nothing to confirm');
+  const changed = own.match.reports[own.side] !== undefined;
+  return (
+    <ResultShell
+      view={view}
+      own={own}
+      dock={
+        <ConfirmButton
+          action={confirmResultAction}
+          slug={view.tournament.slug}
+          pairingId={own.match.pairing.id}
+          seenAt={theirs.at}
+          label={t('confirm')}
+          offline={form('offline')}
+          variant="move"
+        >
+          <ButtonLink tall href={`${addressOf({ view, own })}?form=dispute`}>
+            {t('wrong')}
+          </ButtonLink>
+        </ConfirmButton>
+      }
+    >
+      {reception}
+      <ScoredResult view={view} score={score} order={order} names={names} own={own.side} />
+      <ClaimList match={own.match} order={[other, own.side]} names={names} />
+      <p className="small soft">{t(changed ? 'confirmOther' : 'confirmIntro', { name: names[other] })}</p>
+    </ResultShell>
+  );
+}
+
+/** Reported; the opponent has still to answer. */
+export async function Sent({ view, own, reception }: Shown) {
+  const t = await getTranslations('player.result');
+  const names = await playerNames(own);
+  const other = otherSide(own.side);
+  const order = [own.side, other] as const;
+  const score = scoreOf(view, own.match.reports[own.side]?.payload);
+  return (
+    <ResultShell
+      view={view}
+      own={own}
+      action={<Sync state="sent" label={t('sentState')} />}
+      dock={
+        <div className="dock-actions">
+          <ButtonLink tall href={`${addressOf({ view, own })}?form=own`}>
+            {t('change')}
+          </ButtonLink>
+          <ButtonLink tall wide variant="ink" href={`/t/${view.tournament.slug}/me`}>
+            {t('home')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {reception ?? <Note tone="info">{t('sentText', { name: names[other] })}</Note>}
+      {score && <ScoredResult view={view} score={score} order={order} names={names} own={own.side} />}
+      <ClaimList match={own.match} order={order} names={names} />
+    </ResultShell>
+  );
+}
+
+/** Both versions side by side; either side may give way. */
+export async function Disputed({ view, own, reception }: Shown) {
+  const t = await getTranslations('player.result');
+  const form = await getTranslations('results.form');
+  const names = await playerNames(own);
+  const other = otherSide(own.side);
+  const order = [own.side, other] as const;
+  const theirs = own.match.reports[other];
+  const mine = own.match.reports[own.side];
+  const change = (
+    <ButtonLink variant={own.move ? 'move' : 'plain'} tall wide href={`${addressOf({ view, own })}?form=own`}>
+      {t('changeOwn')}
+    </ButtonLink>
+  );
+  // A report in words holds no figures to confirm.
+  const confirmable = theirs !== undefined && theirs.payload !== null;
+  return (
+    <ResultShell
+      view={view}
+      own={own}
+      dock={
+        <>
+          {confirmable && (
+            <ConfirmButton
+              action={confirmResultAction}
+              slug={view.tournament.slug}
+              pairingId={own.match.pairing.id}
+              seenAt={theirs.at}
+              label={t('adopt', { name: names[other] })}
+              offline={form('offline')}
+              variant="plain"
+            />
+          )}
+          <div className={confirmable ? 'dock-actions dock-actions--below' : 'dock-actions'}>{change}</div>
+        </>
+      }
+    >
+      {reception}
+      <section className="verdict">
+        <h1>{t('disputedTitle')}</h1>
+        <p>{t('disputedText')}</p>
+      </section>
+      <div className="bleed">
+        <TwoVersions view={view} match={own.match} order={order} names={names} own={own.side} />
+      </div>
+      {(mine || theirs) && <ClaimList match={own.match} order={order} names={names} />}
+    </ResultShell>
+  );
+}
+
+/** The result that counts. */
+export async function Confirmed({ view, own, reception }: Shown) {
+  const t = await getTranslations('player.result');
+  const format = await getFormatter();
+  const names = await playerNames(own);
+  const order = [own.side, otherSide(own.side)] as const;
+  const { result, score } = own.match;
+  if (!result || !score) throw new Error('no result');
+  const time = format.dateTime(result.at, clock);
+  return (
+    <ResultShell
+      view={view}
+      own={own}
+      action={<Sync state="confirmed" label={t('confirmedState')} />}
+      dock={
+        <div className="dock-actions">
+          <ButtonLink tall wide variant="ink" href={`/t/${view.tournament.slug}/me`}>
+            {t('home')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {reception}
+      <ScoredResult view={view} score={score} order={order} names={names} own={own.side} />
+      <div className="result-foot">
+        <p>
+          {result.settledBy === 'players'
+            ? t('confirmedByPlayers', { time })
+            : t('confirmedByOrganiser', { time })}
+        </p>
+        {result.reason && <p>{t('correction', { reason: result.reason })}</p>}
+        <p className="small soft">{t('confirmedWrong')}</p>
+      </div>
+    </ResultShell>
+  );
+}

@@ -1,0 +1,37 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Disclosure } from '@/app/_components/disclosure';
+import { ScenarioMap } from '@/app/_components/scenario-map';
+import type { Scenario } from '@/lib/formats/format';
+import type { Language } from '@/lib/text';
+
+/** The match's scenario: small map, name, how it scores; what to set up, folded. */
+export async function ScenarioSection({ scenario }: { scenario: Scenario }) {
+  const t = await getTranslations('player');
+  const language = (await getLocale()) as Language;
+  const name = scenario.name[language];
+  return (
+    <>
+      <section className="scenario-line bleed pad" aria-label={t('scenario')}>
+        <ScenarioMap
+          map={scenario.map}
+          size="small"
+          label={t('scenarioMap', { name })}
+          schematic={t('schematic')}
+        />
+        <div>
+          <h2>{name}</h2>
+          <p className="small soft">{scenario.summary[language]}</p>
+        </div>
+      </section>
+      {scenario.setup.length > 0 && (
+        <Disclosure summary={t('scenarioSetup')}>
+          {scenario.setup.map((step) => (
+            <p className="small" key={step.de}>
+              {step[language]}
+            </p>
+          ))}
+        </Disclosure>
+      )}
+    </>
+  );
+}

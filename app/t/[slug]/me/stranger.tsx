@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { PhoneShell } from './phone-shell';
+
+/** The player's page for somebody whose browser has opened no personal link. */
+export async function Stranger({ view, desk }: { view: TournamentView; desk: boolean }) {
+  const t = await getTranslations('player.stranger');
+  const home = `/t/${view.tournament.slug}`;
+  return (
+    <PhoneShell slug={view.tournament.slug} title={view.tournament.name}>
+      <section className="player-message">
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+        <p className="soft">{t('how')}</p>
+        <p className="player-links">
+          <ButtonLink href={home}>{t('tournament')}</ButtonLink>
+          {desk && (
+            <ButtonLink variant="ink" href={`${home}/desk`}>
+              {t('desk')}
+            </ButtonLink>
+          )}
+        </p>
+      </section>
+    </PhoneShell>
+  );
+}

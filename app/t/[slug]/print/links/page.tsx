@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Neatline } from '@/app/_components/neatline';
+import { QrCode } from '@/app/_components/qr-code';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { datesText } from '../../(public)/dates';
+import { personalLink } from '../../desk/entries/personal-link';
+import { PrintPage } from '../print-page';
+
+type Props = PageProps<'/t/[slug]/print/links'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('print');
+  return { title: t('links.title') };
+}
+
+/** A slip to cut out for every entry with a seat, or for the one named by `entry`; for the desk alone. */
+export default async function LinksPaper({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const { entry: only } = await searchParams;
+  const { tournament, entries } = await requireTournament(slug);
+  await requireActor(tournament, { verb: 'use-desk' }, `/t/${slug}/print/links`);
+  const t = await getTranslations('print');
+  const chosen = entries.filter((entry) => (only ? entry.id === only : entry.status === 'registered'));
+  const slips = await Promise.all(chosen.map(async (entry) => ({ entry, url: await personalLink(entry) })));
+  const dates = await datesText(tournament);
+
+  return (
+    <PrintPage
+      title={t('links.title')}
+      back={only ? `/t/${slug}/desk/entries/${only}` : `/t/${slug}/desk/print`}
+      empty={slips.length === 0}
+    >
+      {slips.length === 0 ? (
+        <EmptyBox title={t('links.empty')} heading="h2">
+          {t('links.emptyText')}
+        </EmptyBox>
+      ) : (
+        <ul className="slips">
+          {slips.map(({ entry, url }) => (
+            <li key={entry.id} className="slip">
+              <div className="slip-head">
+                <b className="name">{tournament.name}</b>
+                <span>{dates}</span>
+              </div>
+              <Neatline />
+              <div className="slip-body">
+                <div>
+                  <h2>{entry.name}</h2>
+                  {entry.faction && <p className="slip-army">{entry.faction}</p>}
+                  <p className="slip-how">{t('links.how')}</p>
+                </div>
+                <QrCode text={url} title={t('links.qr', { name: entry.name })} className="slip-qr" />
+              </div>
+              <p className="slip-url">{url}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PrintPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { ChevronLeft } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/app/_components/button';
+import { PrintButton } from './print-button';
+import './print-page.css';
+
+/** Sheets of paper as they will leave the printer, below a bar that stays on the screen. */
+export async function PrintPage({
+  title,
+  back,
+  empty,
+  children,
+}: {
+  title: string;
+  /** where the visitor came from: the desk or the public page */
+  back: string;
+  /** nothing to print yet: no button for it */
+  empty?: boolean;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('print');
+  return (
+    <div className="paper">
+      <header className="paper-bar no-print">
+        <ButtonLink variant="quiet" href={back} icon={<ChevronLeft aria-hidden="true" />}>
+          {t('back')}
+        </ButtonLink>
+        <h1>{title}</h1>
+        {!empty && (
+          <>
+            <p className="small soft">{t('tip')}</p>
+            <PrintButton label={t('print')} />
+          </>
+        )}
+      </header>
+      <main className="paper-sheets">{children}</main>
+    </div>
+  );
+}
+
+/** One sheet: the tournament and what this is at the top, the time it was made at the bottom. */
+export async function Sheet({
+  tournament,
+  title,
+  detail,
+  children,
+}: {
+  tournament: string;
+  title: string;
+  detail?: string;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('print');
+  const format = await getFormatter();
+  return (
+    <section className="sheet">
+      <header>
+        <div className="sheet-head">
+          <p className="name">{tournament}</p>
+          {detail && <p>{detail}</p>}
+        </div>
+        <div className="neat" />
+        <h2>{title}</h2>
+      </header>
+      {children}
+      <footer className="sheet-foot">
+        {t('footer', { time: format.dateTime(new Date(), { dateStyle: 'medium', timeStyle: 'short' }) })}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { database } from '@/app/_server/db';
+import { currentRound, requireTournament } from '@/app/_server/read-tournament';
+import { actorIn } from '@/app/_server/session';
+import { matchOf } from '../../_result/find-match';
+
+/** The QR code on a table card: to my own match if I play there, else to the public pairings. */
+export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {
+  const { slug, n } = await params;
+  const view = await requireTournament(slug);
+  const { entryId } = await actorIn(database().read, view.tournament.id);
+  const round = currentRound(view);
+  const own = round && entryId ? matchOf(round, entryId) : undefined;
+  const here = own !== undefined && String(own.pairing.tableNumber) === n;
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: here ? `/t/${slug}/me` : `/t/${slug}/pairings#table-${n}`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
