@@ -20,6 +20,16 @@ const config = {
       ],
     },
   ],
+  // Next itself answers a body over the limit below with 500, and only after reading it.
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/:path*',
+        has: [{ type: 'header', key: 'content-length', value: '(2[1-9]\\d{5}|[3-9]\\d{6}|\\d{8,})' }],
+        destination: '/api/too-large',
+      },
+    ],
+  }),
   experimental: {
     authInterrupts: true,
     serverActions: { bodySizeLimit: '2mb' },

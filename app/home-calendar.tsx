@@ -43,8 +43,8 @@ export async function Calendar() {
 async function Months({ rows }: { rows: readonly Listed[] }) {
   const format = await getFormatter();
   return groupByMonth(rows).map(({ month, items }) => (
-    <section key={month} aria-labelledby={`month-${items[0]?.tournament.id}`}>
-      <h3 className="cal-month" id={`month-${items[0]?.tournament.id}`}>
+    <div key={month}>
+      <h3 className="cal-month">
         {format.dateTime(dateOf(`${month}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' })}
       </h3>
       <ul>
@@ -54,6 +54,6 @@ async function Months({ rows }: { rows: readonly Listed[] }) {
           </TournamentRow>
         ))}
       </ul>
-    </section>
+    </div>
   ));
 }

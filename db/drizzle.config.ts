@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./db/schema/users.ts', './db/schema/tournaments.ts', './db/schema/rounds.ts'],
+  schema: [
+    './db/schema/users.ts',
+    './db/schema/tournaments.ts',
+    './db/schema/rounds.ts',
+    './db/schema/matches.ts',
+  ],
   out: './drizzle/sqlite',
 });

@@ -4,7 +4,6 @@ import type { Executor } from './open-database';
 import { entries } from './schema/tournaments';
 
 export type Entry = typeof entries.$inferSelect;
-export type EntryStatus = Entry['status'];
 
 export async function insertEntry(tx: Executor, entry: Entry) {
   await tx.insert(entries).values(entry);

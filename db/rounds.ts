@@ -18,19 +18,6 @@ export async function listRounds(tx: Executor, tournamentId: TournamentId): Prom
   return tx.select().from(rounds).where(eq(rounds.tournamentId, tournamentId)).orderBy(asc(rounds.number));
 }
 
-export async function findRound(
-  tx: Executor,
-  tournamentId: TournamentId,
-  number: number,
-): Promise<Round | undefined> {
-  const [found] = await tx
-    .select()
-    .from(rounds)
-    .where(and(eq(rounds.tournamentId, tournamentId), eq(rounds.number, number)))
-    .limit(1);
-  return found;
-}
-
 /** Changes a round and raises its version, so that anybody acting on the old one is told. */
 export async function updateRound(
   tx: Executor,
@@ -80,6 +67,12 @@ export async function findPairing(
   return found;
 }
 
+/** The pairing of that id in whatever tournament; who may see it is the caller's question. */
+export async function findPairingAnywhere(tx: Executor, pairingId: PairingId): Promise<Pairing | undefined> {
+  const [found] = await tx.select().from(pairings).where(eq(pairings.id, pairingId)).limit(1);
+  return found;
+}
+
 export async function listReports(tx: Executor, tournamentId: TournamentId): Promise<Report[]> {
   const rows = await tx
     .select({ report: reports })
@@ -89,8 +82,16 @@ export async function listReports(tx: Executor, tournamentId: TournamentId): Pro
   return rows.map((row) => row.report);
 }
 
-export async function listReportsOfPairing(tx: Executor, pairingId: PairingId): Promise<Report[]> {
-  return tx.select().from(reports).where(eq(reports.pairingId, pairingId));
+export async function listReportsOfPairing(
+  tx: Executor,
+  key: { tournamentId: TournamentId; pairingId: PairingId },
+): Promise<Report[]> {
+  const rows = await tx
+    .select({ report: reports })
+    .from(reports)
+    .innerJoin(pairings, eq(reports.pairingId, pairings.id))
+    .where(and(eq(pairings.tournamentId, key.tournamentId), eq(reports.pairingId, key.pairingId)));
+  return rows.map((row) => row.report);
 }
 
 /** Stores a side's claim in place of its earlier one. */
@@ -113,9 +114,17 @@ export async function listResults(tx: Executor, tournamentId: TournamentId): Pro
   return rows.map((row) => row.result);
 }
 
-export async function findResult(tx: Executor, pairingId: PairingId): Promise<Result | undefined> {
-  const [found] = await tx.select().from(results).where(eq(results.pairingId, pairingId)).limit(1);
-  return found;
+export async function findResult(
+  tx: Executor,
+  key: { tournamentId: TournamentId; pairingId: PairingId },
+): Promise<Result | undefined> {
+  const [found] = await tx
+    .select({ result: results })
+    .from(results)
+    .innerJoin(pairings, eq(results.pairingId, pairings.id))
+    .where(and(eq(pairings.tournamentId, key.tournamentId), eq(results.pairingId, key.pairingId)))
+    .limit(1);
+  return found?.result;
 }
 
 /** Stores the confirmed result of a pairing in place of an earlier one: one result a pairing. */

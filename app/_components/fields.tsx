@@ -1,5 +1,5 @@
 'use client';
-import { TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useFieldProblem, useFormAnswer } from './action-form';
 
@@ -306,7 +306,7 @@ export function FormAnswer() {
       className={`note ${failed ? 'note--danger' : 'note--ok'}`}
       role={failed ? 'alert' : 'status'}
     >
-      {failed && <TriangleAlert aria-hidden="true" />}
+      {failed ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
       <span>{state.message}</span>
     </p>
   );

@@ -108,11 +108,11 @@ function IntegerInput({ field, name, value, language, onInput }: Drawn<Kind<'int
       min={field.min}
       max={field.max}
       step={step}
-      defaultValue={/^-?\d+$/.test(shown) ? Number(shown) : field.min}
+      defaultValue={shown === '' ? undefined : shown}
       error={problem}
       decreaseLabel={`${label}: ${words.fewer[language]}`}
       increaseLabel={`${label}: ${words.more[language]}`}
-      onChange={(next) => onInput(String(next))}
+      onChange={onInput}
     />
   );
 }

@@ -14,20 +14,33 @@ export function LiveRefresh({ slug, revision }: { slug: string; revision: number
   shown.current = revision;
 
   useEffect(() => {
-    const source = new EventSource(`/api/t/${slug}/live`);
+    let source: EventSource | undefined;
     let poll: ReturnType<typeof setInterval> | undefined;
-    source.addEventListener('revision', (message) => {
-      if (Number(message.data) > shown.current) router.refresh();
-    });
-    source.onopen = () => clearInterval(poll);
-    source.onerror = () => {
+    const leave = () => {
       clearInterval(poll);
-      poll = setInterval(() => router.refresh(), pollMs);
-      // A refused stream (not a lost one) is not retried by the browser; polling carries on.
+      source?.close();
     };
+    const follow = () => {
+      leave();
+      // Over plain HTTP a browser keeps six connections to a server: pages nobody looks at must not use them
+      // up. Back in view, the stream's first word is the present revision.
+      if (document.hidden) return;
+      source = new EventSource(`/api/t/${slug}/live`);
+      source.addEventListener('revision', (message) => {
+        if (Number(message.data) > shown.current) router.refresh();
+      });
+      source.onopen = () => clearInterval(poll);
+      source.onerror = () => {
+        clearInterval(poll);
+        poll = setInterval(() => router.refresh(), pollMs);
+        // A refused stream (not a lost one) is not retried by the browser; polling carries on.
+      };
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
     return () => {
-      clearInterval(poll);
-      source.close();
+      document.removeEventListener('visibilitychange', follow);
+      leave();
     };
   }, [slug, router]);
 

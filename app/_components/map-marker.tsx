@@ -59,6 +59,7 @@ export function MapZone({
   x,
   y,
   radius,
+  scale,
   control,
   label,
   bendy,
@@ -66,6 +67,7 @@ export function MapZone({
   x: number;
   y: number;
   radius: number;
+  scale: number;
   control: Control;
   label: string;
   bendy: string;
@@ -73,7 +75,7 @@ export function MapZone({
   const look = { free: 'z-n', contested: 'z-c', a: 'z-a', b: 'z-b' }[control];
   const plate = 2 + 2.6 * Math.max(label.length, 1);
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <circle className={look} r={radius} fill={control === 'b' ? `url(#${bendy})` : undefined} />
       {control === 'contested' && <path className="om-x" d="M-2.6 -6.6 2.6 -1.4M2.6 -6.6 -2.6 -1.4" />}
       {control === 'b' && <rect className="z-plate" x={-plate / 2} y="-4.5" width={plate} height="9" />}

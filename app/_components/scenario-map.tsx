@@ -4,8 +4,9 @@ import { flipY } from './map-geometry';
 import { BendyPattern, type Control, MapMarker, MapZone } from './map-marker';
 import { MapSheet } from './map-sheet';
 
-/** Markers are 3 cm on the table; drawn true they could not be read. */
+/** Markers are 3 cm on the table; drawn true they could not be read. On a small map zones grow along. */
 const markerScale = { small: 2, regular: 1.22 };
+const zoneScale = { small: 1.6, regular: 1 };
 
 /** A scenario's table with its markers, zones and bands. The starting player sits at the bottom edge. */
 export function ScenarioMap({
@@ -21,7 +22,7 @@ export function ScenarioMap({
   label: string;
   /** caption of a map that was reconstructed, e.g. "Karte schematisch" */
   schematic?: string;
-  /** `small` up to about 200 px of width: markers grow, bands lose their names */
+  /** `small` up to about 200 px of width: what is to be read grows */
   size?: 'small' | 'regular';
   /** by id of objective or zone; free where missing */
   control?: Readonly<Record<string, Control>>;
@@ -50,11 +51,9 @@ export function ScenarioMap({
               className="m-striplines"
               d={`M0 ${top}h${map.width}M0 ${flipY(band.y0, map.depth)}h${map.width}`}
             />
-            {size === 'regular' && (
-              <text className="m-note" x="3" y={top + 6.6}>
-                {band.label}
-              </text>
-            )}
+            <g transform={`translate(3 ${top + 6.6 * zoneScale[size]}) scale(${zoneScale[size]})`}>
+              <text className="m-note">{band.label}</text>
+            </g>
           </g>
         );
       })}
@@ -64,6 +63,7 @@ export function ScenarioMap({
           x={zone.x}
           y={flipY(zone.y, map.depth)}
           radius={zone.diameter / 2}
+          scale={zoneScale[size]}
           control={control[zone.id] ?? 'free'}
           label={zone.label}
           bendy={bendy}

@@ -5,7 +5,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { Field, type FieldTexts } from './field';
 import { stepWithin, typedWithin } from './step-within';
 
-/** A small integer with minus and plus, for one thumb; typing and arrow keys work as well. */
+/**
+ * A small integer with minus and plus, for one thumb; typing and arrow keys work as well. What is typed
+ * stays as it is, even where it is no such number: the form's answer tells.
+ */
 export function Stepper({
   label,
   hint,
@@ -17,8 +20,7 @@ export function Stepper({
   min,
   max,
   step = 1,
-  defaultValue = min,
-  value: controlled,
+  defaultValue = String(min),
   onChange,
   decreaseLabel,
   increaseLabel,
@@ -28,25 +30,27 @@ export function Stepper({
   min: number;
   max: number;
   step?: number;
-  defaultValue?: number;
-  /** with `onChange`: controlled */
-  value?: number;
-  onChange?: (value: number) => void;
+  /** as typed */
+  defaultValue?: string;
+  onChange?: (typed: string) => void;
   decreaseLabel: string;
   increaseLabel: string;
   disabled?: boolean;
 }) {
-  const [own, setOwn] = useState(defaultValue);
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typed, setTyped] = useState(defaultValue);
+  // The number the buttons count from: the last one there was.
+  const [value, setValue] = useState(typedWithin(defaultValue, min, max) ?? min);
   const [spoken, setSpoken] = useState('');
-  const value = controlled ?? own;
 
-  const change = (next: number) => {
-    setDraft(null);
-    setOwn(next);
-    if (next !== value) onChange?.(next);
+  const change = (next: string) => {
+    setTyped(next);
+    // A field being cleared means nothing yet.
+    if (next.trim() === '') return;
+    const number = typedWithin(next, min, max);
+    if (number !== null) setValue(number);
+    onChange?.(number === null ? next : String(number));
   };
-  const stepBy = (delta: number) => change(stepWithin(value, delta, min, max));
+  const stepBy = (delta: number) => change(String(stepWithin(value, delta, min, max)));
   const press = (delta: number) => {
     stepBy(delta);
     setSpoken(String(stepWithin(value, delta, min, max)));
@@ -81,13 +85,9 @@ export function Stepper({
             aria-valuemax={max}
             aria-valuenow={value}
             disabled={disabled}
-            value={draft ?? value}
-            onChange={(event) => {
-              const typed = typedWithin(event.target.value, min, max);
-              if (typed === null) setDraft(event.target.value);
-              else change(typed);
-            }}
-            onBlur={() => setDraft(null)}
+            value={typed}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => setTyped(typed.trim() === '' ? String(value) : typed)}
             onKeyDown={onKeyDown}
           />
           <button

@@ -7,6 +7,7 @@ import german from '../_i18n/de/diary.json';
 import english from '../_i18n/en/diary.json';
 import { editEntry } from '../_server/changes/entries';
 import { enterResult } from '../_server/changes/results';
+import { drawRound, setScenario } from '../_server/changes/rounds';
 import { addPlayers, open, player, tableOf, winForA } from '../_server/changes/test-rounds';
 import { openTestTournament, type TestTournament } from '../_server/test-work';
 import { diaryValues } from './diary';
@@ -56,10 +57,10 @@ describe('a sentence of the diary', () => {
     const [corrected, entered] = await listAudit(t.database.read, t.id, 2);
     const view = await t.view();
     if (!corrected || !entered) throw new Error('the diary is empty');
-    expect(say(german, entered.kind, diaryValues(view, entered, 'Jemand'))).toBe(
+    expect(say(german, entered.kind, diaryValues(view, entered, 'Jemand', 'de'))).toBe(
       'Tisch 1: Olga trägt 3 : 0 ein.',
     );
-    expect(say(german, corrected.kind, diaryValues(view, corrected, 'Jemand'))).toBe(
+    expect(say(german, corrected.kind, diaryValues(view, corrected, 'Jemand', 'de'))).toBe(
       'Tisch 1: Olga ändert 3 : 0 auf 0 : 3. Grund: vertauscht',
     );
   });
@@ -72,8 +73,24 @@ describe('a sentence of the diary', () => {
     await t.change('organiser', (work) => editEntry(work, entry.id, player('Anna', { club: 'Kassel' })));
     const view = await t.view();
     const sentences = (await listAudit(t.database.read, t.id, 2)).map((line) =>
-      say(english, line.kind, diaryValues(view, line, 'Somebody')),
+      say(english, line.kind, diaryValues(view, line, 'Somebody', 'en')),
     );
     expect(sentences).toEqual(['Olga edits the entry Anna.', 'Olga edits the entry A (now Anna).']);
+  });
+
+  test('names a scenario in the language of the reader', async () => {
+    t = await openTestTournament();
+    await addPlayers(t, 2);
+    await t.change('organiser', (work) => drawRound(work, 1));
+    const version = (await t.view()).rounds[0]?.round.version ?? 0;
+    await t.change('organiser', (work) => setScenario(work, 1, version, 'take-and-hold'));
+    const view = await t.view();
+    const [line] = await listAudit(t.database.read, t.id, 1);
+    if (!line) throw new Error('the diary is empty');
+    const scenario = view.format.scenarios.find(({ id }) => id === 'take-and-hold');
+    for (const language of ['de', 'en'] as const) {
+      const { scenario: told } = diaryValues(view, line, '', language);
+      expect(told).toBe(scenario?.name[language]);
+    }
   });
 });

@@ -1,5 +1,6 @@
-import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTimeZone, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import type { Language } from '@/lib/text';
 import type { TournamentView } from '../_server/read-tournament';
 import { claimedPoints } from './claimed-points';
 import { clock } from './clock';
@@ -24,6 +25,7 @@ export function diaryValues(
   view: TournamentView,
   line: DiaryLine,
   somebody: string,
+  language: Language,
 ): Record<string, string | number> {
   const data = dataSchema.parse(line.data);
   const values: Record<string, string | number> = {
@@ -35,6 +37,8 @@ export function diaryValues(
   for (const [key, value] of Object.entries(data)) {
     if (typeof value === 'string' || typeof value === 'number') values[key] = value;
   }
+  const scenario = view.format.scenarios.find(({ id }) => id === data.scenario);
+  if (scenario) values.scenario = scenario.name[language];
   return values;
 }
 
@@ -50,6 +54,7 @@ export async function Diary({
 }) {
   const t = await getTranslations('diary');
   const format = await getFormatter();
+  const language = (await getLocale()) as Language;
   const timeZone = await getTimeZone();
   // Swedish writes a day as 2026-10-03: an order-proof key in the hall's time zone.
   const day = (at: number) => new Intl.DateTimeFormat('sv', { timeZone }).format(at);
@@ -66,7 +71,9 @@ export async function Diary({
         {ofDay.map((line) => (
           <li key={line.id}>
             <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, clock)}</time>
-            <span>{t(t.has(line.kind) ? line.kind : 'other', diaryValues(view, line, t('somebody')))}</span>
+            <span>
+              {t(t.has(line.kind) ? line.kind : 'other', diaryValues(view, line, t('somebody'), language))}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -143,7 +144,7 @@ export async function NextStepPanel({
   }
 
   return (
-    <section className="next-step" aria-labelledby="next-step">
+    <section className={clsx('next-step', pennant && 'next-step--waits')} aria-labelledby="next-step">
       <h2 id="next-step">{t('title')}</h2>
       {shown.button}
       <p className="small soft" id="next-why">

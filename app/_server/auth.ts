@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { z } from 'zod';
 import { findUser, findUserByEmail, hasOrganiser } from '@/db/users';
 import type { UserId } from '@/lib/ids';
 import { mayAttempt } from './attempts';
@@ -14,6 +15,11 @@ declare module 'next-auth' {
   }
 }
 
+const credentialsSchema = z.object({
+  email: z.string().trim().toLowerCase().max(200),
+  password: z.string().max(200),
+});
+
 /** Sign-in for organisers. Players need no account: their personal link signs them in. */
 export const authOptions: AuthOptions = {
   session: { strategy: 'jwt', maxAge: 90 * 24 * 60 * 60 },
@@ -23,9 +29,9 @@ export const authOptions: AuthOptions = {
       id: 'password',
       credentials: { email: {}, password: {} },
       async authorize(credentials) {
-        const email = (credentials?.email ?? '').trim().toLowerCase();
-        const password = credentials?.password ?? '';
-        if (email.length > 200 || password.length > 200) return null;
+        const typed = credentialsSchema.safeParse(credentials);
+        if (!typed.success) return null;
+        const { email, password } = typed.data;
         // Twenty tries in five minutes an address: enough for fat fingers, too few for guessing.
         if (!mayAttempt(`login:${email}`, 20, 5 * 60_000)) throw new Error('too-many-attempts');
         const user = await findUserByEmail(database().read, email);

@@ -44,6 +44,8 @@ export function formAction<S extends z.ZodType>(
       const problem = problemOf(error);
       if (!problem) throw error;
       if (problem.code === 'forbidden') forbidden();
+      // The sender judged by an old page: the new one comes with the answer.
+      if (outdated.has(problem.code)) refresh();
       const message = await sentenceOf(problem);
       return problem.path?.length
         ? { status: 'failed', fields: { [problem.path.join('.')]: message }, message, at }
@@ -59,6 +61,8 @@ export function formAction<S extends z.ZodType>(
     };
   };
 }
+
+const outdated: ReadonlySet<string> = new Set(['stale', 'settings-stale']);
 
 /** A form action on one tournament, named by the form's hidden `slug`. */
 export function tournamentAction<S extends z.ZodObject>(

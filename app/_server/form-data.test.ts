@@ -25,6 +25,16 @@ describe('objectOfForm', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
+  test('lets a name that is used in two ways mean the later one', () => {
+    expect(objectOfForm(form(['x', '1'], ['x[]', '2'], ['x[]', '3']))).toEqual({ x: ['2', '3'] });
+    expect(objectOfForm(form(['x.y', '1'], ['x[]', '2']))).toEqual({ x: ['2'] });
+    expect(objectOfForm(form(['x[]', '1'], ['x.y', '2']))).toEqual({ x: { y: '2' } });
+    const upload = form();
+    upload.append('x', new File(['a'], 'a.csv'));
+    upload.append('x.name', 'b.csv');
+    expect(objectOfForm(upload)).toEqual({ x: { name: 'b.csv' } });
+  });
+
   test('keeps the last of two plain fields with one name', () => {
     expect(objectOfForm(form(['x', '1'], ['x', '2']))).toEqual({ x: '2' });
   });

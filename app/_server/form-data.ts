@@ -11,13 +11,18 @@ export function objectOfForm(form: FormData): Record<string, unknown> {
     if (keys.some((key) => key in Object.prototype)) continue;
     let place = result;
     for (const key of keys.slice(0, -1)) {
-      place[key] = typeof place[key] === 'object' && place[key] !== null ? place[key] : {};
-      place = place[key] as Record<string, unknown>;
+      const inner = isPart(place[key]) ? place[key] : {};
+      place[key] = inner;
+      place = inner;
     }
     const last = keys.at(-1) as string;
     const earlier = place[last];
-    if (list) place[last] = [...((earlier as unknown[]) ?? []), value];
-    else place[last] = value;
+    if (!list) place[last] = value;
+    else if (Array.isArray(earlier)) earlier.push(value);
+    else place[last] = [value];
   }
   return result;
 }
+
+const isPart = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

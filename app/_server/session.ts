@@ -6,18 +6,21 @@ import { cache } from 'react';
 import { type Entry, findEntryByLink } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { findRole, type Tournament } from '@/db/tournaments';
-import { findUser, type User } from '@/db/users';
+import { findUser, hasOrganiser, type User } from '@/db/users';
 import { type Actor, type Deed, may } from '@/lib/access/policy';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import { authOptions } from './auth';
 import { database } from './db';
+import { demoUserId } from './demo/demo-user';
 import { hashLinkToken } from './secret';
 
-/** The signed-in account, or null. */
+/** The signed-in account, or null. The demo organiser is signed out by the first real account. */
 export const getUser = cache(async (): Promise<User | null> => {
   const session = await getServerSession(authOptions);
   if (!session?.userId) return null;
-  return (await findUser(database().read, session.userId)) ?? null;
+  const { read } = database();
+  if (session.userId === demoUserId && (await hasOrganiser(read))) return null;
+  return (await findUser(read, session.userId)) ?? null;
 });
 
 /** The account, or off to the sign-in page and back to `next` afterwards. */
@@ -40,10 +43,6 @@ export async function keepLink(tournamentId: TournamentId, token: string) {
     path: '/',
     maxAge: 180 * 24 * 60 * 60,
   });
-}
-
-export async function forgetLink(tournamentId: TournamentId) {
-  (await cookies()).delete(linkCookie(tournamentId));
 }
 
 /** The entries whose personal links this browser opened, over all tournaments. */

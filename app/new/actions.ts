@@ -9,6 +9,7 @@ import { formAction } from '../_server/form-action';
 import { refuse } from '../_server/problems';
 import { getUser } from '../_server/session';
 import { isCalendarDay } from '../_site/calendar-day';
+import { submissionKeySchema } from '../t/[slug]/desk/entries/submission-key-schema';
 import { tournamentPresets } from './tournament-presets';
 
 const integer = z
@@ -34,7 +35,7 @@ const newTournamentSchema = z
     capacity: z.preprocess((typed) => typed || null, integer.pipe(z.int().min(2).max(512)).nullable()),
     scheme: z.enum(['wdl', 'table', 'hybrid']),
     open: z.literal('on').optional(),
-    submissionKey: z.string().min(1).max(64),
+    submissionKey: submissionKeySchema,
   })
   .refine(({ startsOn, endsOn }) => endsOn >= startsOn, { path: ['endsOn'], message: 'ends-before-start' });
 

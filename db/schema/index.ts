@@ -1,6 +1,7 @@
+import * as matches from './matches';
 import * as rounds from './rounds';
 import * as tournaments from './tournaments';
 import * as users from './users';
 
 /** Every table, for opening the database; queries import the tables they use. */
-export const schema = { ...users, ...tournaments, ...rounds };
+export const schema = { ...users, ...tournaments, ...rounds, ...matches };

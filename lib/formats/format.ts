@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FormatId } from '../ids';
+import type { AnyMatch } from '../match/define-match';
 import type { Outcome } from '../outcome';
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
@@ -159,6 +160,8 @@ export interface Format<Setup, Report> {
     round: number,
     random: RandomInt,
   ): { readonly id: string; readonly roll: number | null };
+  /** rules of the live match; formats without one only take the finished report */
+  readonly match?: AnyMatch<Setup>;
 }
 
 /** A format whose types are erased: takes `unknown`, parses, so no caller casts. */
@@ -170,6 +173,12 @@ export type AnyFormat = ReturnType<typeof defineFormat>;
  */
 export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
   const setupOf = (setup: unknown) => format.setup.parse(setup ?? {});
+  const { match } = format;
+  const liveMatch: AnyMatch<unknown> | undefined = match && {
+    fold: (context, log) => match.fold({ ...context, setup: setupOf(context.setup) }, log),
+    append: (context, ...entry) => match.append({ ...context, setup: setupOf(context.setup) }, ...entry),
+    tell: (context, ...log) => match.tell({ ...context, setup: setupOf(context.setup) }, ...log),
+  };
   return {
     id: format.id,
     version: format.version,
@@ -188,6 +197,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     scenarioScope: (setup: unknown) => format.scenarioScope(setupOf(setup)),
     pickScenario: (setup: unknown, round: number, random: RandomInt) =>
       format.pickScenario(setupOf(setup), round, random),
+    match: liveMatch,
     /**
      * Whether two reports claim the same, that is, lead to the same sums line by line. What is only
      * noted (who started, how many turns) may differ.

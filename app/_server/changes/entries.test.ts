@@ -216,6 +216,18 @@ describe('an entry', () => {
       addEntry(work, player('Z'), { by: 'desk', submissionKey: 'z' });
     expect(await t.refusal('organiser', late)).toBe('tournament-finished');
   });
+
+  test('neither drops nor returns once the tournament is finished', async () => {
+    const [first] = await addPlayers(t, 3);
+    await t.change('organiser', (work) => dropEntry(work, first?.id as EntryId));
+    await play(t, 1);
+    await t.change('organiser', finishTournament);
+    const [, second] = (await t.view()).entries;
+    const drop = (work: Parameters<typeof dropEntry>[0]) => dropEntry(work, second?.id as EntryId);
+    expect(await t.refusal('organiser', drop)).toBe('tournament-finished');
+    const back = (work: Parameters<typeof dropEntry>[0]) => reinstateEntry(work, first?.id as EntryId);
+    expect(await t.refusal('organiser', back)).toBe('tournament-finished');
+  });
 });
 
 describe('dropping', () => {

@@ -16,6 +16,9 @@ import { refuse } from '../problems';
 import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
 
+/** Beyond this many entries only the desk adds more: nobody can fill the database from outside. */
+export const maxSignUps = 1000;
+
 /**
  * Adds an entry. Signed up by the player himself, it waits when all seats are taken or others wait already;
  * the desk may exceed the number of seats. A second submit of the same form finds the first entry.
@@ -32,6 +35,8 @@ export async function addEntry(
   const settings = tournamentSettingsSchema.parse(tournament.settings);
   if (tournament.status === 'finished') refuse('tournament-finished');
   if (how.by === 'sign-up' && (!settings.signUpOpen || tournament.status !== 'open'))
+    refuse('sign-up-closed');
+  if (how.by === 'sign-up' && (await listEntries(tx, tournament.id)).length >= maxSignUps)
     refuse('sign-up-closed');
 
   const waits = how.by === 'sign-up' && (await mustWait(work, settings.capacity));
@@ -84,6 +89,7 @@ export async function editEntry(work: Work, entryId: EntryId, input: EntryInput)
 export async function dropEntry(work: Work, entryId: EntryId) {
   const entry = await requireEntry(work, entryId);
   if (entry.status === 'dropped') return;
+  if (work.tournament.status === 'finished') refuse('tournament-finished');
   await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { status: 'dropped' });
   await work.note('entry-dropped', { name: entry.name });
 }
@@ -92,6 +98,7 @@ export async function dropEntry(work: Work, entryId: EntryId) {
 export async function reinstateEntry(work: Work, entryId: EntryId) {
   const entry = await requireEntry(work, entryId);
   if (entry.status === 'registered') return;
+  if (work.tournament.status === 'finished') refuse('tournament-finished');
   const joinedRound = entry.status === 'waiting' ? await nextRoundToJoin(work) : entry.joinedRound;
   await updateEntry(
     work.tx,

@@ -22,6 +22,7 @@ export type Statement =
   | { readonly stance: 'claim'; readonly figures: unknown }
   /** `seenAt`: the time of the claim on his screen; a claim changed since is not confirmed unseen */
   | { readonly stance: 'confirm'; readonly seenAt: number }
+  /** figures that come to the same as the opponent's are left out: what remains is an objection in words */
   | { readonly stance: 'dispute'; readonly figures: unknown | null; readonly note: string };
 
 /** How a statement was taken: every case is told to the player in words. */
@@ -50,14 +51,15 @@ export async function takeStatement(
   if (!may(actor, { verb: 'report-result', entryA: pairing.entryA, entryB: pairing.entryB }))
     refuse('forbidden');
   const side: Side = actor.entryId === pairing.entryA ? 'a' : 'b';
-  const reports = await listReportsOfPairing(tx, pairingId);
+  const key = { tournamentId: work.tournament.id, pairingId };
+  const reports = await listReportsOfPairing(tx, key);
   const own = reports.find((report) => report.side === side);
   const theirs = reports.find((report) => report.side === otherSide(side));
 
   const format = requireFormat(work.tournament);
   const same = (x: unknown, y: unknown) => format.sameClaim(work.tournament.setup, x, y);
-  const figures = figuresOf(work, statement, theirs);
-  const result = await findResult(tx, pairingId);
+  const figures = figuresOf(work, statement, theirs, same);
+  const result = await findResult(tx, key);
   if (result || (await roundOf(work, pairing)).status !== 'published') {
     if (result && same(result.report, figures)) return 'already-confirmed';
     await work.note('late-report', {
@@ -107,7 +109,7 @@ export async function enterResult(work: Work, pairingId: PairingId, figures: unk
   if ((await roundOf(work, pairing)).status === 'draft') refuse('stale');
   if (work.tournament.status === 'finished') refuse('tournament-finished');
   const report = scoredFigures(work, figures);
-  const before = await findResult(work.tx, pairingId);
+  const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
   if (before && sameFigures(before.report, report)) return;
   if (before && reason === '') refuse('reason-required', { path: ['reason'] });
   await putResult(work.tx, { pairingId, report, settledBy: 'organiser', reason, at: work.now });
@@ -123,6 +125,7 @@ function figuresOf(
   work: Work,
   statement: Statement,
   theirs: { payload: unknown; at: number } | undefined,
+  same: (x: unknown, y: unknown) => boolean,
 ): unknown {
   if (statement.stance === 'confirm') {
     if (!theirs || theirs.payload === null) refuse('nothing-to-confirm');
@@ -130,7 +133,10 @@ function figuresOf(
     return theirs.payload;
   }
   if (statement.figures === null) return null;
-  return scoredFigures(work, statement.figures);
+  const figures = scoredFigures(work, statement.figures);
+  if (statement.stance === 'claim' || !theirs || !same(theirs.payload, figures)) return figures;
+  if (statement.note === '') refuse('nothing-disputed', { path: ['note'] });
+  return null;
 }
 
 /** The figures as the format stores them; refused with the offending field when they cannot be scored. */

@@ -313,8 +313,10 @@ describe('publishing', () => {
       startedAt: null,
     });
     expect(publicRounds(await t.view())).toEqual([]);
+    expect((await t.view()).tournament.status, 'sign-up is open again').toBe('open');
 
     await publish(t, 1);
+    expect((await t.view()).tournament.status).toBe('running');
     await t.change(a.id, (work) => takeStatement(work, id, { stance: 'claim', figures: winForA }));
     expect(await refusal((work) => withdrawRound(work, 1))).toBe('round-has-reports');
     expect((await requireRound(t, 1)).round.status).toBe('published');

@@ -111,7 +111,7 @@ export async function setScenario(work: Work, number: number, version: number, s
       draft.matches.map(({ pairing }) => ({ ...pairing, scenarioId: null, scenarioRoll: null })),
     );
   }
-  await work.note('scenario-set', { number, scenario: scenario.name.de });
+  await work.note('scenario-set', { number, scenario: scenario.id });
 }
 
 /**
@@ -135,10 +135,14 @@ export async function publishRound(work: Work, number: number, version: number) 
 
 /** Takes a published round back into draft, as long as nobody has reported. */
 export async function withdrawRound(work: Work, number: number) {
-  const current = requireCurrent(await loadTournament(work.tx, work.tournament), number);
+  const view = await loadTournament(work.tx, work.tournament);
+  const current = requireCurrent(view, number);
   if (current.matches.some((match) => match.result || match.reports.a || match.reports.b))
     refuse('round-has-reports');
   await updateRound(work.tx, current.round.id, { status: 'draft', publishedAt: null, startedAt: null });
+  // Without a published round the tournament has not begun: sign-up is as open as before.
+  if (publicRounds(view).length === 1)
+    await updateTournament(work.tx, view.tournament.id, { status: 'open' });
   await work.note('round-withdrawn', { number });
 }
 

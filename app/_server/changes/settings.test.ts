@@ -6,7 +6,16 @@ import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { takeStatement } from './results';
 import { finishTournament } from './rounds';
-import { type Basics, updateBasics, updateFormatSetup, updatePairing, updateScoring } from './settings';
+import {
+  type Basics,
+  requireSeen,
+  type SettingsSection,
+  sectionMark,
+  updateBasics,
+  updateFormatSetup,
+  updatePairing,
+  updateScoring,
+} from './settings';
 import { addPlayers, diary, draw, open, play } from './test-rounds';
 
 let t: TestTournament;
@@ -135,6 +144,7 @@ describe('the settings of the format', () => {
 
   test.each([
     ['no number', { gameSize: 'groß' }, 'not-a-number', 'gameSize'],
+    ['an emptied number', { drawMargin: '' }, 'required', 'drawMargin'],
     ['a number beyond the limit', { gameSize: '9000' }, 'number-too-big', 'gameSize'],
     ['an unknown option', { gameLength: '12' }, 'invalid', 'gameLength'],
   ])('%s is refused at its field', async (_, choices, code, key) => {
@@ -177,5 +187,35 @@ describe('the settings of the format', () => {
     await play(t, 1);
     await t.change('organiser', finishTournament);
     expect(await saveSetup({ gameSize: '1250' })).toBe('tournament-finished');
+  });
+});
+
+describe('two desks at the same section', () => {
+  const mark = async (section: SettingsSection) => sectionMark((await t.view()).tournament, section);
+  const see = (section: SettingsSection, seen: string) =>
+    t.refusal('organiser', async (work) => requireSeen(work, section, seen));
+
+  test('the second is refused when the first has saved meanwhile', async () => {
+    const seen = await mark('basics');
+    expect(await see('basics', seen)).toBeUndefined();
+    await t.change('organiser', (work) => updateBasics(work, basics));
+    expect(await see('basics', seen)).toBe('settings-stale');
+    expect(await see('basics', await mark('basics'))).toBeUndefined();
+  });
+
+  test('another section does not disturb', async () => {
+    const sections = ['scoring', 'pairing', 'format'] as const;
+    const seen = await Promise.all(sections.map(mark));
+    await t.change('organiser', (work) => updateBasics(work, basics));
+    expect(await Promise.all(sections.map(mark))).toEqual(seen);
+  });
+
+  test.each([
+    ['scoring', () => saveScoring({ rounds: 4 })],
+    ['format', () => saveSetup({ gameSize: '1500' })],
+  ] as const)('every change of %s counts', async (section, save) => {
+    const seen = await mark(section);
+    await save();
+    expect(await see(section, seen)).toBe('settings-stale');
   });
 });

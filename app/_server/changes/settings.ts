@@ -1,6 +1,7 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
-import { updateTournament } from '@/db/tournaments';
+import { type Tournament, updateTournament } from '@/db/tournaments';
 import type { Field } from '@/lib/formats/format';
 import { readFields } from '@/lib/formats/read-fields';
 import type { PairingSettings } from '@/lib/pairing/pairing';
@@ -24,6 +25,26 @@ export type Scoring = Pick<
   TournamentSettings,
   'rounds' | 'roundMinutes' | 'scheme' | 'tiebreaks' | 'bye' | 'missed'
 >;
+
+export type SettingsSection = 'basics' | 'scoring' | 'pairing' | 'format';
+
+/** What a section of the settings holds, as a short mark: two desks that saw the same have the same mark. */
+export function sectionMark(tournament: Tournament, section: SettingsSection): string {
+  const { name, place, startsOn, endsOn, description, setup } = tournament;
+  const { capacity, signUpOpen, pairing, ...scoring } = tournamentSettingsSchema.parse(tournament.settings);
+  const held = {
+    basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
+    scoring,
+    pairing,
+    format: setup,
+  }[section];
+  return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16);
+}
+
+/** Refused when somebody has saved the section since it was `seen`: nobody overwrites what he has not read. */
+export function requireSeen({ tournament }: Work, section: SettingsSection, seen: string) {
+  if (sectionMark(tournament, section) !== seen) refuse('settings-stale');
+}
 
 /** Stores the basics. Fewer seats than entries take nobody's seat away. */
 export async function updateBasics(work: Work, basics: Basics) {
@@ -72,6 +93,9 @@ export async function updateFormatSetup(work: Work, raw: Readonly<Record<string,
   requireUnfinished(work);
   const format = requireFormat(work.tournament);
   const fields: readonly Field[] = format.settingGroups.flatMap((group) => group.fields);
+  // An emptied number means "not said", never 0.
+  const emptied = fields.find(({ kind, key }) => kind === 'integer' && String(raw[key] ?? '').trim() === '');
+  if (emptied) refuse('required', { path: ['setup', emptied.key] });
   const { values, problems } = readFields(fields, raw);
   for (const [key, code] of Object.entries(problems)) refuse(code, { path: ['setup', key] });
   const parsed = format.parseSetup(values);

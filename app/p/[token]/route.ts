@@ -15,9 +15,6 @@ export async function GET(_request: Request, { params }: RouteContext<'/p/[token
   return seeOther(`/t/${tournament.slug}/me`);
 }
 
-// A relative address stays right behind any proxy. The link is a secret: no cache and no referrer may hold it.
+// A relative address stays right behind any proxy. The link is a secret: no cache may hold it.
 const seeOther = (location: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
-  });
+  new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } });

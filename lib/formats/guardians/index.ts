@@ -1,8 +1,10 @@
 import type { FormatId } from '../../ids';
+import { defineMatch } from '../../match/define-match';
 import { type Text, text } from '../../text';
 import { defineFormat } from '../format';
 import { guardiansFactions } from './factions';
 import { amount } from './figures';
+import { guardiansMatch } from './match/rules';
 import { emptyGuardiansReport, guardiansReport, guardiansReportFields } from './report';
 import { guardiansScenarios, scenarioOfRoll } from './scenarios';
 import { scoreGuardians } from './scoring';
@@ -42,7 +44,11 @@ export const guardians = defineFormat({
   metrics: [
     { id: 'sp', label: text('Siegpunkte', 'Victory points'), short: text('SP', 'SP') },
     { id: 'ep', label: text('Eroberungspunkte', 'Conquest points'), short: text('EP', 'EP') },
-    { id: 'damage', label: text('SP ohne Boni', 'SP without bonuses'), short: text('SP o. B.', 'SP w/o b.') },
+    {
+      id: 'damage',
+      label: text('Grund-SP (ohne Boni)', 'Base SP (without bonuses)'),
+      short: text('Grund-SP', 'Base SP'),
+    },
   ],
   marginMetric: (setup) => (setup.compareWithBonuses ? 'sp' : 'damage'),
   report: guardiansReport,
@@ -57,4 +63,5 @@ export const guardians = defineFormat({
     const roll = random(6) + 1;
     return { id: scenarioOfRoll(roll).id, roll };
   },
+  match: defineMatch(guardiansMatch),
 });

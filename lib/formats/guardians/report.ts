@@ -106,10 +106,7 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
       step: 5,
       unit: points,
       label: text('Vernichtet', 'Destroyed'),
-      hint: text(
-        'Volle Punkte der vernichteten feindlichen Einheiten und Charaktere',
-        'Full points of destroyed enemy units and characters',
-      ),
+      hint: text('Einheiten und Charaktere, volle Punkte', 'Units and characters, full points'),
     },
     {
       ...figure,
@@ -121,12 +118,12 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
       hint:
         setup.halfRule === 'core'
           ? text(
-              'Halbe Punkte der Einheiten mit nur noch einer von mindestens drei Basen, je Einheit auf 5 aufgerundet',
-              'Half points of units down to one of at least three stands, each rounded up to 5',
+              'Nur noch eine von mindestens drei Basen, auf 5 aufgerundet',
+              'One of three or more stands left, rounded up to 5',
             )
           : text(
-              'Halbe Punkte der Einheiten, denen mindestens die Hälfte der Basen fehlt, je Einheit auf 5 gerundet',
-              'Half points of units missing at least half of their stands, each rounded to 5',
+              'Mindestens die Hälfte der Basen weg, auf 5 gerundet',
+              'At least half of the stands gone, rounded to 5',
             ),
     },
     {
@@ -137,6 +134,17 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
       unit: text('EP', 'EP'),
       label: text('Eroberungspunkte', 'Conquest points'),
     },
+    ...(setup.clock
+      ? [
+          {
+            kind: 'clock',
+            key: 'clockSeconds',
+            maxSeconds: setup.clockMinutes * 60,
+            label: text('Eigene Restzeit', 'Own time left'),
+            hint: text('0:00, wenn sie abgelaufen ist', '0:00 if it has run out'),
+          } as const,
+        ]
+      : []),
     ...(generalCounts ? [check('generalKilled', text('General erschlagen', 'General slain'))] : []),
     ...(generalCounts && setup.specialRules
       ? [
@@ -159,18 +167,7 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
           ),
         ]
       : []),
-    ...(setup.clock
-      ? [
-          {
-            kind: 'clock',
-            key: 'clockSeconds',
-            maxSeconds: setup.clockMinutes * 60,
-            label: text('Eigene Restzeit', 'Own time left'),
-            hint: text('0:00, wenn die Uhr abgelaufen ist', '0:00 if the clock has run out'),
-          } as const,
-        ]
-      : []),
-    check('conceded', text('Hat aufgegeben', 'Has conceded')),
+    check('conceded', text('Aufgegeben', 'Conceded')),
   ];
 }
 

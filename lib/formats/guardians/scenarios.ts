@@ -30,7 +30,10 @@ export interface GuardiansScenario extends Scenario {
 
 type Spot = readonly [id: string, label: string, x: number, y: number];
 
-/** Layouts are reconstructions (§6.1): the guide's own maps were not available. */
+/**
+ * Layouts are reconstructions (§6.1): the guide's own maps were not available. Labels are read on the map
+ * alone: letters where a die picks a marker, else numbers, markers before zones.
+ */
 function map(
   objectives: readonly Spot[],
   zones: readonly Spot[],
@@ -93,10 +96,10 @@ export const guardiansScenarios: readonly GuardiansScenario[] = [
     specialRuleByRoll: ['none', 'random-length', 'scorched-earth'],
     map: map(
       [
-        ['home', 'O1', 90, 30],
-        ['A1', 'A1', 45, 60],
-        ['A2', 'A2', 135, 60],
-        ['away', 'O2', 90, 90],
+        ['home', '1', 90, 30],
+        ['A1', '2', 45, 60],
+        ['A2', '3', 135, 60],
+        ['away', '4', 90, 90],
       ],
       [],
       [{ label: 'A', y0: 45, y1: 75 }],
@@ -115,12 +118,12 @@ export const guardiansScenarios: readonly GuardiansScenario[] = [
     specialRuleByRoll: ['none', 'dominate', 'long-live-the-king'],
     map: map(
       [
-        ['O1', 'O1', 90, 40],
-        ['O2', 'O2', 90, 80],
+        ['O1', '1', 90, 40],
+        ['O2', '2', 90, 80],
       ],
       [
-        ['Z1', 'Z1', 45, 60],
-        ['Z2', 'Z2', 135, 60],
+        ['Z1', '3', 45, 60],
+        ['Z2', '4', 135, 60],
       ],
     ),
   },
@@ -143,10 +146,10 @@ export const guardiansScenarios: readonly GuardiansScenario[] = [
     specialRuleByRoll: ['long-live-the-king', 'sudden-death', 'dominate'],
     map: map(
       [
-        ['O1', 'O1', 45, 60],
-        ['O2', 'O2', 135, 60],
+        ['O1', '1', 45, 60],
+        ['O2', '2', 135, 60],
       ],
-      [['Z', 'Z', 90, 60]],
+      [['Z', '3', 90, 60]],
     ),
   },
   {
@@ -163,8 +166,8 @@ export const guardiansScenarios: readonly GuardiansScenario[] = [
     map: map(
       [],
       [
-        ['Z1', 'Z1', 90, 35],
-        ['Z2', 'Z2', 90, 85],
+        ['Z1', '1', 90, 35],
+        ['Z2', '2', 90, 85],
       ],
     ),
   },
@@ -181,10 +184,10 @@ export const guardiansScenarios: readonly GuardiansScenario[] = [
     specialRuleByRoll: ['none', 'random-length', 'killbox'],
     map: map(
       [
-        ['O1', 'O1', 45, 35],
-        ['O2', 'O2', 135, 35],
-        ['O3', 'O3', 45, 85],
-        ['O4', 'O4', 135, 85],
+        ['O1', '1', 45, 35],
+        ['O2', '2', 135, 35],
+        ['O3', '3', 45, 85],
+        ['O4', '4', 135, 85],
       ],
       [],
     ),

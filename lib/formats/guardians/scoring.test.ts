@@ -54,7 +54,7 @@ describe('§8: worked examples', () => {
   test('1180 against 1130, a difference of exactly 50, is a win', () => {
     const score = scored({}, reportOf({ destroyed: 1180 }, { destroyed: 1130 }));
     expect(score).toMatchObject({ winner: 'a', decidedBy: 'points' });
-    expect(score.reason).toEqual({ de: 'Sieg: 50 SP Abstand', en: 'Win by 50 SP' });
+    expect(score.reason).toEqual({ de: 'Sieg mit 50 SP Abstand', en: 'Win by 50 SP' });
   });
   test('1180 against 1131, a difference of 49, is a draw', () => {
     // 1250 points: 1180 plain; 975 + 5 * 31.25 = 1131.25
@@ -160,7 +160,7 @@ describe('A5, A6: comparing', () => {
       decidedBy: 'points',
       metrics: { a: { damage: 600 }, b: { sp: 800 } },
     });
-    expect(score.reason.de).toBe('Sieg: 100 SP ohne Boni Abstand');
+    expect(score.reason.de).toBe('Sieg mit 100 Grund-SP Abstand');
   });
   test.each([
     [1250, 45],
@@ -337,5 +337,5 @@ test('the sum reads line by line as on the result form: 785 to 639', () => {
   ]);
   expect(score.lines[2]?.notes).toEqual({ a: { de: '10 EP', en: '10 EP' }, b: { de: '7 EP', en: '7 EP' } });
   expect(score.lines[2]?.hint?.en).toBe('31.25 per EP');
-  expect(score.reason.de).toBe('Sieg: 146 SP Abstand');
+  expect(score.reason.de).toBe('Sieg mit 146 SP Abstand');
 });

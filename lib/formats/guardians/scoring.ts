@@ -101,7 +101,7 @@ function byTenEp(setup: GuardiansSetup, report: GuardiansReport): Verdict | unde
 /** §8, A5, A6: a difference of exactly the margin is a win; equal figures never are. */
 function byPoints(setup: GuardiansSetup, report: GuardiansReport, tally: PerSide<Tally>): Verdict {
   const figure = setup.compareWithBonuses ? 'sp' : 'damage';
-  const unit = setup.compareWithBonuses ? text('SP', 'SP') : text('SP ohne Boni', 'SP without bonuses');
+  const unit = setup.compareWithBonuses ? text('SP', 'SP') : text('Grund-SP', 'base SP');
   const difference = tally.a[figure] - tally.b[figure];
   const gap = amount(Math.abs(difference));
   const draw = (reason: Text): Verdict => ({ winner: null, decidedBy: 'draw', reason });
@@ -124,7 +124,7 @@ function byPoints(setup: GuardiansSetup, report: GuardiansReport, tally: PerSide
   return {
     winner,
     decidedBy: 'points',
-    reason: text(`Sieg: ${gap.de} ${unit.de} Abstand`, `Win by ${gap.en} ${unit.en}`),
+    reason: text(`Sieg mit ${gap.de} ${unit.de} Abstand`, `Win by ${gap.en} ${unit.en}`),
   };
 }
 

@@ -25,6 +25,13 @@ describe('the description', () => {
     expect(html(markdown)).not.toMatch(forbidden);
   });
 
+  test('nests quotes and lists twenty deep and no deeper, however many a line begins with', () => {
+    expect(html(`${'>'.repeat(19_000)}x`).match(/<blockquote>/g)).toHaveLength(20);
+    expect(html(`${'- '.repeat(9_000)}x`).match(/<ul>/g)).toHaveLength(20);
+    expect(html('> > - 1. x').match(/<(blockquote|ul|ol)>/g)).toHaveLength(4);
+    expect(html('* '.repeat(60))).toContain('<hr/>');
+  });
+
   test('marks links to other sites, and only those', () => {
     expect(html('[Karte](https://example.org/karte)')).toContain(
       '<a href="https://example.org/karte" rel="nofollow noopener">',

@@ -32,6 +32,12 @@ const components: Components = {
   h6: Minor,
 };
 
+const marker = '[ \\t]*(?:[>*+-]|\\d{1,9}[.)])';
+const tooDeep = new RegExp(`^((?:${marker}){20})(?:${marker})+`, 'gm');
+
+/** Quotes and lists within each other, twenty to a line: thousands would keep the parser busy for minutes. */
+const withoutAbyss = (markdown: string) => markdown.replace(tooDeep, '$1');
+
 /** An organiser's Markdown: no scripts, styles or pictures come through. */
 export function Description({ markdown }: { markdown: string }) {
   return (
@@ -41,7 +47,7 @@ export function Description({ markdown }: { markdown: string }) {
         rehypePlugins={[[rehypeSanitize, schema]]}
         components={components}
       >
-        {markdown}
+        {withoutAbyss(markdown)}
       </Markdown>
     </div>
   );

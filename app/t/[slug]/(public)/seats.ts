@@ -5,11 +5,13 @@ export function seatsOf(view: TournamentView) {
   const count = (status: string) => view.entries.filter((entry) => entry.status === status).length;
   const { capacity, signUpOpen } = view.settings;
   const taken = count('registered');
+  const waiting = count('waiting');
   return {
     taken,
-    waiting: count('waiting'),
+    waiting,
     capacity,
-    full: capacity !== null && taken >= capacity,
+    // A free seat belongs to whoever waits, not to the next one who comes along.
+    full: capacity !== null && (taken >= capacity || waiting > 0),
     signUpOpen: signUpOpen && view.tournament.status === 'open' && publicRounds(view).length === 0,
   };
 }

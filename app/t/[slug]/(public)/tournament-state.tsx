@@ -3,6 +3,7 @@ import { ClockScale } from '@/app/_components/clock-scale';
 import { Countdown } from '@/app/_components/countdown';
 import { Scale } from '@/app/_components/scale';
 import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
+import { hasReports } from './has-reports';
 import { seatsOf } from './seats';
 
 const minute = 60_000;
@@ -19,7 +20,10 @@ export async function TournamentState({ view }: { view: TournamentView }) {
   const { number, startedAt, minutes, status } = current.round;
   const waiting = current.matches.filter((match) => match.b && match.state !== 'confirmed').length;
   if (status === 'closed' || waiting === 0) return <Line text={t('state.complete', { round: number })} />;
-  if (startedAt === null) return <Line text={t('state.drawn', { round: number })} />;
+  if (startedAt === null) {
+    const begun = hasReports(current);
+    return <Line text={t(begun ? 'state.timeUp' : 'state.drawn', { round: number })} />;
+  }
 
   const now = Date.now();
   const endsAt = startedAt + minutes * minute;

@@ -30,7 +30,7 @@ export function PointsLine({
   // the better row is the leader's: told in the order of the columns
   const leaderFirst = (summary.winner ?? summary.leader ?? order[0]) === order[0];
   return (
-    <section className="points bleed" aria-label={texts.points}>
+    <div className="points bleed">
       <b className="display">{pointsText(summary, order)}</b>
       <p>
         <b className="ink">
@@ -48,7 +48,7 @@ export function PointsLine({
           </>
         )}
       </p>
-    </section>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import type { Scheme } from '@/lib/standings/scheme';
 import type { Language } from '@/lib/text';
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts';
 import { fill } from './fill';
+import { numberPad } from './number-pad';
 import { PointsLine, type PointsTexts, pointsText } from './points-line';
 import { fieldsByPart, partOf, type ReportInputs, type ReportPart, readReport } from './read-report';
 import { type FormActionFunction, sendSafely } from './send-safely';
@@ -157,13 +158,15 @@ function FormOf({
   const live = evaluate(format, setup, scheme, typed.inputs);
   const { shared, perSide } = format.reportFields(setup);
   const fieldProps = { language, names };
+  const grand = live.summary?.lines.find(({ role }) => role === 'grand');
+  const number = new Intl.NumberFormat(language);
 
   return (
     <ActionForm action={send} className={clsx('result-form', className)}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="result-inputs" key={generation}>
+      <div className="result-inputs" key={generation} ref={draft && numberPad}>
         {children}
         {kept === 'restored' && (
           <p className="note note--info" role="status">
@@ -178,6 +181,11 @@ function FormOf({
             <fieldset key={side} className="form-group">
               <legend>
                 <SideMark side={side} /> {texts.sections[side].title}
+                {touched && grand && (
+                  <span className="side-sum" aria-hidden="true">
+                    {number.format(grand[side])} <small>{grand.label[language]}</small>
+                  </span>
+                )}
               </legend>
               <p className="small soft">{texts.sections[side].hint}</p>
               <FormatFields
@@ -223,7 +231,8 @@ function FormOf({
         </div>
       )}
       <div className="dock bleed">
-        <FormAnswer />
+        {/* the live problem is the same one, told below */}
+        {!live.problem && <FormAnswer />}
         <div className="dock-line">
           <output>
             <LiveVerdict live={live} touched={touched} order={order} texts={texts} language={language} />

@@ -44,10 +44,13 @@ export async function formTexts(
   const t = await getTranslations('results.form');
   const section = (side: Side) => {
     const other = otherSide(side);
-    return {
-      title: side === own ? t('you') : names[side],
-      hint: other === own ? t('yourLosses') : t('lossesOf', { name: names[other] }),
-    };
+    const hint =
+      side === own
+        ? t('youTook', { name: names[other] })
+        : other === own
+          ? t('tookFromYou', { name: names[side] })
+          : t('lossesOf', { name: names[other] });
+    return { title: side === own ? t('you') : names[side], hint };
   };
   const [a, b] = sides.map(section);
   if (!a || !b) throw new Error('a match has two sides');

@@ -8,6 +8,7 @@ test.each([
   ['Markus Kessler', 'Markus'],
   ['  Jana', 'Jana'],
   ['Xar', 'Xar'],
+  ['Donaudampfschifffahrtskapitän Sommer', 'Donaudampfschif…'],
 ])('%s is called %s', (name, short) => expect(firstName(name)).toBe(short));
 
 test('two of the same first name keep their whole names', () => {

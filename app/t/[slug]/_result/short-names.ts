@@ -8,4 +8,11 @@ export function shortNames(match: Pick<MatchView, 'a' | 'b'>): PerSide<string> {
   return short.a === short.b ? full : short;
 }
 
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] || name;
+/** Room for one word at the head of a narrow column. */
+const longest = 16;
+
+/** The first word of a name; an endless one is cut. */
+export function firstName(name: string): string {
+  const first = name.trim().split(/\s+/)[0] || name;
+  return first.length > longest ? `${first.slice(0, longest - 1)}…` : first;
+}

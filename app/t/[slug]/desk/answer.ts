@@ -15,6 +15,8 @@ export async function answerOf(
   view: TournamentView,
   step: NextStep,
   waiting: WaitingMatches | null,
+  /** whether this person may open and finish the tournament */
+  mayClose: boolean,
   now: number,
 ): Promise<Answer> {
   const t = await getTranslations('desk.answer');
@@ -25,7 +27,7 @@ export async function answerOf(
 
   switch (step.kind) {
     case 'open':
-      return forDesk(t('draft'));
+      return mayClose ? forDesk(t('draft')) : forOthers(t('draftHelper'));
     case 'reopen': {
       const winners = standingsOf(view)
         .rows.filter((row) => row.rank === 1)
@@ -41,7 +43,10 @@ export async function answerOf(
     case 'start':
       return forDesk(t('start', { number: step.number }));
     case 'finish':
-      if (!step.blocked) return forDesk(t('allInLast', { number: current?.round.number ?? 0 }));
+      if (!step.blocked) {
+        const number = current?.round.number ?? 0;
+        return mayClose ? forDesk(t('allInLast', { number })) : forOthers(t('allInLastHelper', { number }));
+      }
       break;
     case 'draw':
       if (step.number === 1) return signUpAnswer();

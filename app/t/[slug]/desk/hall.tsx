@@ -44,7 +44,11 @@ export async function Hall({
     <section aria-labelledby="hall">
       <h2 id="hall">{t('title')}</h2>
       {tables.length > 0 && (
-        <HallPlan label={t('title')} tables={tables} columns={tables.length > 20 ? 6 : 5} />
+        <HallPlan
+          label={t('title')}
+          tables={tables}
+          columns={tables.length > 20 ? 6 : Math.min(tables.length, 5)}
+        />
       )}
       <Scale
         label={t('progress')}

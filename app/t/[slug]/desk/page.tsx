@@ -30,6 +30,7 @@ export default async function DeskPage({ params, searchParams }: PageProps<'/t/[
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
   const lines = await listAudit(database().read, view.tournament.id, wholeDiary ? 1000 : 13);
   const t = await getTranslations('desk');
+  const mayClose = may(actor, { verb: 'edit-tournament' });
   const now = Date.now();
 
   const { status } = view.tournament;
@@ -37,7 +38,7 @@ export default async function DeskPage({ params, searchParams }: PageProps<'/t/[
   const shownRound = status === 'finished' ? undefined : (draftRound(view) ?? current);
   const waiting = current && status !== 'finished' ? waitingMatches(current) : null;
   const step = nextStepOf(view);
-  const answer = await answerOf(view, step, waiting, now);
+  const answer = await answerOf(view, step, waiting, mayClose, now);
   const shownLines = wholeDiary ? lines : lines.slice(0, 12);
 
   return (
@@ -64,7 +65,7 @@ export default async function DeskPage({ params, searchParams }: PageProps<'/t/[
           )}
           <NextStepPanel
             view={view}
-            mayClose={may(actor, { verb: 'edit-tournament' })}
+            mayClose={mayClose}
             pennant={answer.stepWaits && !waiting?.disputed.length}
           />
           <section aria-labelledby="diary">

@@ -4,7 +4,12 @@ import { ButtonLink } from '@/app/_components/button';
 import { WaitGroup, WaitRow } from '@/app/_components/wait-list';
 import { claimedPoints } from '@/app/_desk/claimed-points';
 import { clock } from '@/app/_desk/clock';
-import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import {
+  currentRound,
+  type MatchView,
+  type RoundView,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
 
 /** A round's matches without a result, by who has to do something about them. */
 export interface WaitingMatches {
@@ -29,6 +34,7 @@ export function waitingMatches({ matches }: RoundView): WaitingMatches {
 export async function WaitingGroups({ view, waiting }: { view: TournamentView; waiting: WaitingMatches }) {
   const t = await getTranslations('desk.waiting');
   const format = await getFormatter();
+  const started = (currentRound(view)?.round.startedAt ?? null) !== null;
   const result = ({ pairing }: MatchView) => `/t/${view.tournament.slug}/desk/results/${pairing.id}`;
   const who = ({ a, b }: MatchView) => t('who', { a: a.name, b: b?.name ?? '' });
   const table = ({ pairing }: MatchView) => pairing.tableNumber ?? '–';
@@ -112,7 +118,7 @@ export async function WaitingGroups({ view, waiting }: { view: TournamentView; w
         </WaitGroup>
       )}
       {waiting.open.length > 0 && (
-        <WaitGroup title={t('open')} aside={tables(waiting.open)}>
+        <WaitGroup title={t(started ? 'open' : 'unstarted')} aside={tables(waiting.open)}>
           {waiting.open.map((match) => (
             <WaitRow
               key={match.pairing.id}

@@ -71,13 +71,13 @@ export function oldestMove(view: TournamentView, entry: Entry): (OwnMatch & { mo
   return undefined;
 }
 
-/** The entry's line of the standings; null before anything counts, and on the waiting list. */
+/** The entry's line of the standings; null before the first result, and on the waiting list. */
 export function standingOf(
   view: TournamentView,
   entry: Entry,
 ): { readonly row: StandingsRow; readonly count: number } | null {
   const { rows } = standingsOf(view);
   const row = rows.find((candidate) => candidate.entry === entry.id);
-  const counts = rows.some(({ played, byes }) => played + byes > 0);
+  const counts = rows.some(({ played }) => played > 0);
   return row && counts ? { row, count: rows.length } : null;
 }

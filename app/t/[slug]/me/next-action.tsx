@@ -24,19 +24,19 @@ export async function NextAction({
     const name = firstName(waiting.opponent.name);
     const earlier = waiting.match !== current?.match;
     return (
-      <div className="dock-actions">
+      <section className="dock-actions" aria-label={t('next')}>
         <ButtonLink variant="move" href={address(waiting.match.pairing.id)} iconEnd={<ChevronRight />}>
           {earlier
             ? t(`earlier.${waiting.move}`, { number: waiting.round.round.number })
             : t(waiting.move, { name })}
         </ButtonLink>
-      </div>
+      </section>
     );
   }
   if (!current) return null;
   const name = firstName(current.opponent.name);
   return (
-    <>
+    <section aria-label={t('next')}>
       <p className="dock-turn small soft" role="status">
         {current.match.state === 'disputed' ? t('waitingDispute', { name }) : t('waiting', { name })}
       </p>
@@ -45,6 +45,6 @@ export async function NextAction({
           {t('seeReport')}
         </ButtonLink>
       </div>
-    </>
+    </section>
   );
 }

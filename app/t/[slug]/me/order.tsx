@@ -10,6 +10,7 @@ export async function Order({ own }: { own: OwnMatch }) {
   const t = await getTranslations('player');
   const { match, opponent, side, round } = own;
   const table = match.pairing.tableNumber;
+  const detail = [opponent.faction, opponent.club ?? opponent.town].filter(Boolean).join(' · ');
   return (
     <section aria-labelledby="order">
       <h1 className="vh" id="order">
@@ -37,7 +38,7 @@ export async function Order({ own }: { own: OwnMatch }) {
           </p>
           <p className="soft">
             <SideMark side={otherSide(side)} />
-            {[opponent.faction, opponent.club ?? opponent.town].filter(Boolean).join(' · ')}
+            <span>{detail || t('noArmy')}</span>
           </p>
         </div>
       </div>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/app/_components/badge';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { PreferencesBar } from '@/app/_preferences/preferences-bar';
-import { currentRound, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
-import { requireActor } from '@/app/_server/session';
+import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { otherSide } from '@/lib/results/settle';
 import { firstName } from '../_result/short-names';
+import { requireVisible } from '../(public)/require-visible';
 import { type HomeState, homeState, type OwnMatch, standingOf } from './home-state';
 import { NextAction } from './next-action';
 import { Order } from './order';
@@ -20,7 +20,7 @@ import { Stranger } from './stranger';
 import { Why } from './why';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): Promise<Metadata> {
-  const { tournament } = await requireTournament((await params).slug);
+  const { tournament } = (await requireVisible((await params).slug)).view;
   const t = await getTranslations('player');
   return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
 }
@@ -28,10 +28,8 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): P
 /** The player's phone: where to play, how it stands, and the one thing to do next. */
 export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
+  const { view, actor } = await requireVisible(slug);
   const { tournament } = view;
-  const deed = { verb: 'see-tournament', status: tournament.status } as const;
-  const actor = await requireActor(tournament, deed, `/t/${slug}/me`);
   const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
   if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
 
@@ -82,7 +80,8 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
     }
     case 'bye': {
       const { number } = state.round.round;
-      const line = standingOf(view, entry)?.row.perRound.find(({ round }) => round === number);
+      const row = standingsOf(view).rows.find((candidate) => candidate.entry === entry.id);
+      const line = row?.perRound.find(({ round }) => round === number);
       return (
         <>
           <Message title={t('byeTitle')}>

@@ -12,12 +12,7 @@ export async function RoundClock({ round }: { round: Round }) {
   const format = await getFormatter();
   if (round.status === 'closed') return null;
   if (round.startedAt === null) {
-    return (
-      <p className="line player-clock">
-        <span>{t('waiting', { number: round.number })}</span>
-        <span className="small soft">{t('waitingHint')}</span>
-      </p>
-    );
+    return <p className="player-clock soft">{t('waiting')}</p>;
   }
   const startsAt = round.startedAt;
   const endsAt = roundEnd({ startedAt: startsAt, minutes: round.minutes });

@@ -1,6 +1,8 @@
 import { database } from '@/app/_server/db';
 import { subscribe } from '@/app/_server/live-bus';
+import { actorIn } from '@/app/_server/session';
 import { findTournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
 
 const heartbeatMs = 20_000;
 
@@ -9,27 +11,36 @@ const heartbeatMs = 20_000;
  * A page that reconnects sends its last id back and learns at once whether it missed anything.
  */
 export async function GET(request: Request, { params }: RouteContext<'/api/t/[slug]/live'>) {
-  const tournament = await findTournament(database().read, (await params).slug);
+  const { slug } = await params;
+  const { read } = database();
+  const tournament = await findTournament(read, slug);
   if (!tournament) return new Response(null, { status: 404 });
+  const actor = await actorIn(read, tournament.id);
+  if (!may(actor, { verb: 'see-tournament', status: tournament.status })) {
+    return new Response(null, { status: actor.userId ? 403 : 401 });
+  }
 
   const encoder = new TextEncoder();
   let stop = () => {};
   const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
+    async start(controller) {
+      let open = true;
+      const send = (text: string) => {
+        if (open) controller.enqueue(encoder.encode(text));
+      };
       const tell = (revision: number) => send(`id: ${revision}\nevent: revision\ndata: ${revision}\n\n`);
-      send('retry: 2000\n\n');
-      tell(tournament.revision);
       const unsubscribe = subscribe(tournament.id, tell);
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
       stop = () => {
+        open = false;
         clearInterval(heartbeat);
         unsubscribe();
       };
-      request.signal.addEventListener('abort', () => {
-        stop();
-        controller.close();
-      });
+      request.signal.addEventListener('abort', stop);
+      if (request.signal.aborted) stop();
+      send('retry: 2000\n\n');
+      // Read after subscribing: a change committed in between is told by one or the other.
+      tell((await findTournament(read, slug))?.revision ?? tournament.revision);
     },
     cancel: () => stop(),
   });

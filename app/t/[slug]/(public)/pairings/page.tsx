@@ -14,6 +14,7 @@ import {
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
 import { datesText } from '../dates';
+import { hasReports } from '../has-reports';
 import { requireVisible } from '../require-visible';
 import { PairingFinder } from './pairing-finder';
 import { PairingRow } from './pairing-row';
@@ -107,7 +108,7 @@ async function Tables({
           <PairingRow
             view={view}
             match={match}
-            started={round.startedAt !== null}
+            started={round.startedAt !== null || hasReports(shown)}
             own={ownId !== null && (match.a.id === ownId || match.b?.id === ownId)}
             showScenario={scenario === null}
             byePoints={byePoints(match.a.id)}

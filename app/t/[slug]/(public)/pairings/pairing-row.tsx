@@ -19,7 +19,7 @@ export async function PairingRow({
 }: {
   view: TournamentView;
   match: MatchView;
-  /** whether the round's clock runs */
+  /** whether the round is under way */
   started: boolean;
   own: boolean;
   /** only where every table has its own */
@@ -34,7 +34,11 @@ export async function PairingRow({
   const short = view.format.metrics.find((metric) => metric.id === margin)?.short[language];
   const figure = (side: 'a' | 'b') => numberText(score?.metrics[side][margin] ?? 0, language);
   return (
-    <article className="pairing" data-own={own || undefined}>
+    <article
+      className="pairing"
+      id={pairing.tableNumber === null ? undefined : `table-${pairing.tableNumber}`}
+      data-own={own || undefined}
+    >
       <p className="pairing-table">
         {pairing.tableNumber === null ? (
           <span className="vh">{t(b ? 'noTable' : 'bye')}</span>
@@ -48,12 +52,14 @@ export async function PairingRow({
       <div className="pairing-body">
         <SideLine view={view} entry={a} points={points?.a ?? (b ? null : byePoints)} />
         {b && <SideLine view={view} entry={b} points={points?.b ?? null} />}
-        <p className="pairing-foot">
-          <StateBadge state={match.state} started={started} />
-          {score && <span>{`${figure('a')} : ${figure('b')} ${short}`}</span>}
-          {showScenario && scenario && <span>{scenario.name[language]}</span>}
-        </p>
-        <Reasons match={match} />
+        <div className="pairing-end">
+          <p className="pairing-foot">
+            <StateBadge state={match.state} started={started} />
+            {score && <span>{`${figure('a')} : ${figure('b')} ${short}`}</span>}
+            {showScenario && scenario && <span>{scenario.name[language]}</span>}
+          </p>
+          <Reasons match={match} />
+        </div>
       </div>
     </article>
   );
@@ -110,7 +116,7 @@ async function Reasons({ match }: { match: MatchView }) {
   return (
     <details className="pairing-why">
       <summary>
-        {t(b ? 'why' : 'whyBye')}
+        {t('why')}
         <span className="vh"> {[a.name, b?.name].filter(Boolean).join(' – ')}</span>
         <ChevronDown aria-hidden="true" />
       </summary>

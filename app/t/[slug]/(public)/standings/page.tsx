@@ -19,7 +19,7 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
   const shown = shownStandings(view);
   return (
     <div className="with-side">
-      <section aria-labelledby="standings">
+      <div>
         {shown ? (
           <>
             <Heading view={view} shown={shown} />
@@ -34,7 +34,7 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
             <EmptyBox title={t('emptyTitle')}>{t('empty')}</EmptyBox>
           </>
         )}
-      </section>
+      </div>
       <div className="side-notes">
         <ScoringPanel view={view} />
         {shown && <TiedList view={view} standings={shown.standings} />}
@@ -57,9 +57,7 @@ async function Heading({ view, shown }: { view: TournamentView; shown: ShownStan
   return (
     <div className="final">
       <h2 id="standings">{t('final')}</h2>
-      <p className="soft">
-        {t('winner', { count: names.length, names: names.join(', '), tournament: view.tournament.name })}
-      </p>
+      <p className="soft">{t('winner', { count: names.length, names: names.join(', ') })}</p>
     </div>
   );
 }

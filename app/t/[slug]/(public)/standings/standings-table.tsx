@@ -88,7 +88,7 @@ export async function StandingsTable({
           return (
             <Fragment key={entry.id}>
               <tr className={clsx(own && 'is-on has-more') || undefined}>
-                <RankCell rank={row.rank} top={phase === 'final' && row.rank <= 3} />
+                <RankCell rank={row.rank} />
                 {moves && moved(entry.id)}
                 <NameCell
                   name={entry.name}

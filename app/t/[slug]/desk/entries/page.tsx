@@ -59,7 +59,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
   return (
     <>
       <DeskBar title={t('title')}>
-        {!finished && (
+        {!finished && entries.length > 0 && (
           <div className="act">
             <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
               {t('import')}
@@ -204,8 +204,12 @@ function countByStatus({ entries }: TournamentView): Record<EntryRow['status'], 
 }
 
 /** How it stands, in one sentence. */
-async function answer({ settings: { capacity }, entries }: TournamentView, taken: number): Promise<string> {
+async function answer(
+  { tournament, settings: { capacity }, entries }: TournamentView,
+  taken: number,
+): Promise<string> {
   const t = await getTranslations('entries.answer');
+  if (tournament.status === 'finished') return t('finished', { taken });
   if (entries.length === 0) return t('empty');
   if (capacity === null) return t('unlimited', { taken });
   if (taken > capacity) return t('over', { taken, capacity });

@@ -16,10 +16,8 @@ import { shortNames } from '../../_result/short-names';
 import { firstTable } from './next-table';
 import './results.css';
 
-export async function generateMetadata({ params }: PageProps<'/t/[slug]/desk/results'>): Promise<Metadata> {
-  const { tournament } = await requireTournament((await params).slug);
-  const t = await getTranslations('results.desk');
-  return { title: `${t('title')} · ${tournament.name}` };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('results.desk'))('title') };
 }
 
 /** All matches of a round: who has reported, what stands, what is missing. */

@@ -27,7 +27,7 @@ export const redrawAction = tournamentAction(
   ofDraft,
   async (work, { number, version }) => {
     await redrawRound(work, number, version);
-    return { notice: 'saved' };
+    return { notice: 'redrawn' };
   },
 );
 

@@ -98,7 +98,9 @@ async function CurrentScreen({
     current.matches.every(({ result, reports }) => !result && !reports.a && !reports.b);
   const step = nextStepOf(view);
   const stepWaits =
-    step.kind === 'start' || ((step.kind === 'draw' || step.kind === 'finish') && step.blocked === null);
+    step.kind === 'start' ||
+    (step.kind === 'draw' && step.blocked === null) ||
+    (step.kind === 'finish' && step.blocked === null && mayClose);
   return (
     <>
       <RoundBar round={current.round} now={now} />

@@ -1,5 +1,7 @@
 'use server';
+import { z } from 'zod';
 import {
+  requireSeen,
   updateBasics,
   updateFormatSetup,
   updatePairing,
@@ -10,23 +12,29 @@ import { basicsForm, formatForm, pairingForm, scoringForm } from './read-forms';
 
 const deed = { verb: 'edit-tournament' } as const;
 const saved = { notice: 'saved' };
+/** the mark of the section as it was when its form was begun */
+const seen = { seen: z.string() };
 
-export const saveBasicsAction = tournamentAction(deed, basicsForm, async (work, input) => {
+export const saveBasicsAction = tournamentAction(deed, basicsForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'basics', input.seen);
   await updateBasics(work, input);
   return saved;
 });
 
-export const saveScoringAction = tournamentAction(deed, scoringForm, async (work, input) => {
+export const saveScoringAction = tournamentAction(deed, scoringForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'scoring', input.seen);
   await updateScoring(work, input);
   return saved;
 });
 
-export const savePairingAction = tournamentAction(deed, pairingForm, async (work, { pairing }) => {
-  await updatePairing(work, pairing);
+export const savePairingAction = tournamentAction(deed, pairingForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'pairing', input.seen);
+  await updatePairing(work, input.pairing);
   return saved;
 });
 
-export const saveFormatAction = tournamentAction(deed, formatForm, async (work, { setup }) => {
-  await updateFormatSetup(work, setup);
+export const saveFormatAction = tournamentAction(deed, formatForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'format', input.seen);
+  await updateFormatSetup(work, input.setup);
   return saved;
 });

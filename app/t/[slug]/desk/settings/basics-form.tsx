@@ -1,17 +1,24 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
+import { CheckField, IntegerField, TextField } from '@/app/_components/fields';
+import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { saveBasicsAction } from './actions';
 import { DescriptionField } from './description-field';
 import { maxDescription } from './read-forms';
+import { SectionForm } from './section-form';
+import { sectionTexts } from './section-texts';
 
 export async function BasicsForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.basics');
   const { tournament, settings } = view;
   return (
-    <ActionForm action={saveBasicsAction} className="form" label={t('title')}>
-      <input type="hidden" name="slug" value={tournament.slug} />
+    <SectionForm
+      action={saveBasicsAction}
+      slug={tournament.slug}
+      mark={sectionMark(tournament, 'basics')}
+      label={t('title')}
+      texts={await sectionTexts('basics')}
+    >
       <TextField name="name" label={t('name')} defaultValue={tournament.name} maxLength={80} required />
       <TextField
         name="place"
@@ -43,7 +50,6 @@ export async function BasicsForm({ view }: { view: TournamentView }) {
         defaultChecked={settings.signUpOpen}
       />
       <DescriptionField
-        key={tournament.description}
         initial={tournament.description}
         maxLength={maxDescription}
         texts={{
@@ -53,10 +59,6 @@ export async function BasicsForm({ view }: { view: TournamentView }) {
           empty: t('previewEmpty'),
         }}
       />
-      <FormAnswer />
-      <div className="form-actions">
-        <SubmitButton>{t('save')}</SubmitButton>
-      </div>
-    </ActionForm>
+    </SectionForm>
   );
 }

@@ -1,10 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { FormatFields } from '@/app/_components/format-fields';
+import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
 import { saveFormatAction } from './actions';
+import { SectionForm } from './section-form';
+import { sectionTexts } from './section-texts';
 
 export async function FormatForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.format');
@@ -12,11 +13,15 @@ export async function FormatForm({ view }: { view: TournamentView }) {
   const { tournament, format, settings } = view;
   const setup = format.parseSetup(view.setup).data as Readonly<Record<string, unknown>>;
   return (
-    <ActionForm action={saveFormatAction} className="form" label={t('title')}>
-      <input type="hidden" name="slug" value={tournament.slug} />
+    <SectionForm
+      action={saveFormatAction}
+      slug={tournament.slug}
+      mark={sectionMark(tournament, 'format')}
+      label={t('title')}
+      texts={await sectionTexts('format')}
+    >
       {format.settingGroups.map((group) => (
-        // Settings saved elsewhere replace what is shown here; a refused save leaves it alone.
-        <fieldset className="form-group" key={`${group.id} ${JSON.stringify(setup)}`}>
+        <fieldset className="form-group" key={group.id}>
           <legend>{group.label[language]}</legend>
           <FormatFields
             fields={group.fields}
@@ -27,10 +32,6 @@ export async function FormatForm({ view }: { view: TournamentView }) {
           />
         </fieldset>
       ))}
-      <FormAnswer />
-      <div className="form-actions">
-        <SubmitButton>{t('save')}</SubmitButton>
-      </div>
-    </ActionForm>
+    </SectionForm>
   );
 }

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, IntegerField, SelectField, SubmitButton } from '@/app/_components/fields';
+import { IntegerField, SelectField } from '@/app/_components/fields';
+import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { wishes } from '@/lib/pairing/pairing';
 import { savePairingAction } from './actions';
+import { SectionForm } from './section-form';
+import { sectionTexts } from './section-texts';
 
 const firstRounds = ['random', 'seed'] as const;
 const orders = ['1v2', 'fold', 'random'] as const;
@@ -16,8 +18,13 @@ export async function PairingForm({ view }: { view: TournamentView }) {
   const options = (key: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`${key}.${value}`) }));
   return (
-    <ActionForm action={savePairingAction} className="form" label={t('title')}>
-      <input type="hidden" name="slug" value={view.tournament.slug} />
+    <SectionForm
+      action={savePairingAction}
+      slug={view.tournament.slug}
+      mark={sectionMark(view.tournament, 'pairing')}
+      label={t('title')}
+      texts={await sectionTexts('pairing')}
+    >
       <SelectField
         name="pairing.firstRound"
         label={t('firstRound.label')}
@@ -58,10 +65,6 @@ export async function PairingForm({ view }: { view: TournamentView }) {
           </div>
         ))}
       </fieldset>
-      <FormAnswer />
-      <div className="form-actions">
-        <SubmitButton>{t('save')}</SubmitButton>
-      </div>
-    </ActionForm>
+    </SectionForm>
   );
 }

@@ -65,7 +65,7 @@ export function ScoringFields({
         onChange={(event) => setKind(event.target.value)}
       />
       {kind !== 'table' && (
-        <div className="form-row">
+        <div className="form-row form-row--three">
           {(['win', 'draw', 'loss'] as const).map((outcome) => (
             <IntegerField
               key={outcome}

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, IntegerField, SelectField, SubmitButton } from '@/app/_components/fields';
+import { IntegerField, SelectField } from '@/app/_components/fields';
+import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { numberText } from '@/app/t/[slug]/(public)/standings/figures';
 import { tiebreakTexts } from '@/app/t/[slug]/(public)/standings/scoring-texts';
@@ -10,6 +10,8 @@ import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import type { Language } from '@/lib/text';
 import { saveScoringAction } from './actions';
 import { ScoringFields, type ScoringTexts } from './scoring-fields';
+import { SectionForm } from './section-form';
+import { sectionTexts } from './section-texts';
 
 const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid'];
 
@@ -24,8 +26,13 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
   );
   const { scheme, tiebreaks, bye } = settings;
   return (
-    <ActionForm action={saveScoringAction} className="form" label={t('title')}>
-      <input type="hidden" name="slug" value={tournament.slug} />
+    <SectionForm
+      action={saveScoringAction}
+      slug={tournament.slug}
+      mark={sectionMark(tournament, 'scoring')}
+      label={t('title')}
+      texts={await sectionTexts('scoring')}
+    >
       <div className="form-row">
         <IntegerField name="rounds" label={t('rounds')} defaultValue={settings.rounds} />
         <IntegerField
@@ -37,8 +44,6 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
         />
       </div>
       <ScoringFields
-        // Settings saved elsewhere replace what is shown here; a refused save leaves it alone.
-        key={JSON.stringify({ scheme, tiebreaks, bye })}
         scheme={scheme}
         usualSteps={differenceTable(format.gameSize(setup))}
         gamePoints={defaultGamePoints}
@@ -54,11 +59,7 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
         options={missedRules.map((rule) => ({ value: rule, label: standings(`missed.${rule}.name`) }))}
         defaultValue={settings.missed}
       />
-      <FormAnswer />
-      <div className="form-actions">
-        <SubmitButton>{t('save')}</SubmitButton>
-      </div>
-    </ActionForm>
+    </SectionForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { database } from '@/app/_server/db';
 import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
@@ -6,6 +7,7 @@ import { matchOf } from '../../_result/find-match';
 /** The QR code on a table card: to my own match if I play there, else to the public pairings. */
 export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {
   const { slug, n } = await params;
+  if (!/^\d{1,4}$/.test(n)) notFound();
   const view = await requireTournament(slug);
   const { entryId } = await actorIn(database().read, view.tournament.id);
   const round = currentRound(view);

@@ -6,8 +6,10 @@ import { ActionForm } from '@/app/_components/action-form';
 import { ButtonLink } from '@/app/_components/button';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
+import { Note } from '@/app/_components/note';
 import { QrCode } from '@/app/_components/qr-code';
 import {
+  currentRound,
   draftRound,
   publicRounds,
   requireTournament,
@@ -138,8 +140,7 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
   const waiting = view.entries.filter(({ status }) => status === 'waiting');
   const taken = view.entries.filter(({ status }) => status === 'registered').length;
   const full = view.settings.capacity !== null && taken >= view.settings.capacity;
-  const draft = draftRound(view);
-  const drafted = draft?.matches.some(({ a, b }) => a.id === entry.id || b?.id === entry.id);
+  const consequence = await dropConsequence(view, entry);
 
   const sentence =
     entry.status === 'waiting'
@@ -161,12 +162,11 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
         {finished && <p className="soft">{t('finished')}</p>}
         {!finished && entry.status === 'registered' && (
           <>
+            {consequence && <Note tone="warn">{consequence}</Note>}
             <SubmitButton kind="plain" name="to" value="dropped">
               {t('drop')}
             </SubmitButton>
-            <p className="hint">
-              {draft && drafted ? t('dropDraftHint', { name, round: draft.round.number }) : t('dropHint')}
-            </p>
+            <p className="hint">{t('dropHint')}</p>
           </>
         )}
         {!finished && entry.status === 'waiting' && (
@@ -186,6 +186,21 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
       </ActionForm>
     </section>
   );
+}
+
+/** What the round at hand has to do with somebody who is about to be taken out; null when nothing. */
+async function dropConsequence(view: TournamentView, entry: Entry): Promise<string | null> {
+  const t = await getTranslations('entries.edit.standing');
+  const latest = matchesOf(view, entry).at(-1);
+  const current = draftRound(view) ?? currentRound(view);
+  if (!latest || latest.round.id !== current?.round.id) return null;
+  const { round, match } = latest;
+  const values = { name: entry.name, round: round.number };
+  if (round.status === 'draft') return t('dropDraftHint', values);
+  const opponent = match.a.id === entry.id ? match.b : match.a;
+  if (!opponent) return t('dropByeHint', values);
+  if (match.result) return null;
+  return t('dropPairedHint', { ...values, table: match.pairing.tableNumber ?? 0, opponent: opponent.name });
 }
 
 async function RemoveSection({ view, entry }: { view: TournamentView; entry: Entry }) {

@@ -19,7 +19,8 @@ export const enterResultAction = tournamentAction(
   { verb: 'use-desk' },
   submittedReport.extend({ pairingId, reason: z.string().trim().max(500).default('') }),
   async (work, input) => {
-    const corrected = (await findResult(work.tx, input.pairingId)) !== undefined;
+    const key = { tournamentId: work.tournament.id, pairingId: input.pairingId };
+    const corrected = (await findResult(work.tx, key)) !== undefined;
     await enterResult(work, input.pairingId, readSubmitted(work, input), input.reason);
     return { redirectTo: await addressAfter(work, input.pairingId, !corrected) };
   },
@@ -30,7 +31,8 @@ export const adoptVersionAction = tournamentAction(
   { verb: 'use-desk' },
   z.object({ pairingId, side: z.enum(sides), seenAt: z.coerce.number().int() }),
   async (work, { pairingId, side, seenAt }) => {
-    const report = (await listReportsOfPairing(work.tx, pairingId)).find((one) => one.side === side);
+    const reports = await listReportsOfPairing(work.tx, { tournamentId: work.tournament.id, pairingId });
+    const report = reports.find((one) => one.side === side);
     if (report?.at !== seenAt || report.payload === null) refuse('stale');
     await enterResult(work, pairingId, report.payload, '');
     return { redirectTo: await addressAfter(work, pairingId, true) };

@@ -3,7 +3,7 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { otherSide } from '@/lib/results/settle';
 import type { Language } from '@/lib/text';
 import { ResultForm } from '../../../_result/result-form';
-import { formTexts } from '../../../_result/result-texts';
+import { formTexts, scoreTexts } from '../../../_result/result-texts';
 import type { OwnMatch } from '../../home-state';
 import { claimResultAction, disputeResultAction } from './actions';
 import { playerNames } from './player-names';
@@ -42,11 +42,7 @@ export async function ClaimForm({
       <ResultForm
         key={form}
         action={form === 'dispute' ? disputeResultAction : claimResultAction}
-        hidden={{
-          slug: view.tournament.slug,
-          pairingId: match.pairing.id,
-          ...(form === 'dispute' ? { against: other } : {}),
-        }}
+        hidden={{ slug: view.tournament.slug, pairingId: match.pairing.id }}
         formatId={view.format.id}
         setup={view.setup}
         scheme={view.settings.scheme}
@@ -55,7 +51,10 @@ export async function ClaimForm({
         names={names}
         start={start}
         draft={{ pairingId: match.pairing.id, form }}
-        texts={await formTexts(view, { ...names, [other]: opponent.name }, side)}
+        texts={{
+          ...(await formTexts(view, { ...names, [other]: opponent.name }, side)),
+          ...(await scoreTexts(view, names, side)),
+        }}
         variant={round.round.status === 'published' ? 'move' : 'ink'}
         words={
           form === 'dispute'

@@ -9,6 +9,7 @@ import { requireActor } from '@/app/_server/session';
 import { otherSide } from '@/lib/results/settle';
 import { findMatch } from '../../../_result/find-match';
 import { ForgetDrafts } from '../../../_result/forget-drafts';
+import { requireVisible } from '../../../(public)/require-visible';
 import '../../../_result/result.css';
 import { scoreOf } from '../../../_result/scored-result';
 import { firstName } from '../../../_result/short-names';
@@ -19,7 +20,7 @@ import { Confirmed, Disputed, Sent, ToConfirm } from './views';
 export async function generateMetadata({
   params,
 }: PageProps<'/t/[slug]/me/result/[pairingId]'>): Promise<Metadata> {
-  const { tournament } = await requireTournament((await params).slug);
+  const { tournament } = (await requireVisible((await params).slug)).view;
   const t = await getTranslations('results');
   return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
 }

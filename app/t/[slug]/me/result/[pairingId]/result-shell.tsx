@@ -53,7 +53,11 @@ export async function ResultShell({
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {dock && <div className="dock">{dock}</div>}
+      {dock && (
+        <section className="dock" aria-label={t('next')}>
+          {dock}
+        </section>
+      )}
     </div>
   );
 }

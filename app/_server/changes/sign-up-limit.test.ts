@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type Entry, insertEntry } from '@/db/entries';
+import { openTestTournament } from '../test-work';
+import { addEntry, maxSignUps } from './entries';
+import { player } from './test-rounds';
+
+test('sign-up ends at a thousand entries; the desk may go on', async () => {
+  const t = await openTestTournament({ capacity: 8 });
+  await t.change('organiser', async ({ tx, tournament, newId }) => {
+    for (let i = 1; i < maxSignUps; i++) {
+      await insertEntry(tx, {
+        ...player(`P${i}`),
+        id: newId<Entry['id']>(),
+        tournamentId: tournament.id,
+        status: 'waiting',
+        joinedRound: 1,
+        linkVersion: 1,
+        linkHash: `hash-${i}`,
+        submissionKey: `key-${i}`,
+        createdAt: i,
+      });
+    }
+  });
+  const signUp = (key: string) =>
+    t.refusal('organiser', (work) => addEntry(work, player(key), { by: 'sign-up', submissionKey: key }));
+  expect(await signUp('last')).toBeUndefined();
+  expect(await signUp('beyond')).toBe('sign-up-closed');
+  expect(await signUp('last'), 'sent again it finds its entry').toBeUndefined();
+  const atDesk = t.refusal('organiser', (work) =>
+    addEntry(work, player('desk'), { by: 'desk', submissionKey: 'desk' }),
+  );
+  expect(await atDesk).toBeUndefined();
+  t.dispose();
+});

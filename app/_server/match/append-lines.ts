@@ -1,0 +1,168 @@
+import 'server-only';
+import { listDevices, putDevice } from '@/db/matches';
+import type { Executor } from '@/db/open-database';
+import { findTournamentById, raiseRevision } from '@/db/tournaments';
+import { type Actor, may } from '@/lib/access/policy';
+import type { PairingId } from '@/lib/ids';
+import type { Actor as MatchActor, MatchEvent } from '@/lib/match/match-event';
+import { type Text, text } from '@/lib/text';
+import { randomInt } from '../chance';
+import { takeStatement } from '../changes/results';
+import { database } from '../db';
+import { publish } from '../live-bus';
+import { refuse } from '../problems';
+import { actorIn } from '../session';
+import { workIn } from '../work';
+import { watchDeadlines } from './deadlines';
+import { type LoadedMatch, loadMatch } from './load-match';
+import { publishLines } from './match-bus';
+import { storeLines } from './store-lines';
+
+/** The answer to one entry, by its number on the device. */
+export interface EntryAnswer {
+  readonly deviceSeq: number;
+  readonly answer: 'accepted' | 'duplicate' | 'rejected';
+  /** its place in the log; null when it was rejected */
+  readonly seq: number | null;
+  /** the line as stored, with the server's dice */
+  readonly line?: MatchEvent;
+  readonly code?: string;
+  readonly message?: Text;
+}
+
+export interface AppendReply {
+  readonly answers: readonly EntryAnswer[];
+  /** server time, for the phone's clock */
+  readonly now: number;
+}
+
+const resultStands = text(
+  'Das Ergebnis dieser Partie steht fest. Ändern kann es die Turnierleitung.',
+  'The result of this match stands. The organiser can change it.',
+);
+
+/** Whom this person may write for: players for the table (one phone may serve both), the desk for itself. */
+export function mayActAs(
+  actor: Actor,
+  { pairing }: Pick<LoadedMatch, 'pairing'>,
+  kind: string,
+): MatchActor[] {
+  const own: MatchActor[] =
+    actor.entryId === pairing.entryA ? ['a'] : actor.entryId === pairing.entryB ? ['b'] : [];
+  const desk: MatchActor[] = may(actor, { verb: 'use-desk' }) ? ['organiser'] : [];
+  // Nobody agrees to a result, or gives a game up, for somebody else.
+  const seats: MatchActor[] = own.length > 0 && kind !== 'confirm' && kind !== 'concede' ? ['a', 'b'] : own;
+  return [...seats, ...desk];
+}
+
+/** What a batch has led to, besides its answers. */
+export interface TakenEntries {
+  readonly answers: readonly EntryAnswer[];
+  readonly lines: readonly MatchEvent[];
+  /** whether boards and the desk show something else now */
+  readonly changed: boolean;
+}
+
+/**
+ * Takes a batch of entries from a person into the log of a match, in order, each judged against all before
+ * it. A refused entry does not stop the next. A player's agreement to the figures becomes his report of
+ * the result in the same transaction.
+ */
+export async function takeEntries(
+  tx: Executor,
+  match: LoadedMatch,
+  actor: Actor & { readonly name: string },
+  entries: readonly unknown[],
+  now: number,
+): Promise<TakenEntries> {
+  const matchId = match.pairing.id;
+  const log = [...match.lines];
+  const added: MatchEvent[] = [];
+  const handled = new Map(await listDevices(tx, matchId));
+  const answers: EntryAnswer[] = [];
+  for (const entry of entries) {
+    const { kind = '', deviceId = '', deviceSeq = 0 } = headOf(entry);
+    const lastHandled = handled.get(deviceId) ?? 0;
+    const isLocked = match.result !== undefined && !may(actor, { verb: 'use-desk' });
+    if (isLocked && deviceSeq === lastHandled + 1) {
+      answers.push({
+        deviceSeq,
+        answer: 'rejected',
+        seq: null,
+        code: 'result-stands',
+        message: resultStands,
+      });
+      handled.set(deviceId, deviceSeq);
+      continue;
+    }
+    const answer = match.rules.append(
+      match.context,
+      log,
+      entry,
+      { mayActAs: mayActAs(actor, match, kind) },
+      { now, random: randomInt, lastHandled },
+    );
+    if (answer.answer === 'accepted') {
+      log.push(answer.event);
+      added.push(answer.event);
+      handled.set(deviceId, deviceSeq);
+      answers.push({ deviceSeq, answer: 'accepted', seq: answer.event.seq, line: answer.event });
+    } else if (answer.answer === 'duplicate') {
+      answers.push({ deviceSeq, answer: 'duplicate', seq: answer.seq });
+    } else {
+      if (answer.usesNumber) handled.set(deviceId, deviceSeq);
+      answers.push({ deviceSeq, answer: 'rejected', seq: null, ...answer.problem });
+    }
+  }
+  for (const [deviceId, number] of handled) if (deviceId) await putDevice(tx, matchId, deviceId, number);
+  if (added.length === 0) return { answers, lines: [], changed: false };
+  const shown = await storeLines(tx, match, log, added, now);
+  const handedIn = await handIn(tx, match, actor, added, log, now);
+  return { answers, lines: added, changed: shown || handedIn };
+}
+
+/** Takes a batch from the browser that asks, then tells both phones and, where it matters, every board. */
+export async function appendLines(matchId: PairingId, entries: readonly unknown[]): Promise<AppendReply> {
+  const now = Date.now();
+  const { taken, tournament } = await database().write(async (tx) => {
+    const match = (await loadMatch(tx, matchId)) ?? refuse('pairing-unknown');
+    const actor = await actorIn(tx, match.tournament.id);
+    if (mayActAs(actor, match, '').length === 0) refuse('forbidden');
+    const taken = await takeEntries(tx, match, actor, entries, now);
+    if (taken.changed) await raiseRevision(tx, match.tournament.id);
+    return { taken, tournament: match.tournament };
+  });
+  publishLines(matchId, taken.lines);
+  if (taken.changed) publish(tournament.id, tournament.revision + 1);
+  if (taken.lines.length > 0) await watchDeadlines();
+  return { answers: taken.answers, now };
+}
+
+/** A player's agreement to the figures is his report of the result, exactly as from the result form. */
+async function handIn(
+  tx: Executor,
+  match: LoadedMatch,
+  actor: Actor & { readonly name: string },
+  added: readonly MatchEvent[],
+  log: readonly MatchEvent[],
+  now: number,
+): Promise<boolean> {
+  const confirmed = added.some((line) => line.kind === 'confirm');
+  const { report } = match.rules.fold(match.context, log);
+  if (!confirmed || report === undefined || actor.entryId === null) return false;
+  const tournament = (await findTournamentById(tx, match.tournament.id)) ?? refuse('tournament-unknown');
+  await takeStatement(workIn(tx, tournament, actor, now), match.pairing.id, {
+    stance: 'claim',
+    figures: report,
+  });
+  return true;
+}
+
+function headOf(entry: unknown): { kind?: string; deviceId?: string; deviceSeq?: number } {
+  const { kind, deviceId, deviceSeq } = (entry ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof kind === 'string' ? { kind } : {}),
+    ...(typeof deviceId === 'string' ? { deviceId } : {}),
+    ...(typeof deviceSeq === 'number' ? { deviceSeq } : {}),
+  };
+}

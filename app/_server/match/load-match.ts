@@ -1,0 +1,67 @@
+import 'server-only';
+import { type Entry, findEntry } from '@/db/entries';
+import { listMatchLines } from '@/db/matches';
+import type { Executor } from '@/db/open-database';
+import {
+  findPairingAnywhere,
+  findResult,
+  listRounds,
+  type Pairing,
+  type Result,
+  type Round,
+} from '@/db/rounds';
+import { findTournamentById, type Tournament } from '@/db/tournaments';
+import type { AnyFormat } from '@/lib/formats/format';
+import type { PairingId } from '@/lib/ids';
+import type { AnyMatch } from '@/lib/match/define-match';
+import type { MatchEvent } from '@/lib/match/match-event';
+import type { MatchContext } from '@/lib/match/match-rules';
+import { requireFormat } from '../read-tournament';
+
+/** A live match with everything its rules and its screens need. */
+export interface LoadedMatch {
+  readonly tournament: Tournament;
+  readonly format: AnyFormat;
+  readonly rules: AnyMatch<unknown>;
+  readonly round: Round;
+  readonly pairing: Pairing;
+  readonly a: Entry;
+  readonly b: Entry;
+  readonly result: Result | undefined;
+  readonly context: MatchContext<unknown>;
+  readonly lines: readonly MatchEvent[];
+}
+
+/**
+ * Loads the match of a pairing. Undefined for an unknown pairing, a bye, a round that is still a draft, or
+ * a format without match rules: to a visitor these are all "no such match".
+ */
+export async function loadMatch(tx: Executor, pairingId: PairingId): Promise<LoadedMatch | undefined> {
+  const pairing = await findPairingAnywhere(tx, pairingId);
+  if (!pairing?.entryB) return undefined;
+  const tournament = await findTournamentById(tx, pairing.tournamentId);
+  if (!tournament) return undefined;
+  const format = requireFormat(tournament);
+  const { id: tournamentId } = tournament;
+  const [rounds, a, b, result, lines] = await Promise.all([
+    listRounds(tx, tournamentId),
+    findEntry(tx, { tournamentId, entryId: pairing.entryA }),
+    findEntry(tx, { tournamentId, entryId: pairing.entryB }),
+    findResult(tx, { tournamentId, pairingId }),
+    listMatchLines(tx, pairingId),
+  ]);
+  const round = rounds.find(({ id }) => id === pairing.roundId);
+  if (!round || round.status === 'draft' || !a || !b || !format.match) return undefined;
+  return {
+    tournament,
+    format,
+    rules: format.match,
+    round,
+    pairing,
+    a,
+    b,
+    result,
+    context: { setup: tournament.setup, scenarioId: pairing.scenarioId ?? round.scenarioId },
+    lines,
+  };
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { insertMatchLines, putMatch } from '@/db/matches';
+import type { Executor } from '@/db/open-database';
+import type { MatchEvent } from '@/lib/match/match-event';
+import type { MatchSummary } from '@/lib/match/match-rules';
+import { sameFigures } from '@/lib/results/same-figures';
+import type { LoadedMatch } from './load-match';
+
+/** Stores new lines and the summary boards read; tells whether what boards show has changed. */
+export async function storeLines(
+  tx: Executor,
+  match: LoadedMatch,
+  log: readonly MatchEvent[],
+  added: readonly MatchEvent[],
+  now: number,
+): Promise<boolean> {
+  const before = match.rules.fold(match.context, match.lines);
+  const folded = match.rules.fold(match.context, log);
+  const matchId = match.pairing.id;
+  await insertMatchLines(
+    tx,
+    added.map((line) => ({ ...line, pairingId: matchId, payload: line.payload })),
+  );
+  await putMatch(tx, {
+    pairingId: matchId,
+    lastSeq: folded.lastSeq,
+    summary: folded.summary,
+    deadlineAt: folded.deadline?.at ?? null,
+    updatedAt: now,
+  });
+  return match.lines.length === 0 || !sameFigures(shown(before.summary), shown(folded.summary));
+}
+
+/** What boards and the desk show of a match; a tap that changes nothing of it redraws no board. */
+const shown = ({ turn, active, score, ended }: MatchSummary) => ({ turn, active, score, ended });

@@ -1,0 +1,77 @@
+import { database } from '@/app/_server/db';
+import { loadMatch } from '@/app/_server/match/load-match';
+import { followMatch } from '@/app/_server/match/match-bus';
+import { actorIn } from '@/app/_server/session';
+import { listMatchLines } from '@/db/matches';
+import { may } from '@/lib/access/policy';
+import type { PairingId } from '@/lib/ids';
+import type { MatchEvent } from '@/lib/match/match-event';
+
+const heartbeatMs = 15_000;
+
+/**
+ * The log of a match as a stream, resumable: it begins after line `since`, or after the last line a
+ * reconnecting browser has seen. Each event holds the server's time as well, for the clock.
+ */
+export async function GET(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
+  const { read } = database();
+  const matchId = (await params).matchId as PairingId;
+  const match = await loadMatch(read, matchId);
+  if (!match) return new Response(null, { status: 404 });
+  const { status } = match.tournament;
+  if (!may(await actorIn(read, match.tournament.id), { verb: 'see-tournament', status })) {
+    return new Response(null, { status: 403 });
+  }
+  const seen = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since') ?? '0';
+  let sent = /^\d{1,9}$/.test(seen) ? Number(seen) : 0;
+
+  const encoder = new TextEncoder();
+  let stop = () => {};
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      let open = true;
+      const write = (text: string) => {
+        if (open) controller.enqueue(encoder.encode(text));
+      };
+      const tell = (lines: readonly MatchEvent[]) => {
+        const fresh = lines.filter((line) => line.seq > sent);
+        const last = fresh.at(-1);
+        if (!last) return;
+        sent = last.seq;
+        write(
+          `id: ${last.seq}\nevent: lines\ndata: ${JSON.stringify({ now: Date.now(), lines: fresh })}\n\n`,
+        );
+      };
+      // Followed before reading, and held back until the lines before them are sent.
+      const held: MatchEvent[] = [];
+      let ready = false;
+      const unfollow = followMatch(matchId, (lines) => {
+        if (ready) tell(lines);
+        else held.push(...lines);
+      });
+      const heartbeat = setInterval(() => write(`event: now\ndata: ${Date.now()}\n\n`), heartbeatMs);
+      stop = () => {
+        if (!open) return;
+        open = false;
+        clearInterval(heartbeat);
+        unfollow();
+      };
+      request.signal.addEventListener('abort', () => {
+        if (open) controller.close();
+        stop();
+      });
+      write(`retry: 1500\n\nevent: now\ndata: ${Date.now()}\n\n`);
+      const lines = await listMatchLines(read, matchId, sent);
+      ready = true;
+      tell([...lines.map(({ pairingId: _, ...line }) => line), ...held]);
+    },
+    cancel: () => stop(),
+  });
+  return new Response(stream, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, isNotNull, lte, min } from 'drizzle-orm';
+import type { PairingId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { matchDevices, matchEvents, matches } from './schema/matches';
+import { pairings } from './schema/rounds';
+
+export type Match = typeof matches.$inferSelect;
+export type MatchLine = typeof matchEvents.$inferSelect;
+
+/** The log after line `since`, in order. */
+export async function listMatchLines(tx: Executor, pairingId: PairingId, since = 0): Promise<MatchLine[]> {
+  return tx
+    .select()
+    .from(matchEvents)
+    .where(and(eq(matchEvents.pairingId, pairingId), gt(matchEvents.seq, since)))
+    .orderBy(asc(matchEvents.seq));
+}
+
+export async function insertMatchLines(tx: Executor, lines: readonly MatchLine[]) {
+  if (lines.length > 0) await tx.insert(matchEvents).values([...lines]);
+}
+
+/** Live matches of a tournament's pairings. */
+export async function listMatches(tx: Executor, tournamentId: TournamentId): Promise<Match[]> {
+  const rows = await tx
+    .select({ match: matches })
+    .from(matches)
+    .innerJoin(pairings, eq(matches.pairingId, pairings.id))
+    .where(eq(pairings.tournamentId, tournamentId));
+  return rows.map((row) => row.match);
+}
+
+export async function putMatch(tx: Executor, match: Match) {
+  const { pairingId, ...change } = match;
+  await tx.insert(matches).values(match).onConflictDoUpdate({ target: matches.pairingId, set: change });
+}
+
+/** Last handled number of each device of a match. */
+export async function listDevices(tx: Executor, pairingId: PairingId): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.select().from(matchDevices).where(eq(matchDevices.pairingId, pairingId));
+  return new Map(rows.map((row) => [row.deviceId, row.handled]));
+}
+
+export async function putDevice(tx: Executor, pairingId: PairingId, deviceId: string, handled: number) {
+  await tx
+    .insert(matchDevices)
+    .values({ pairingId, deviceId, handled })
+    .onConflictDoUpdate({ target: [matchDevices.pairingId, matchDevices.deviceId], set: { handled } });
+}
+
+/** Matches whose deadline has come by `now`. */
+export async function listDueMatches(tx: Executor, now: number): Promise<PairingId[]> {
+  const rows = await tx
+    .select({ pairingId: matches.pairingId })
+    .from(matches)
+    .where(and(isNotNull(matches.deadlineAt), lte(matches.deadlineAt, now)));
+  return rows.map((row) => row.pairingId);
+}
+
+/** The soonest deadline of all matches; null when none is running. */
+export async function nextDeadline(tx: Executor): Promise<number | null> {
+  const [row] = await tx.select({ at: min(matches.deadlineAt) }).from(matches);
+  return row?.at ?? null;
+}

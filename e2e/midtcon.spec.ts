@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import {
+  createAccount,
+  createTournament,
+  drawRound,
+  fillSide,
+  importEntries,
+  ownSide,
+  personalLinks,
+  publishRound,
+  type SideFigures,
+  victoryPoints,
+} from './steps';
+
+// The set-up of MidtCon GT 2024: eight players, three Swiss rounds, 2,000 points, a scenario for each round.
+// The people and their results are invented.
+const names = [
+  'Anders Holm',
+  'Bjarne Krogh',
+  'Cecilie Dam',
+  'Dirk Ahlers',
+  'Emil Lund',
+  'Frida Berg',
+  'Gunnar Elk',
+  'Heike Stamm',
+];
+const scenarios = ['Incursion', 'Take and Hold', 'Outflanked'];
+
+/** Strength decides, so that the result of any pairing the draw may bring is known beforehand. */
+function figuresOf(name: string, opponent: string, round: number): SideFigures {
+  const edge = names.indexOf(opponent) - names.indexOf(name);
+  return {
+    destroyed: 500 + edge * 60 + round * 35,
+    half: 100 + round * 15,
+    ep: Math.max(1, Math.min(12, 6 + edge)),
+    general: edge >= 4,
+    breakPoint: edge >= 2,
+  };
+}
+
+interface Tally {
+  points: number;
+  difference: number;
+}
+
+test('a whole tournament: organiser on a laptop, eight players on their phones', async ({
+  desktop,
+  phone,
+}) => {
+  test.setTimeout(300_000);
+  const desk = await desktop();
+  await createAccount(desk);
+  const slug = await createTournament(desk, {
+    name: 'MidtCon GT 2024',
+    place: 'Hvidovre',
+    preset: /Guardians 2\.000/,
+    scheme: /Sieg 3, Unentschieden 1/,
+  });
+  const list = ['Name;Verein;Ort;Armee', ...names.map((name, i) => `${name};Klub ${i};Stadt ${i};Orks`)].join(
+    '\n',
+  );
+  expect(await importEntries(desk, slug, list, 8)).toEqual([]);
+
+  const links = await personalLinks(desk, slug);
+  expect([...links.keys()].sort()).toEqual(names);
+  const phones = new Map<string, Page>();
+  for (const name of names) {
+    const page = await phone();
+    await page.goto(links.get(name) ?? '');
+    await expect(page.getByRole('heading', { name: 'Du bist dabei' })).toBeVisible();
+    phones.set(name, page);
+  }
+  const phoneOf = (name: string) => phones.get(name) as Page;
+
+  const spectator = await desktop();
+  await spectator.goto(`/t/${slug}/pairings`);
+
+  const tallies = new Map<string, Tally>(names.map((name) => [name, { points: 0, difference: 0 }]));
+  const met = new Set<string>();
+  for (const round of [1, 2, 3]) {
+    await drawRound(desk, slug, round);
+    await expect(desk.getByRole('heading', { name: scenarios[round - 1] })).toBeVisible();
+    if (round === 1) {
+      // A draft is the desk's alone.
+      await expect(spectator.getByText('Anders Holm')).toBeHidden();
+      await swapFirstNames(desk);
+    }
+    await publishRound(desk, round);
+
+    // Nobody reloads: the phones and the spectator's page follow by themselves.
+    const pairs: [string, string][] = [];
+    for (const name of names) {
+      const heading = phoneOf(name).getByRole('heading', {
+        level: 1,
+        name: /^Deine Partie: Tisch \d+ gegen/,
+      });
+      await expect(phoneOf(name).getByText(`Runde ${round} von 3`)).toBeVisible();
+      await expect(heading).toBeVisible();
+      await expect(phoneOf(name).getByRole('heading', { name: scenarios[round - 1] })).toBeVisible();
+      const opponent = /gegen (.+)$/.exec(await heading.innerText())?.[1] ?? '';
+      expect(names).toContain(opponent);
+      if (!pairs.some((pair) => pair.includes(name))) pairs.push([name, opponent]);
+    }
+    expect(pairs).toHaveLength(4);
+    await expect(spectator.getByRole('heading', { name: `Runde ${round}` })).toBeVisible();
+    await expect(spectator.getByText('Anders Holm').first()).toBeVisible();
+
+    for (const [table, [name, opponent]] of pairs.entries()) {
+      const key = [name, opponent].sort().join(' / ');
+      expect(met, `${key} meet once`).not.toContain(key);
+      met.add(key);
+
+      const own = figuresOf(name, opponent, round);
+      const theirs = figuresOf(opponent, name, round);
+      const sp = [victoryPoints(2000, own), victoryPoints(2000, theirs)] as const;
+      await report(phoneOf(name), own, theirs, sp);
+      if (round === 2 && table === 0) await disputeAndSettle(desk, slug, phoneOf(opponent), name);
+      else await confirm(phoneOf(opponent));
+      await expect(phoneOf(name).getByText('bestätigt').first()).toBeVisible();
+      await phoneOf(name)
+        .getByRole('link', { name: /Zurück|Zur Übersicht/ })
+        .first()
+        .click();
+
+      const lead = sp[0] - sp[1];
+      for (const [who, diff] of [
+        [name, lead],
+        [opponent, -lead],
+      ] as const) {
+        const tally = tallies.get(who) as Tally;
+        tally.points += Math.abs(diff) < 50 ? 1 : diff > 0 ? 3 : 0;
+        tally.difference += diff;
+      }
+    }
+    for (const name of names) await phoneOf(name).goto(`/t/${slug}/me`);
+  }
+
+  await desk.goto(`/t/${slug}/desk`);
+  await desk.getByRole('button', { name: 'Turnier abschließen' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Abschließen' }).click();
+
+  // The winner's phone tells his place without being touched.
+  const order = names
+    .map((name) => ({ name, ...(tallies.get(name) as Tally) }))
+    .sort((x, y) => y.points - x.points || y.difference - x.difference);
+  await expect(
+    phoneOf(order[0]?.name ?? '').getByRole('heading', { name: 'Endstand: Platz 1 von 8' }),
+  ).toBeVisible();
+
+  await spectator.goto(`/t/${slug}/standings`);
+  await expect(spectator.getByText('Endstand').first()).toBeVisible();
+  const rows = spectator
+    .getByRole('table')
+    .first()
+    .getByRole('row')
+    .filter({ has: spectator.getByRole('link') });
+  await expect(rows).toHaveCount(8);
+  for (const [i, { name, points }] of order.entries()) {
+    await expect(rows.nth(i)).toContainText(name);
+    await expect(rows.nth(i).getByRole('cell').last()).toHaveText(String(points));
+  }
+  await expectAccessible(spectator);
+
+  const csv = await (await spectator.request.get(`/api/t/${slug}/export/standings.csv`)).text();
+  const lines = csv.trim().split('\r\n').slice(1);
+  expect(lines.map((line) => order.find(({ name }) => line.includes(name))?.name)).toEqual(
+    order.map(({ name }) => name),
+  );
+});
+
+async function swapFirstNames(desk: Page) {
+  const players = desk.locator('button[aria-pressed]');
+  const second = await players.nth(1).innerText();
+  await players.nth(1).click();
+  await players.nth(2).click();
+  await desk.getByRole('button', { name: 'Tauschen', exact: true }).click();
+  await expect(players.nth(2)).toHaveText(second, { useInnerText: true });
+}
+
+/** Hands in a result; the sum is there before it is sent. */
+async function report(page: Page, own: SideFigures, theirs: SideFigures, sp: readonly [number, number]) {
+  await page.getByRole('link', { name: 'Ergebnis melden' }).click();
+  await page.waitForURL('**/result/*');
+  const side = await ownSide(page);
+  await fillSide(page, side, own);
+  await fillSide(page, side === 'a' ? 'b' : 'a', theirs);
+  const sum = page.getByRole('row', { name: /^SP / });
+  await expect(sum).toHaveText(new RegExp(`SP\\s*${german(sp[0])}\\s*${german(sp[1])}`));
+  await page.getByRole('button', { name: 'Ergebnis senden' }).click();
+  await expect(page.getByText(/Angekommen\./)).toBeVisible();
+}
+
+async function confirm(page: Page) {
+  await page.getByRole('link', { name: /hat gemeldet: prüfen/ }).click();
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByText('Ihr seid euch einig')).toBeVisible();
+}
+
+/** The opponent says the halved points are others; the organiser takes the first version over. */
+async function disputeAndSettle(desk: Page, slug: string, opponent: Page, first: string) {
+  await opponent.getByRole('link', { name: /hat gemeldet: prüfen/ }).click();
+  await opponent.getByRole('link', { name: 'Stimmt nicht' }).click();
+  const side = await ownSide(opponent);
+  await opponent.locator(`[name="${side}.half"]`).fill('200');
+  await opponent.getByRole('button', { name: 'Ergebnis senden' }).click();
+  await expect(opponent.getByRole('heading', { name: 'Ihr seid euch nicht einig' })).toBeVisible();
+
+  await desk.goto(`/t/${slug}/desk`);
+  await desk.getByRole('link', { name: 'Klären' }).click();
+  const shortName = first.split(' ')[0] ?? first;
+  await desk.getByRole('button', { name: new RegExp(`Fassung von ${shortName}.* übernehmen`) }).click();
+  await desk.waitForURL('**/desk/results**');
+  await opponent.goto(`/t/${slug}/me`);
+}
+
+const german = (n: number) => n.toLocaleString('de-DE').replace('.', '\\.');

@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import {
+  becomeOrganiser,
+  createTournament,
+  drawRound,
+  importEntries,
+  openDemo,
+  type Table,
+  tablesOf,
+  tabTo,
+} from './steps';
+
+// The demo has three rounds drawn and results in hand: what is set here shows in them at once.
+
+test.describe('scoring in the demo tournament', () => {
+  test('another scheme and edited steps score every result anew', async ({ desktop }) => {
+    test.setTimeout(120_000);
+    const desk = await desktop();
+    const slug = await openDemo(desk);
+    const form = await openSection(desk, slug, 'Runden und Wertung');
+
+    await test.step('win, draw, loss', async () => {
+      await form.getByLabel('Punkteschema').selectOption({ label: 'Sieg, Unentschieden, Niederlage' });
+      await save(form);
+      for (const { points } of await results(desk, slug)) expect(points).toMatch(/^(3 : 0|0 : 3|1 : 1)$/);
+    });
+
+    await openSection(desk, slug, 'Runden und Wertung');
+    await test.step('a step that makes no sense is refused beside its row, and nothing typed is lost', async () => {
+      await form.getByLabel('Punkteschema').selectOption({ label: 'Differenztabelle' });
+      const rows = form.getByRole('group', { name: 'Differenztabelle' }).getByRole('listitem');
+      for (let left = await rows.count(); left > 3; left--) {
+        await form.getByRole('button', { name: `Zeile ${left}: Zeile entfernen` }).click();
+        await expect(rows).toHaveCount(left - 1);
+      }
+      await step(form, 3, 'ab SP-Abstand').fill('viel');
+      await step(form, 3, 'Sieger').fill('20');
+      await step(form, 3, 'Verlierer').fill('0');
+      await form.getByRole('button', { name: 'Wertung speichern' }).click();
+      await expect(step(form, 3, 'ab SP-Abstand')).toHaveAccessibleDescription(/ganze Zahl/);
+      await expect(step(form, 3, 'ab SP-Abstand')).toHaveValue('viel');
+
+      await step(form, 3, 'ab SP-Abstand').fill('40');
+      await form.getByRole('button', { name: 'Wertung speichern' }).click();
+      await expect(step(form, 3, 'ab SP-Abstand')).toHaveAccessibleDescription(/höher|wachsen/);
+      await expect(step(form, 3, 'ab SP-Abstand')).toBeFocused();
+      await expect(step(form, 3, 'Sieger')).toHaveValue('20');
+      await expect(rows).toHaveCount(3);
+      await expectAccessible(desk);
+
+      const other = await desktop({ storageState: await desk.context().storageState() });
+      for (const { points } of await results(other, slug)) expect(points).toMatch(/^(3 : 0|0 : 3|1 : 1)$/);
+    });
+
+    await test.step('put right, it counts', async () => {
+      await step(form, 3, 'ab SP-Abstand').fill('200');
+      await save(form);
+      const scored = await results(desk, slug);
+      for (const table of scored) {
+        const lead = leadOf(table);
+        const winner = Math.abs(lead) < 50 ? 10 : Math.abs(lead) < 200 ? 11 : 20;
+        const expected = lead >= 0 ? [winner, 20 - winner] : [20 - winner, winner];
+        expect(table.points, `${table.a} gegen ${table.b}, ${table.sp}`).toBe(expected.join(' : '));
+      }
+      expect(new Set(scored.map(({ points }) => points)).size).toBeGreaterThan(2);
+    });
+  });
+
+  test('tie-breaks change places by keyboard', async ({ desktop }) => {
+    const desk = await desktop();
+    const slug = await openDemo(desk);
+    const form = await openSection(desk, slug, 'Runden und Wertung');
+    const before = await tiebreaks(form);
+    const [first = '', second = '', third = '', ...rest] = before;
+
+    await form.getByRole('button', { name: /^Auf 20 : 0/ }).focus();
+    const down = form.getByRole('button', { name: `${first}: nach unten` });
+    await tabTo(desk, down);
+    await desk.keyboard.press('Enter');
+    await expect.poll(() => tiebreaks(form)).toEqual([second, first, third, ...rest]);
+    await expect(down).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect.poll(() => tiebreaks(form)).toEqual([second, third, first, ...rest]);
+    await tabTo(desk, form.getByRole('button', { name: 'Wertung speichern' }));
+    await desk.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toHaveText('Gespeichert.');
+
+    await desk.reload();
+    expect(await tiebreaks(form)).toEqual([second, third, first, ...rest]);
+
+    await desk.goto(`/t/${slug}/standings`);
+    const heads = await desk
+      .getByRole('table')
+      .first()
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title') ?? ''));
+    const shown = heads.filter((head) => before.includes(head));
+    expect(shown).toEqual([second, third, first, ...rest].filter((name) => shown.includes(name)));
+    expect(shown).toContain(second);
+  });
+
+  test('a wider margin for draws changes the standings in front of everybody', async ({ desktop }) => {
+    test.setTimeout(120_000);
+    const desk = await desktop();
+    const slug = await openDemo(desk);
+    const leads = (await results(desk, slug)).map((table) => Math.abs(leadOf(table))).sort((x, y) => x - y);
+    const margin = (leads[Math.floor(leads.length / 2)] ?? 0) + 1;
+    expect(margin, 'some wins are close enough to become draws').toBeGreaterThan(50);
+
+    const spectator = await desktop();
+    await spectator.goto(`/t/${slug}/standings`);
+
+    const form = await openSection(desk, slug, 'Spielregeln');
+    const field = form.getByLabel('Sieg ab Abstand');
+    await field.fill('1001');
+    await form.getByRole('button', { name: 'Spielregeln speichern' }).click();
+    await expect(field).toHaveAccessibleDescription(/1\.?000/);
+    await field.fill(String(margin));
+    await save(form);
+
+    const scored = await results(desk, slug);
+    for (const table of scored) {
+      const [a, b] = table.points.split(' : ');
+      expect(a === b, `${table.a} gegen ${table.b}, ${table.sp}: ${table.points}`).toBe(
+        Math.abs(leadOf(table)) < margin,
+      );
+    }
+    const total = new Map<string, number>();
+    for (const { a, b, points } of scored) {
+      const [pointsA = 0, pointsB = 0] = points.split(' : ').map(Number);
+      total.set(a, (total.get(a) ?? 0) + pointsA);
+      total.set(b, (total.get(b) ?? 0) + pointsB);
+    }
+    for (const [name, points] of total) {
+      const row = spectator.getByRole('table').first().getByRole('row').filter({ hasText: name });
+      await expect(row.getByRole('cell').last()).toHaveText(String(points));
+    }
+  });
+
+  test('fewer rounds than drawn are refused', async ({ desktop }) => {
+    const desk = await desktop();
+    const slug = await openDemo(desk);
+    const form = await openSection(desk, slug, 'Runden und Wertung');
+    const rounds = form.getByLabel('Runden', { exact: true });
+    await rounds.fill('2');
+    await form.getByRole('button', { name: 'Wertung speichern' }).click();
+    await expect(rounds).toHaveAccessibleDescription('Es sind schon 3 Runden ausgelost.');
+    await expect(rounds).toHaveValue('2');
+    await desk.reload();
+    await expect(rounds).toHaveValue('5');
+    await rounds.fill('4');
+    await save(form);
+    await desk.reload();
+    await expect(rounds).toHaveValue('4');
+  });
+});
+
+test.describe('a tournament before its first round', () => {
+  test('scenarios are set for each round', async ({ desktop }) => {
+    const desk = await desktop();
+    await becomeOrganiser(desk);
+    const slug = await createTournament(desk, tournament('Szenarien'));
+    await importEntries(desk, slug, 'Anna\nBodo\nCarl\nDora', 4);
+
+    const form = await openSection(desk, slug, 'Spielregeln');
+    await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'Je Runde festgelegt' });
+    for (const [i, scenario] of ['King of the Hill', 'Entrenched', 'Linebreak'].entries()) {
+      await form.getByLabel(`Runde ${i + 1}`, { exact: true }).selectOption({ label: scenario });
+    }
+    await save(form);
+
+    const spectator = await desktop();
+    await spectator.goto(`/t/${slug}`);
+    const planned = spectator.getByRole('region', { name: 'Szenarien' });
+    await expect(planned.getByRole('heading', { level: 3 })).toHaveText([
+      'King of the Hill',
+      'Entrenched',
+      'Linebreak',
+    ]);
+    await drawRound(desk, slug, 1);
+    await expect(desk.getByRole('heading', { name: 'King of the Hill' })).toBeVisible();
+  });
+
+  test('the sign-up is closed and opened again while somebody looks at it', async ({ desktop, phone }) => {
+    const desk = await desktop();
+    await becomeOrganiser(desk);
+    const slug = await createTournament(desk, tournament('Meldeschluss'));
+    const visitor = await phone();
+    await visitor.goto(`/t/${slug}/join`);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Bist du dabei?' })).toBeVisible();
+
+    const form = await openSection(desk, slug, 'Grunddaten');
+    const open = form.getByRole('checkbox', { name: /^Meldung offen/ });
+    await open.uncheck();
+    await save(form);
+    await expect(
+      visitor.getByRole('heading', { level: 1, name: 'Die Meldung ist geschlossen' }),
+    ).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Melden' })).toBeHidden();
+    await visitor.goto(`/t/${slug}`);
+    await expect(visitor.getByText('Die Meldung ist geschlossen.')).toBeVisible();
+
+    await open.check();
+    await save(form);
+    await expect(visitor.getByRole('link', { name: 'Jetzt melden' })).toBeVisible();
+  });
+
+  test('two desks that edit the same section: the second is asked, nobody is overwritten', async ({
+    desktop,
+  }) => {
+    const desk = await desktop();
+    await becomeOrganiser(desk);
+    const slug = await createTournament(desk, tournament('Zwei Pulte'));
+    const other = await desktop({ storageState: await desk.context().storageState() });
+    const mine = await openSection(desk, slug, 'Grunddaten');
+    const theirs = await openSection(other, slug, 'Grunddaten');
+    await mine.getByLabel('Ort', { exact: true }).fill('Goslar, Kaiserpfalz');
+    await theirs.getByLabel('Ort', { exact: true }).fill('Goslar, Zwinger');
+    await save(theirs);
+
+    await expect(mine.getByText('Jemand hat diesen Abschnitt gerade geändert.')).toBeVisible();
+    await expect(mine.getByLabel('Ort', { exact: true })).toHaveValue('Goslar, Kaiserpfalz');
+    await mine.getByRole('button', { name: 'Den anderen zeigen' }).click();
+    await expect(mine.getByLabel('Ort', { exact: true })).toHaveValue('Goslar, Zwinger');
+  });
+});
+
+const tournament = (name: string) => ({
+  name,
+  place: 'Goslar',
+  preset: /Guardians 2\.000/,
+  scheme: /Sieg 3, Unentschieden 1/,
+});
+
+async function openSection(desk: Page, slug: string, name: string): Promise<Locator> {
+  await desk.goto(`/t/${slug}/desk/settings`);
+  const form = desk.getByRole('form', { name });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+async function save(form: Locator) {
+  await form.getByRole('button', { name: / speichern$/ }).click();
+  await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+}
+
+const step = (form: Locator, row: number, column: string) => form.getByLabel(`Zeile ${row}: ${column}`);
+
+/** The names of the tie-breaks, first to last. */
+const tiebreaks = (form: Locator) =>
+  form.getByRole('group', { name: 'Feinwertung' }).getByRole('listitem').locator('b').allTextContents();
+
+/** Every confirmed match of the three rounds. */
+async function results(desk: Page, slug: string): Promise<Table[]> {
+  const rounds = [];
+  for (const round of [1, 2, 3]) rounds.push(...(await tablesOf(desk, slug, round)));
+  const confirmed = rounds.filter(({ state }) => state === 'bestätigt');
+  expect(confirmed.length).toBeGreaterThan(16);
+  return confirmed;
+}
+
+/** SP of the first name minus SP of the second. */
+function leadOf({ sp }: Table): number {
+  const [a = 0, b = 0] = sp.split(' : ').map((figure) => Number(figure.replaceAll('.', '')));
+  return a - b;
+}

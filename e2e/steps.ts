@@ -1,0 +1,233 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Who makes the first account in every spec. */
+export const organiser = {
+  name: 'Theda Olsen',
+  email: 'theda@example.org',
+  password: 'drei Würfel im Becher',
+} as const;
+
+/** Makes the first organiser account of an empty instance and ends on the form for a new tournament. */
+export async function createAccount(page: Page) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Konto anlegen' }).click();
+  await page.getByLabel('Dein Name').fill(organiser.name);
+  await page.getByLabel('E-Mail').fill(organiser.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(organiser.password);
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page.getByRole('heading', { name: 'Turnier anlegen' })).toBeVisible();
+}
+
+/** Types e-mail and password into the sign-in form on screen and sends it. */
+export async function signIn(page: Page, password: string = organiser.password) {
+  await page.getByLabel('E-Mail').fill(organiser.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** Signs in as the organiser, making the account first when there is none yet. */
+export async function becomeOrganiser(page: Page) {
+  await page.goto('/setup');
+  if (new URL(page.url()).pathname === '/setup') return createAccount(page);
+  await signIn(page);
+  await page.waitForURL('**/my');
+}
+
+/** Opens the demo tournament as the first visitor does, signed in as its organiser; returns its address part. */
+export async function openDemo(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Übungsturnier öffnen' }).click();
+  await page.waitForURL('**/desk');
+  return /\/t\/([^/]+)\/desk/.exec(page.url())?.[1] ?? '';
+}
+
+export interface NewTournament {
+  readonly name: string;
+  readonly place: string;
+  readonly preset: RegExp;
+  readonly scheme: RegExp;
+  readonly rounds?: number;
+  readonly capacity?: number;
+  /** stays hidden from everybody but the organiser */
+  readonly draft?: boolean;
+}
+
+/** Fills in the form for a new tournament and returns the part of its address. */
+export async function createTournament(page: Page, tournament: NewTournament): Promise<string> {
+  await page.goto('/new');
+  await page.getByRole('radio', { name: tournament.preset }).check();
+  await page.getByLabel('Name des Turniers').fill(tournament.name);
+  await page.getByLabel('Ort', { exact: true }).fill(tournament.place);
+  if (tournament.rounds) await page.getByLabel('Runden', { exact: true }).fill(String(tournament.rounds));
+  if (tournament.capacity) await page.getByLabel(/^Plätze/).fill(String(tournament.capacity));
+  await page.getByRole('radio', { name: tournament.scheme }).check();
+  if (tournament.draft) await page.getByRole('checkbox', { name: 'Sofort öffentlich' }).uncheck();
+  await page.getByRole('button', { name: 'Turnier anlegen' }).click();
+  await page.waitForURL('**/desk');
+  return /\/t\/([^/]+)\/desk/.exec(page.url())?.[1] ?? '';
+}
+
+/** Pastes a list of entries, looks at the preview and takes it over; returns the lines that stay out. */
+export async function importEntries(
+  page: Page,
+  slug: string,
+  list: string,
+  count: number,
+): Promise<string[]> {
+  await page.goto(`/t/${slug}/desk/entries/import`);
+  await page.getByLabel('Liste einfügen').fill(list);
+  await page.getByRole('button', { name: 'Vorschau zeigen' }).click();
+  const take = page.getByRole('button', { name: `${count} Meldungen übernehmen` });
+  await expect(take).toBeVisible();
+  const broken = await page.getByText(/^Zeile \d+$/).allTextContents();
+  await take.click();
+  await expect(page.getByText(`${count} Meldungen übernommen.`)).toBeVisible();
+  return broken;
+}
+
+/** The personal links as the printed slips show them, by name. */
+export async function personalLinks(page: Page, slug: string): Promise<Map<string, string>> {
+  await page.goto(`/t/${slug}/print/links`);
+  const slips = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .all();
+  const links = new Map<string, string>();
+  for (const slip of slips) {
+    const name = await slip.getByRole('heading').innerText();
+    links.set(name, await slip.getByText(/\/p\//).innerText());
+  }
+  return links;
+}
+
+/** Draws the next round from the desk; the draft is on screen afterwards. */
+export async function drawRound(page: Page, slug: string, number: number) {
+  await page.goto(`/t/${slug}/desk${number === 1 ? '/rounds' : ''}`);
+  await page.getByRole('button', { name: `Runde ${number} auslosen` }).click();
+  await expect(page.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeVisible();
+}
+
+/** Publishes the draft on screen. */
+export async function publishRound(page: Page, number: number) {
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+  const dialog = page.getByRole('dialog', { name: `Runde ${number} veröffentlichen?` });
+  await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeHidden();
+}
+
+/** What one side did to the other. */
+export interface SideFigures {
+  readonly destroyed: number;
+  readonly half: number;
+  readonly ep: number;
+  readonly general?: boolean;
+  readonly breakPoint?: boolean;
+  readonly conceded?: boolean;
+}
+
+/** Types a side's figures into a result form. */
+export async function fillSide(page: Page, side: 'a' | 'b', figures: SideFigures) {
+  await page.locator(`[name="${side}.destroyed"]`).fill(String(figures.destroyed));
+  await page.locator(`[name="${side}.half"]`).fill(String(figures.half));
+  await page.locator(`[name="${side}.ep"]`).fill(String(figures.ep));
+  await page.locator(`[name="${side}.generalKilled"]`).setChecked(figures.general ?? false);
+  await page.locator(`[name="${side}.breakPointReached"]`).setChecked(figures.breakPoint ?? false);
+  await page.locator(`[name="${side}.conceded"]`).setChecked(figures.conceded ?? false);
+}
+
+/** Which of the form's sides is the player's own: the one under "Du". */
+export async function ownSide(page: Page): Promise<'a' | 'b'> {
+  const name = await page
+    .getByRole('group', { name: 'Du' })
+    .locator('[name$=".destroyed"]')
+    .getAttribute('name');
+  return name?.startsWith('a') ? 'a' : 'b';
+}
+
+/** Victory points by hand (§8, proportional): the tests' own arithmetic, none of the app's. */
+export function victoryPoints(gameSize: number, figures: SideFigures): number {
+  const conditions =
+    Number(figures.ep >= 10) + Number(figures.general ?? false) + Number(figures.breakPoint ?? false);
+  const exact =
+    figures.destroyed +
+    figures.half +
+    (figures.ep * 25 * gameSize) / 1000 +
+    (conditions * 50 * gameSize) / 1000;
+  return Math.floor(exact + 0.5);
+}
+
+/** A match as the desk's list of results shows it. */
+export interface Table {
+  readonly number: number;
+  readonly a: string;
+  readonly b: string;
+  readonly pairingId: string;
+  readonly state: 'offen' | 'eine Meldung' | 'uneinig' | 'bestätigt';
+  /** e.g. "782 : 655"; a dash while there is no result */
+  readonly sp: string;
+  /** e.g. "12 : 8" */
+  readonly points: string;
+}
+
+/** The matches of a round, of the latest one unless told otherwise, as the desk sees them. */
+export async function tablesOf(desk: Page, slug: string, round?: number): Promise<Table[]> {
+  await desk.goto(`/t/${slug}/desk/results${round ? `?round=${round}` : ''}`);
+  const rows = desk.getByRole('row').filter({ has: desk.getByRole('link') });
+  await expect(rows.first()).toBeVisible();
+  return rows.evaluateAll((elements) =>
+    elements.map((row) => {
+      const [number, match, , state, sp, points] = [...row.children].map((cell) => cell.textContent ?? '');
+      const [a = '', b = ''] = (match ?? '').split(' gegen ');
+      return {
+        number: Number(number),
+        a,
+        b,
+        pairingId: row.querySelector('a')?.getAttribute('href')?.split('/').at(-1) ?? '',
+        state: (/offen|eine Meldung|uneinig|bestätigt/.exec(state ?? '')?.[0] ?? 'offen') as 'offen',
+        sp: sp ?? '',
+        points: points ?? '',
+      };
+    }),
+  );
+}
+
+/** Enters a result at the desk for every match of the latest round that has none. */
+export async function enterMissingResults(desk: Page, slug: string) {
+  const missing = (await tablesOf(desk, slug)).filter(({ state }) => state !== 'bestätigt');
+  for (const [i, { pairingId }] of missing.entries()) {
+    const address = `/t/${slug}/desk/results/${pairingId}`;
+    await desk.goto(address);
+    await fillSide(desk, 'a', { destroyed: 300 + 40 * i, half: 50, ep: 6 });
+    await fillSide(desk, 'b', { destroyed: 420 - 40 * i, half: 25, ep: 4 });
+    await desk.getByRole('button', { name: 'Speichern und weiter' }).click();
+    await desk.waitForURL((url) => url.pathname !== address);
+  }
+}
+
+/** The whole diary of a tournament, newest line first. */
+export async function diary(desk: Page, slug: string): Promise<string[]> {
+  await desk.goto(`/t/${slug}/desk?diary=all`);
+  const lines = desk.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
+  await expect(lines.first()).toBeVisible();
+  return lines.locator('span').allTextContents();
+}
+
+/** From its next page on, `page` gets no live updates: a screen somebody has left standing. */
+export async function holdUpdates(page: Page) {
+  await page.route('**/api/t/*/live', () => {});
+}
+
+/** Presses Tab until the focus is on `target`: the way there by keyboard alone. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the focus never reaches ${target}`);
+}
+
+/** The refusal of a form, announced as an alert. */
+export async function expectAlert(page: Page, sentence: string | RegExp) {
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+}

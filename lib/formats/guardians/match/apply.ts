@@ -1,0 +1,290 @@
+import {
+  adjustClock,
+  type ClockState,
+  resumeClock,
+  runClock,
+  stopClock,
+  timeOutClock,
+} from '../../../match/clock';
+import type { ClockMove } from '../../../match/match-event';
+import type { Stamp } from '../../../match/match-rules';
+import { opponentOf } from '../report';
+import { scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
+import { findingsAt, holderByStands, hotMarkerTurn, markerOfRoll, scenarioOf } from './control-ep';
+import type { GuardiansMove, PayloadOf } from './events';
+import { activeSide } from './player-turns';
+import { standingOf } from './standing';
+import type { GuardiansState, Losses, SpotControl } from './state';
+
+/** The state after one event; an event that does not fit changes nothing. When the game ends, so does its clock. */
+export function applyGuardiansMove(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): GuardiansState {
+  const next = change(state, ev, stamp);
+  if (next.clock === null || next === state) return next;
+  const { ended } = standingOf(next);
+  return { ...next, clock: (ended ? stopClock : resumeClock)(next.clock, 'ended', stamp.at) };
+}
+
+function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): GuardiansState {
+  switch (ev.kind) {
+    case 'clock':
+      return withClock(state, (clock) => moveClock(clock, ev.payload, stamp.at));
+    case 'roll':
+      return applyRoll(state, ev.payload);
+    case 'terrain-method':
+      return { ...state, terrain: { ...state.terrain, method: ev.payload.method } };
+    case 'terrain-place':
+      return placeTerrain(state, ev.payload);
+    case 'terrain-move': {
+      const { id, at } = ev.payload;
+      const pieces = state.terrain.pieces.map((piece) => (piece.id === id ? { ...piece, at } : piece));
+      return { ...state, terrain: { ...state.terrain, pieces } };
+    }
+    case 'terrain-remove': {
+      const pieces = state.terrain.pieces.filter(({ id }) => id !== ev.payload.id);
+      return { ...state, terrain: { ...state.terrain, pieces } };
+    }
+    case 'terrain-pass':
+      return {
+        ...state,
+        terrain: { ...state.terrain, passedBy: ev.payload.side },
+        startingPlayer: ev.payload.side,
+      };
+    case 'terrain-done':
+      return { ...state, terrain: { ...state.terrain, done: true } };
+    case 'scenario':
+      return { ...state, scenario: { id: ev.payload.id, source: 'agreed', die: null } };
+    case 'scenario-set-up':
+      return { ...state, scenarioSetUp: true };
+    case 'starting-player':
+      return { ...state, startingPlayer: ev.payload.side };
+    case 'table-side':
+      return { ...state, tableSide: ev.payload.edge };
+    case 'special-rule':
+      return { ...state, specialRule: { id: ev.payload.id, die: null } };
+    case 'deploy':
+      return applyDeploy(state, ev.payload, stamp.at);
+    case 'skip':
+      return state.skipped.includes(ev.payload.step)
+        ? state
+        : { ...state, skipped: [...state.skipped, ev.payload.step].sort() };
+    case 'phase':
+      return applyPhase(state, ev.payload, stamp.at);
+    case 'control':
+      return applyControl(state, ev.payload, stamp);
+    case 'turn-end':
+      return endTurn(state, ev.payload.playerTurn, stamp.at);
+    case 'turn-set':
+      return goToTurn(state, ev.payload.playerTurn, stamp.at);
+    case 'award':
+      return applyAward(state, ev.payload);
+    case 'concede':
+      return { ...state, conceded: { ...state.conceded, [ev.payload.side]: true } };
+    case 'time-called':
+      return { ...state, timeCalled: true };
+    default: {
+      const { side } = ev.payload;
+      return { ...state, losses: { ...state.losses, [side]: applyLoss(state.losses[side], ev) } };
+    }
+  }
+}
+
+const withClock = (state: GuardiansState, move: (clock: ClockState) => ClockState): GuardiansState =>
+  state.clock === null ? state : { ...state, clock: move(state.clock) };
+
+function moveClock(clock: ClockState, payload: ClockMove['payload'], at: number): ClockState {
+  switch (payload.action) {
+    case 'run':
+      return runClock(clock, payload.side, at);
+    case 'stop':
+      return stopClock(clock, payload.why, at);
+    case 'resume':
+      return resumeClock(clock, payload.why, at);
+    case 'adjust':
+      return adjustClock(clock, payload.side, payload.ms, at);
+    case 'timeout':
+      return timeOutClock(clock, payload.side, at);
+  }
+}
+
+function applyRoll(state: GuardiansState, roll: PayloadOf<'roll'>): GuardiansState {
+  const [die, second] = roll.dice ?? [];
+  if (die === undefined) return state;
+  switch (roll.what) {
+    case 'terrain-roll-off': {
+      if (second === undefined) return state;
+      const rollOffs = [...state.terrain.rollOffs, { a: die, b: second }];
+      return { ...state, terrain: { ...state.terrain, rollOffs } };
+    }
+    case 'start-roll-off':
+      if (second === undefined) return state;
+      return { ...state, startRollOffs: [...state.startRollOffs, { a: die, b: second }] };
+    case 'scenario':
+      return { ...state, scenario: { id: scenarioOfRoll(die).id, source: roll.source, die } };
+    case 'special-rule':
+      if (state.scenario.id === null) return state;
+      return { ...state, specialRule: { id: specialRuleOfRoll(scenarioOf(state.scenario.id), die), die } };
+    case 'open-marker':
+      return { ...state, openMarker: markerOfRoll(die) };
+    case 'hot-marker':
+      return {
+        ...state,
+        hot: { ...state.hot, [hotMarkerTurn(state, roll.playerTurn)]: markerOfRoll(die) },
+      };
+    case 'length':
+      return { ...state, lengthDice: { ...state.lengthDice, [roll.turn]: die } };
+  }
+}
+
+function placeTerrain(state: GuardiansState, payload: PayloadOf<'terrain-place'>): GuardiansState {
+  const { side, id, type, at } = payload;
+  const { terrain } = state;
+  if (terrain.pieces.some((piece) => piece.id === id)) return state;
+  return {
+    ...state,
+    terrain: {
+      ...terrain,
+      pieces: [...terrain.pieces, { id, type, by: side, at }],
+      // After a pass the other places one last piece (§3.6).
+      done: terrain.done || terrain.passedBy !== null,
+    },
+  };
+}
+
+/** The clock starts with the starting player's first unit and runs for whoever deploys (§2, A21). */
+function applyDeploy(
+  state: GuardiansState,
+  { side, stage }: PayloadOf<'deploy'>,
+  at: number,
+): GuardiansState {
+  const deployed = { ...state.deployed, [side]: stage === 'done' ? 'done' : 'begun' } as const;
+  const runs =
+    deployed.a === 'done' && deployed.b === 'done'
+      ? state.startingPlayer
+      : stage === 'begin'
+        ? side
+        : opponentOf(side);
+  const next = { ...state, deployed };
+  return runs === null ? next : withClock(next, (clock) => runClock(clock, runs, at));
+}
+
+/** The clock stands in the combat phase (§2). */
+function applyPhase(state: GuardiansState, payload: PayloadOf<'phase'>, at: number): GuardiansState {
+  if (payload.playerTurn !== state.playerTurn) return state;
+  const move = payload.phase === 'combat' ? stopClock : resumeClock;
+  return withClock({ ...state, phase: payload.phase }, (clock) => move(clock, 'combat', at));
+}
+
+function applyControl(state: GuardiansState, payload: PayloadOf<'control'>, stamp: Stamp): GuardiansState {
+  const { playerTurn, spot, stands, dominated } = payload;
+  const found: SpotControl = {
+    holder: stands === null ? payload.holder : holderByStands(stands),
+    dominated,
+    stands,
+  };
+  const before = state.control[playerTurn]?.[spot] ?? null;
+  const isLate = playerTurn < state.playerTurn;
+  return {
+    ...state,
+    control: { ...state.control, [playerTurn]: { ...state.control[playerTurn], [spot]: found } },
+    corrections: isLate
+      ? [...state.corrections, { seq: stamp.seq, by: stamp.by, playerTurn, spot, before, after: found }]
+      : state.corrections,
+    // Filling in a turn that was passed over scores it.
+    scored: isLate ? withTurn(state.scored, playerTurn) : state.scored,
+  };
+}
+
+const withTurn = (scored: readonly number[], playerTurn: number): readonly number[] =>
+  scored.includes(playerTurn) ? scored : [...scored, playerTurn].sort((x, y) => x - y);
+
+/** Scores a player turn with all that is shown for it, written down so that later corrections stay local. */
+function endTurn(state: GuardiansState, playerTurn: number, at: number): GuardiansState {
+  if (playerTurn !== state.playerTurn) return state;
+  const scored = {
+    ...state,
+    control: { ...state.control, [playerTurn]: findingsAt(state, playerTurn) },
+    scored: withTurn(state.scored, playerTurn),
+  };
+  return passTurn(scored, playerTurn + 1, at);
+}
+
+function goToTurn(state: GuardiansState, playerTurn: number, at: number): GuardiansState {
+  return passTurn({ ...state, scored: state.scored.filter((turn) => turn < playerTurn) }, playerTurn, at);
+}
+
+function passTurn(state: GuardiansState, playerTurn: number, at: number): GuardiansState {
+  const active = activeSide(state.startingPlayer, playerTurn);
+  const next = { ...state, playerTurn, phase: 'command' as const };
+  return withClock(next, (clock) => {
+    const running = resumeClock(clock, 'combat', at);
+    return active === null ? running : runClock(running, active, at);
+  });
+}
+
+function applyAward(state: GuardiansState, payload: PayloadOf<'award'>): GuardiansState {
+  const { side, playerTurn, why, delta, general } = payload;
+  const same = (award: GuardiansState['awards'][number]) =>
+    award.side === side && award.playerTurn === playerTurn && award.why === why && award.general === general;
+  const count = (state.awards.find(same)?.count ?? 0) + delta;
+  const others = state.awards.filter((award) => !same(award));
+  const awards = count === 0 ? others : [...others, { side, playerTurn, why, general, count }];
+  return { ...state, awards: awards.sort((x, y) => awardKey(x).localeCompare(awardKey(y))) };
+}
+
+/** Awards are kept in one order, whoever entered them first. */
+const awardKey = ({ side, playerTurn, why, general }: GuardiansState['awards'][number]): string =>
+  `${String(playerTurn).padStart(2, '0')} ${side} ${why} ${general}`;
+
+type LossMove = Extract<
+  GuardiansMove,
+  { kind: 'casualties' | 'unit' | 'unit-remove' | 'unit-state' | 'break-point' | 'broken' | 'general' }
+>;
+
+function applyLoss(losses: Losses, ev: LossMove): Losses {
+  switch (ev.kind) {
+    case 'casualties':
+      return { ...losses, destroyed: ev.payload.destroyed, half: ev.payload.half };
+    case 'unit': {
+      const { unit } = ev.payload;
+      const known = losses.units.find(({ id }) => id === unit.id);
+      const kept = { lost: Math.min(known?.lost ?? 0, unit.stands), pillaged: known?.pillaged ?? false };
+      const entry = { ...unit, ...kept, changed: known?.changed ?? null };
+      return {
+        ...losses,
+        units: known
+          ? losses.units.map((other) => (other.id === unit.id ? entry : other))
+          : [...losses.units, entry],
+      };
+    }
+    case 'unit-remove':
+      return { ...losses, units: losses.units.filter(({ id }) => id !== ev.payload.id) };
+    case 'unit-state': {
+      const { id, lost, pillaged, playerTurn } = ev.payload;
+      return {
+        ...losses,
+        units: losses.units.map((unit) =>
+          unit.id === id
+            ? { ...unit, lost: Math.min(lost, unit.stands), pillaged, changed: playerTurn }
+            : unit,
+        ),
+      };
+    }
+    case 'break-point':
+      return { ...losses, breakPoint: ev.payload.units };
+    case 'broken': {
+      const { reached, playerTurn } = ev.payload;
+      return { ...losses, broken: reached === null ? null : { reached, playerTurn } };
+    }
+    case 'general':
+      return { ...losses, generals: slainGenerals(losses.generals, ev.payload) };
+  }
+}
+
+function slainGenerals(
+  generals: Losses['generals'],
+  { number, slain, playerTurn, successor }: PayloadOf<'general'>,
+): Losses['generals'] {
+  if (!slain) return generals.slice(0, number);
+  if (number > generals.length) return generals;
+  return [...generals.slice(0, number), { playerTurn, successor }, ...generals.slice(number + 1)];
+}

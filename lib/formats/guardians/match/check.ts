@@ -1,0 +1,278 @@
+import { expiryOf } from '../../../match/clock';
+import type { MatchProblem, Stamp } from '../../../match/match-rules';
+import { type Outcome, ok } from '../../../outcome';
+import type { Side } from '../../format';
+import { highestEp } from '../report';
+import { hotMarkerTurn, scenarioOf, spotsOf } from './control-ep';
+import type { AwardReason, GuardiansMove, PayloadOf } from './events';
+import { activeSide, canAward, closesTurn, lastPlayerTurnOf, turnOf } from './player-turns';
+import { refuse } from './problems';
+import {
+  lengthAfter,
+  longestGame,
+  participationLimit,
+  participations,
+  ruleInPlay,
+  standingOf,
+} from './standing';
+import type { GuardiansState } from './state';
+import { startChooser, terrainTurn } from './terrain-turns';
+
+type Verdict = Outcome<void, MatchProblem>;
+const accepted: Verdict = ok(undefined);
+const unless = (fine: boolean, code: Parameters<typeof refuse>[0]): Verdict =>
+  fine ? accepted : refuse(code);
+
+/**
+ * Whether a move may be entered now. The companion guides rather than gates: steps may come late, early
+ * or not at all; refused is what would be somebody else's to say, contradicts itself, or was never possible.
+ */
+export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { by, at }: Stamp): Verdict {
+  const isOrganiser = by === 'organiser';
+  const speaksFor = (side: Side) => isOrganiser || by === side;
+  switch (ev.kind) {
+    case 'clock':
+      return checkClock(state, ev.payload, by, at);
+    case 'roll':
+      return checkRoll(state, ev.payload);
+    case 'terrain-place':
+      return speaksFor(ev.payload.side) ? checkPlacing(state, ev.payload) : refuse('not-your-side');
+    case 'terrain-pass':
+      return speaksFor(ev.payload.side) ? checkPassing(state, ev.payload.side) : refuse('not-your-side');
+    case 'terrain-move':
+      return unless(hasPiece(state, ev.payload.id), 'no-such-piece');
+    case 'terrain-remove':
+      if (isAlternating(state) && !state.terrain.done) return refuse('placed-in-turns');
+      return unless(hasPiece(state, ev.payload.id), 'no-such-piece');
+    case 'terrain-method':
+    case 'terrain-done':
+      return unless(!state.terrain.done, 'terrain-done');
+    case 'scenario':
+      return unless(isOrganiser || state.scenario.source !== 'tournament', 'scenario-fixed');
+    case 'scenario-set-up':
+      return unless(state.scenario.id !== null, 'scenario-missing');
+    case 'starting-player': {
+      const winner = startChooser(state);
+      return unless(winner === null || speaksFor(winner), 'winner-chooses');
+    }
+    case 'table-side':
+      return unless(state.startingPlayer === null || speaksFor(state.startingPlayer), 'not-your-side');
+    case 'special-rule':
+      return unless(state.setup.specialRules, 'special-rules-off');
+    case 'deploy':
+      if (!speaksFor(ev.payload.side)) return refuse('not-your-side');
+      return unless(!standingOf(state).ended, 'game-ended');
+    case 'skip':
+      return accepted;
+    case 'phase':
+      if (standingOf(state).ended) return refuse('game-ended');
+      return checkIsCurrent(state, ev.payload.playerTurn);
+    case 'control':
+      return checkControl(state, ev.payload);
+    case 'turn-end': {
+      const current = checkIsCurrent(state, ev.payload.playerTurn);
+      if (!current.ok) return current;
+      if (standingOf(state).ended) return refuse('game-ended');
+      const active = activeSide(state.startingPlayer, state.playerTurn);
+      if (active === null) return refuse('starting-player-missing');
+      return unless(speaksFor(active), 'not-your-turn');
+    }
+    case 'turn-set': {
+      const { playerTurn } = ev.payload;
+      if (playerTurn > lastPlayerTurnOf(longestGame(state))) return refuse('beyond-game-length');
+      return unless(playerTurn < state.playerTurn || !standingOf(state).ended, 'game-ended');
+    }
+    case 'award':
+      return checkAward(state, ev.payload);
+    case 'concede':
+      if (!speaksFor(ev.payload.side)) return refuse('not-your-side');
+      return unless(!standingOf(state).ended, 'game-ended');
+    case 'time-called':
+      if (!isOrganiser) return refuse('organiser-only');
+      return unless(!standingOf(state).ended, 'game-ended');
+    default:
+      return checkLoss(state, ev);
+  }
+}
+
+const isAlternating = (state: GuardiansState) => state.terrain.method === 'alternating';
+const hasPiece = (state: GuardiansState, id: string) => state.terrain.pieces.some((piece) => piece.id === id);
+
+function checkIsCurrent(state: GuardiansState, playerTurn: number): Verdict {
+  if (playerTurn < state.playerTurn) return refuse('turn-already-over');
+  return unless(playerTurn === state.playerTurn, 'turn-not-begun');
+}
+
+/**
+ * Facts may be entered for every player turn that has begun, also after the end. Judged without the
+ * tallies themselves, so that two phones' entries fit in either order.
+ */
+function hasBegun(state: GuardiansState, playerTurn: number): Verdict {
+  const isOver = !closesTurn(state.playerTurn) && lengthAfter(state, turnOf(state.playerTurn) - 1) === 'ends';
+  return unless(playerTurn < state.playerTurn + (isOver ? 0 : 1), 'turn-not-begun');
+}
+
+function checkClock(
+  state: GuardiansState,
+  payload: PayloadOf<'clock'>,
+  by: Stamp['by'],
+  at: number,
+): Verdict {
+  if (state.clock === null) return refuse('no-clock');
+  if (payload.action === 'adjust') return unless(by === 'organiser', 'organiser-only');
+  if (payload.action === 'timeout') {
+    if (by !== 'server') return refuse('server-only');
+    const expiry = expiryOf(state.clock);
+    return unless(expiry?.side === payload.side && expiry.at <= at, 'time-left');
+  }
+  return unless(!standingOf(state).ended, 'game-ended');
+}
+
+/** How many D6 a roll takes. */
+export const diceOf = (what: PayloadOf<'roll'>['what']): number =>
+  what === 'terrain-roll-off' || what === 'start-roll-off' ? 2 : 1;
+
+function checkRoll(state: GuardiansState, roll: PayloadOf<'roll'>): Verdict {
+  if (roll.source === 'table' && roll.dice?.length !== diceOf(roll.what)) return refuse('wrong-dice');
+  const scenario = state.scenario.id;
+  switch (roll.what) {
+    case 'terrain-roll-off':
+      if (!isAlternating(state)) return refuse('not-alternating');
+      return unless(state.terrain.pieces.length === 0 && isTied(state.terrain.rollOffs), 'already-rolled');
+    case 'start-roll-off':
+      return unless(isTied(state.startRollOffs), 'already-rolled');
+    case 'scenario':
+      if (state.scenario.source === 'tournament') return refuse('scenario-fixed');
+      return unless(scenario === null, 'already-rolled');
+    case 'special-rule':
+      if (!state.setup.specialRules) return refuse('special-rules-off');
+      if (scenario === null) return refuse('scenario-missing');
+      return unless(state.specialRule.id === null, 'already-rolled');
+    case 'open-marker':
+      if (scenario !== 'incursion') return refuse('no-hot-marker');
+      return unless(state.openMarker === null, 'already-rolled');
+    case 'hot-marker': {
+      if (scenario !== 'incursion' || turnOf(roll.playerTurn) < 2) return refuse('no-hot-marker');
+      if (state.hot[hotMarkerTurn(state, roll.playerTurn)] !== undefined) return refuse('already-rolled');
+      return hasBegun(state, roll.playerTurn);
+    }
+    case 'length':
+      if (state.lengthDice[roll.turn] !== undefined) return refuse('already-rolled');
+      if (lengthAfter(state, roll.turn) !== 'roll') return refuse('no-length-roll');
+      return unless(state.playerTurn > lastPlayerTurnOf(roll.turn), 'turn-not-over');
+  }
+}
+
+const isTied = (rollOffs: GuardiansState['startRollOffs']): boolean => {
+  const latest = rollOffs.at(-1);
+  return latest === undefined || latest.a === latest.b;
+};
+
+function checkPlacing(state: GuardiansState, { side, id, type }: PayloadOf<'terrain-place'>): Verdict {
+  if (hasPiece(state, id)) return refuse('piece-exists');
+  if (state.terrain.done) return refuse('terrain-done');
+  if (!isAlternating(state)) return accepted;
+  const turn = terrainTurn(state.terrain, state.setup.terrainDifferentTypes);
+  if (turn === null) return refuse('roll-off-missing');
+  if (turn.side !== side) return refuse('not-your-turn');
+  return unless(turn.notType !== type, 'same-type');
+}
+
+function checkPassing(state: GuardiansState, side: Side): Verdict {
+  if (!isAlternating(state)) return refuse('not-alternating');
+  if (state.terrain.done || state.terrain.passedBy !== null) return refuse('terrain-done');
+  const turn = terrainTurn(state.terrain, state.setup.terrainDifferentTypes);
+  if (turn === null) return refuse('roll-off-missing');
+  if (turn.side !== side) return refuse('not-your-turn');
+  if (turn.mayPass) return accepted;
+  return refuse(state.terrain.pieces.length % 3 === 2 ? 'pair-unfinished' : 'too-few-pieces');
+}
+
+function checkControl(state: GuardiansState, { playerTurn, spot, stands }: PayloadOf<'control'>): Verdict {
+  if (state.scenario.id === null) return refuse('scenario-missing');
+  const known = spotsOf(scenarioOf(state.scenario.id).map).find(({ id }) => id === spot);
+  if (!known) return refuse('no-such-spot');
+  if (stands !== null && known.kind === 'marker') return refuse('no-stands-at-marker');
+  return hasBegun(state, playerTurn);
+}
+
+const awardRules = {
+  killbox: 'killbox',
+  participation: 'long-live-the-king',
+  pillage: 'scorched-earth',
+} as const satisfies Record<Exclude<AwardReason, 'manual'>, string>;
+
+function checkAward(state: GuardiansState, award: PayloadOf<'award'>): Verdict {
+  const { side, playerTurn, why, delta, general } = award;
+  const begun = hasBegun(state, playerTurn);
+  if (!begun.ok) return begun;
+  if (!canAward(state.setup, why !== 'manual', playerTurn)) return refuse('ep-too-early');
+  const count = state.awards
+    .filter(
+      (other) =>
+        other.side === side &&
+        other.playerTurn === playerTurn &&
+        other.why === why &&
+        other.general === general,
+    )
+    .reduce((sum, other) => sum + other.count, delta);
+  if (Math.abs(count) > highestEp) return refuse('ep-out-of-range');
+  if (why === 'manual') return accepted;
+  if (ruleInPlay(state) !== awardRules[why]) return refuse('rule-not-in-play');
+  if (count < 0) return refuse('nothing-to-take');
+  if (why !== 'participation') return accepted;
+  const [first, second] = [lastPlayerTurnOf(turnOf(playerTurn)) - 1, lastPlayerTurnOf(turnOf(playerTurn))];
+  const sameTurn = participations(state, side, general, first) + participations(state, side, general, second);
+  return unless(delta < 0 || sameTurn + delta <= participationLimit, 'general-limit');
+}
+
+type LossMove = Extract<
+  GuardiansMove,
+  { kind: 'casualties' | 'unit' | 'unit-remove' | 'unit-state' | 'break-point' | 'broken' | 'general' }
+>;
+
+function checkLoss(state: GuardiansState, ev: LossMove): Verdict {
+  const losses = state.losses[ev.payload.side];
+  switch (ev.kind) {
+    case 'casualties':
+      return unless(ev.payload.destroyed + ev.payload.half <= state.setup.gameSize, 'above-game-size');
+    case 'unit': {
+      const others = losses.units.filter(({ id }) => id !== ev.payload.unit.id);
+      const total = others.reduce((sum, { points }) => sum + points, ev.payload.unit.points);
+      if (total > state.setup.gameSize) return refuse('above-game-size');
+      return unless(others.length < 80, 'too-many-units');
+    }
+    case 'unit-remove':
+      return unless(
+        losses.units.some(({ id }) => id === ev.payload.id),
+        'no-such-unit',
+      );
+    case 'unit-state': {
+      const unit = losses.units.find(({ id }) => id === ev.payload.id);
+      if (!unit) return refuse('no-such-unit');
+      if (ev.payload.lost > unit.stands) return refuse('too-many-stands');
+      if (ev.payload.pillaged && (unit.character || ruleInPlay(state) !== 'scorched-earth'))
+        return refuse('rule-not-in-play');
+      return hasBegun(state, ev.payload.playerTurn);
+    }
+    case 'break-point':
+      return accepted;
+    case 'broken':
+      return hasBegun(state, ev.payload.playerTurn);
+    case 'general':
+      return checkGeneral(state, ev.payload);
+  }
+}
+
+/** A further General exists only where Long live the King lets another character take over (§10). */
+function checkGeneral(
+  state: GuardiansState,
+  { side, number, slain, playerTurn }: PayloadOf<'general'>,
+): Verdict {
+  const { generals } = state.losses[side];
+  if (!slain) return unless(number < generals.length, 'nothing-to-take');
+  if (number > 0 && ruleInPlay(state) !== 'long-live-the-king') return refuse('no-general-left');
+  const isNamed = number === 0 || typeof generals[number - 1]?.successor === 'string';
+  if (number > generals.length || !isNamed) return refuse('no-general-left');
+  return hasBegun(state, playerTurn);
+}

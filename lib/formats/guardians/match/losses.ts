@@ -1,0 +1,71 @@
+import { halfValue, isHalved } from '../half-value';
+import type { HalfRule } from '../setup';
+import type { MatchUnit } from './events';
+import type { Losses, UnitState } from './state';
+
+/** What became of a unit. */
+export type UnitFate = 'whole' | 'halved' | 'destroyed' | 'pillaged' | 'pillaged-halved';
+
+/** The fate of a listed unit; one that left to pillage is never destroyed (§10). */
+export function fateOf(unit: UnitState, rule: HalfRule): UnitFate {
+  const halved = isHalved(unit.stands, unit.stands - unit.lost, rule);
+  if (unit.pillaged) return halved ? 'pillaged-halved' : 'pillaged';
+  if (unit.lost >= unit.stands) return 'destroyed';
+  return halved ? 'halved' : 'whole';
+}
+
+/** Points a unit is worth to the enemy (§8, A14). */
+export function pointsOf(unit: UnitState, rule: HalfRule): number {
+  const fate = fateOf(unit, rule);
+  if (fate === 'destroyed') return unit.points;
+  return fate === 'halved' || fate === 'pillaged-halved' ? halfValue(unit.points) : 0;
+}
+
+/** Points of an army's losses: the figures entered by number plus the listed units (§8). */
+export function lossPoints(
+  losses: Losses,
+  rule: HalfRule,
+): { readonly destroyed: number; readonly half: number } {
+  let { destroyed, half } = losses;
+  for (const unit of losses.units) {
+    if (fateOf(unit, rule) === 'destroyed') destroyed += unit.points;
+    else half += pointsOf(unit, rule);
+  }
+  return { destroyed, half };
+}
+
+/** Units of an army that count for its break point (core rules; A17, A35). */
+const counts = (unit: MatchUnit) => !unit.character && !unit.summoned && unit.countsForBreak;
+
+const breakPointExtras: Readonly<Record<string, number>> = { nippon: 1 };
+
+/** Half the counting units, rounded up, with the exceptions of the army lists and Dying Race (§11, A17). */
+export function breakPointFor(
+  armyId: string | null,
+  units: readonly MatchUnit[],
+  dyingRace: boolean,
+): number | null {
+  const counting = units.filter(counts).length;
+  if (counting === 0) return null;
+  const extra = (breakPointExtras[armyId ?? ''] ?? 0) - (dyingRace && armyId === 'high-elves' ? 1 : 0);
+  return Math.max(1, Math.ceil(counting / 2) + extra);
+}
+
+/**
+ * Losses toward the break point in half units, from what happened up to `playerTurn`: a destroyed unit is
+ * two, a unit of three or more stands down to its last is one (A17, A49); pillagers are none (A34).
+ */
+export function breakLosses(losses: Losses, playerTurn = Number.POSITIVE_INFINITY): number {
+  return losses.units
+    .filter((unit) => counts(unit) && !unit.pillaged && (unit.changed ?? 0) <= playerTurn)
+    .reduce((sum, { stands, lost }) => {
+      if (lost >= stands) return sum + 2;
+      return stands >= 3 && stands - lost === 1 ? sum + 1 : sum;
+    }, 0);
+}
+
+/** Whether an army had reached its break point by that player turn; an entry by hand goes first. */
+export function isBroken(losses: Losses, playerTurn: number): boolean {
+  if (losses.broken) return losses.broken.reached && losses.broken.playerTurn <= playerTurn;
+  return losses.breakPoint !== null && breakLosses(losses, playerTurn) >= losses.breakPoint * 2;
+}

@@ -1,0 +1,67 @@
+import { readClock } from '../../../match/clock';
+import type { PerSide, Side } from '../../format';
+import { findReportProblem } from '../check-report';
+import { type GuardiansReport, opponentOf, type SideReport, turnsPlayedValues } from '../report';
+import { isBroken, lossPoints } from './losses';
+import { perSide, turnOf } from './player-turns';
+import { ruleInPlay, type Standing, standingOf } from './standing';
+import type { GuardiansState } from './state';
+
+/**
+ * The result as the match stands, finished or not; always in the shape of the report, though its figures
+ * may still contradict each other (a slain General without points, say).
+ */
+export function draftReport(state: GuardiansState): GuardiansReport {
+  const standing = standingOf(state);
+  return {
+    shared: {
+      specialRule: ruleInPlay(state),
+      startingPlayer: state.startingPlayer ?? 'unknown',
+      startingSide: state.tableSide ?? 'unknown',
+      terrainMethod: state.terrain.method,
+      turnsPlayed: turnsPlayed(state, standing),
+    },
+    ...perSide((side) => sideReport(state, standing, side)),
+  };
+}
+
+/** The result to confirm: undefined until the game has ended and nothing in it contradicts itself. */
+export function guardiansMatchReport(state: GuardiansState): GuardiansReport | undefined {
+  if (!standingOf(state).ended) return undefined;
+  const report = draftReport(state);
+  return findReportProblem(state.setup, report) === undefined ? report : undefined;
+}
+
+function turnsPlayed(state: GuardiansState, standing: Standing): GuardiansReport['shared']['turnsPlayed'] {
+  const begun = standing.last > 0 || (state.deployed.a === 'done' && state.deployed.b === 'done');
+  const turn = begun ? String(turnOf(standing.last)) : 'unknown';
+  return turnsPlayedValues.find((value) => value === turn) ?? 'unknown';
+}
+
+/** What `side` did to the enemy. */
+function sideReport(state: GuardiansState, { ep, last }: Standing, side: Side): SideReport {
+  const enemy = state.losses[opponentOf(side)];
+  const generals = enemy.generals.filter(({ playerTurn }) => playerTurn <= last);
+  return {
+    ...lossPoints(enemy, state.setup.halfRule),
+    ep: ep[side],
+    generalKilled: generals.length > 0,
+    lastCharacterKilled:
+      ruleInPlay(state) === 'long-live-the-king' && generals.some(({ successor }) => successor === null),
+    breakPointReached: isBroken(enemy, last),
+    conceded: state.conceded[side],
+    clockSeconds: clockSeconds(state)?.[side] ?? null,
+  };
+}
+
+/**
+ * Whole seconds left when the game ended, rounded up: only a clock that has run out shows 0, and "more than
+ * five minutes" (§2) reads the same in seconds. Time the organiser gave beyond the start is left out.
+ */
+function clockSeconds(state: GuardiansState): PerSide<number> | null {
+  const { clock } = state;
+  if (clock === null) return null;
+  // The clock stands once the game has ended; before, the stretch now running is not counted.
+  const { left } = readClock(clock, clock.since ?? 0);
+  return perSide((side) => Math.min(state.setup.clockMinutes * 60, Math.ceil(left[side] / 1000)));
+}

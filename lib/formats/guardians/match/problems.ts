@@ -1,0 +1,90 @@
+import { fail } from '../../../outcome';
+import { type Text, text } from '../../../text';
+
+/** Why a Guardians entry is refused. */
+export const guardiansProblems = {
+  'not-your-side': text('Das trägt die andere Seite ein.', 'The other side enters this.'),
+  'not-your-turn': text('Die andere Seite ist am Zug.', "It is the other side's turn."),
+  'organiser-only': text('Das darf nur die Turnierleitung.', 'Only the organiser may do this.'),
+  'server-only': text('Das stellt der Server selbst fest.', 'The server finds this out itself.'),
+  'game-ended': text('Die Partie ist schon zu Ende.', 'The game has already ended.'),
+  'no-clock': text('Diese Partie wird ohne Uhr gespielt.', 'This game is played without a clock.'),
+  'time-left': text('Auf dieser Uhr ist noch Zeit.', 'There is time left on this clock.'),
+  'already-rolled': text('Hier ist schon gewürfelt worden.', 'This has been rolled already.'),
+  'wrong-dice': text('Die Zahl der Würfel stimmt nicht.', 'The number of dice is not right.'),
+  'roll-off-missing': text('Erst wird ausgewürfelt, wer beginnt.', 'First roll off for who begins.'),
+  'terrain-done': text('Das Gelände steht schon.', 'The terrain is complete.'),
+  'not-alternating': text(
+    'Hier wird das Gelände nicht abwechselnd gestellt.',
+    'Terrain is not set up in turns here.',
+  ),
+  'too-few-pieces': text(
+    'Passen geht erst, wenn 10 Stücke liegen.',
+    'Passing is possible once 10 pieces are placed.',
+  ),
+  'pair-unfinished': text(
+    'Zwischen den beiden Stücken eines Paares wird nicht gepasst.',
+    'There is no passing between the two pieces of a pair.',
+  ),
+  'same-type': text(
+    'Die beiden Stücke müssen verschiedener Art sein.',
+    'The two pieces have to be of different types.',
+  ),
+  'no-such-piece': text('Dieses Geländestück gibt es nicht.', 'There is no such piece of terrain.'),
+  'piece-exists': text('Dieses Geländestück liegt schon.', 'This piece of terrain is placed already.'),
+  'placed-in-turns': text(
+    'Beim abwechselnden Aufbau wird ein Stück nur durch Rückgängig wieder aufgenommen.',
+    'When setting up in turns, a piece is taken back by undo only.',
+  ),
+  'scenario-fixed': text('Das Szenario hat das Turnier festgelegt.', 'The tournament has set the scenario.'),
+  'scenario-missing': text('Das Szenario steht noch nicht fest.', 'The scenario is not known yet.'),
+  'starting-player-missing': text(
+    'Erst muss feststehen, wer Startspieler ist.',
+    'First it has to be known who the starting player is.',
+  ),
+  'winner-chooses': text(
+    'Wer den Wurf gewonnen hat, wählt den Startspieler.',
+    'Whoever won the roll-off chooses the starting player.',
+  ),
+  'special-rules-off': text(
+    'Dieses Turnier spielt ohne Szenariosonderregeln.',
+    'This tournament plays without scenario special rules.',
+  ),
+  'rule-not-in-play': text('Diese Sonderregel ist nicht im Spiel.', 'This special rule is not in play.'),
+  'turn-already-over': text('Dieser Zug ist schon vorbei.', 'This turn is already over.'),
+  'turn-not-begun': text('Dieser Zug hat noch nicht begonnen.', 'This turn has not begun yet.'),
+  'turn-not-over': text('Dieser Spielzug ist noch nicht zu Ende.', 'This game turn is not over yet.'),
+  'beyond-game-length': text('So lange dauert diese Partie nicht.', 'This game does not last that long.'),
+  'no-length-roll': text('Nach diesem Spielzug wird nicht gewürfelt.', 'There is no roll after this turn.'),
+  'no-hot-marker': text(
+    'Den heißen Marker gibt es nur bei Incursion und ab dem 2. Spielzug.',
+    'There is a hot marker in Incursion only, from turn 2 on.',
+  ),
+  'no-such-spot': text('Diesen Marker gibt es im Szenario nicht.', 'The scenario has no such marker.'),
+  'no-stands-at-marker': text('Basen werden nur in Zonen gezählt.', 'Stands are counted in zones only.'),
+  'ep-too-early': text(
+    'EP gibt es erst ab dem zweiten Zug des zweiten Spielers.',
+    "EP can be earned from the second player's second turn on only.",
+  ),
+  'ep-out-of-range': text('So viele EP kann es nicht geben.', 'There cannot be that many EP.'),
+  'nothing-to-take': text('Davon ist nichts eingetragen.', 'There is nothing of that to take back.'),
+  'general-limit': text(
+    'Ein General bringt so höchstens 2 EP je Spielzug.',
+    'A General earns at most 2 EP per turn this way.',
+  ),
+  'no-such-unit': text('Diese Einheit steht nicht auf der Liste.', 'This unit is not on the list.'),
+  'too-many-stands': text(
+    'So viele Basen hat die Einheit nicht.',
+    'The unit does not have that many stands.',
+  ),
+  'too-many-units': text('Die Liste ist voll.', 'The list is full.'),
+  'above-game-size': text(
+    'Das sind mehr Punkte, als eine Armee kosten darf.',
+    'That is more points than an army may cost.',
+  ),
+  'no-general-left': text('Hier ist kein General mehr im Spiel.', 'There is no General left here.'),
+} as const satisfies Record<string, Text>;
+export type GuardiansProblem = keyof typeof guardiansProblems;
+
+/** A refusal with its sentence. */
+export const refuse = (code: GuardiansProblem) => fail({ code, message: guardiansProblems[code] });

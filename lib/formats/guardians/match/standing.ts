@@ -1,0 +1,282 @@
+import { expiryOf } from '../../../match/clock';
+import { type PerSide, type Side, sides } from '../../format';
+import { highestEp, opponentOf } from '../report';
+import { maxEpPerCheck } from '../scenarios';
+import { type SpecialRule, suddenDeathLead } from '../special-rules';
+import { winningEp } from '../tally';
+import { controlEp, findingsAt, hotMarker, scenarioOf } from './control-ep';
+import { fateOf, isBroken } from './losses';
+import {
+  canAward,
+  closesTurn,
+  highestTurn,
+  isChecked,
+  lastPlayerTurnOf,
+  perSide,
+  turnOf,
+} from './player-turns';
+import type { GuardiansState } from './state';
+
+/** Ways a game ends (§7, §10), the weightiest first. */
+export const endingCodes = [
+  'concession',
+  'clock',
+  'sudden-death',
+  'ten-ep',
+  'general',
+  'break-point',
+  'time-called',
+  'turns',
+] as const;
+export type EndingCode = (typeof endingCodes)[number];
+
+export interface EndingFact {
+  readonly code: EndingCode;
+  /** the side that profits; null for the turn limit and time called */
+  readonly side: Side | null;
+}
+
+/** EP of one player turn. */
+export interface TurnEp {
+  readonly playerTurn: number;
+  /** from markers and zones; null when there was no check */
+  readonly control: PerSide<number> | null;
+  /** from special rules and by hand */
+  readonly extra: PerSide<number>;
+  /** running total after it */
+  readonly total: PerSide<number>;
+}
+
+/** Where a match stands, worked out from its facts in the order of the player turns. */
+export interface Standing {
+  readonly ep: PerSide<number>;
+  readonly turns: readonly TurnEp[];
+  /** what ended, or will end, the game; several at once each count (A4) */
+  readonly endings: readonly EndingFact[];
+  readonly ended: boolean;
+  /** the last player turn of the game so far; EP and conditions of later ones do not count */
+  readonly last: number;
+}
+
+/** The special rule in play; none until rolled, and none where the tournament has switched them off. */
+export const ruleInPlay = (state: GuardiansState): SpecialRule =>
+  state.setup.specialRules ? (state.specialRule.id ?? 'none') : 'none';
+
+/** The most turns this game can have (A7, §10). */
+export function longestGame(state: GuardiansState): number {
+  if (ruleInPlay(state) === 'random-length') return 7;
+  return state.setup.gameLength === 'random' ? highestTurn : Number(state.setup.gameLength);
+}
+
+/** Whether the game goes on after that game turn; `roll` while its die is missing (§10, A7). */
+export function lengthAfter(state: GuardiansState, turn: number): 'goes-on' | 'ends' | 'roll' {
+  if (turn >= longestGame(state)) return 'ends';
+  const isRandom = ruleInPlay(state) === 'random-length';
+  if (turn < 5 || (!isRandom && state.setup.gameLength !== 'random')) return 'goes-on';
+  const die = state.lengthDice[turn];
+  if (die === undefined) return 'roll';
+  const goesOn = isRandom ? die >= (turn === 5 ? 2 : 4) : die < 4;
+  return goesOn ? 'goes-on' : 'ends';
+}
+
+/** Replays the player turns; EP stop where the game ended (A43). */
+export function standingOf(state: GuardiansState): Standing {
+  const turns: TurnEp[] = [];
+  let total: PerSide<number> = { a: 0, b: 0 };
+  const { finishPlayerTurn } = state.setup;
+  for (let playerTurn = 0; playerTurn <= state.playerTurn; playerTurn++) {
+    const extra = extraEp(state, playerTurn);
+    const before = total;
+    total = perSide((side) => inRange(before[side] + extra[side]));
+    const isOver = playerTurn < state.playerTurn;
+    const endedWithin = endingsWithin(state, playerTurn, total).length > 0;
+    const control = endedWithin && !finishPlayerTurn ? null : checkedEp(state, playerTurn, turns);
+    if (control) {
+      const within = total;
+      total = perSide((side) => inRange(within[side] + control[side]));
+    }
+    turns.push({ playerTurn, control, extra, total });
+    const endings = endingsWithin(state, playerTurn, total);
+    if (
+      isOver &&
+      endings.length === 0 &&
+      closesTurn(playerTurn) &&
+      lengthAfter(state, turnOf(playerTurn)) === 'ends'
+    )
+      endings.push({ code: 'turns', side: null });
+    if (endings.length === 0) continue;
+    return withOutside(state, {
+      ep: total,
+      turns,
+      endings,
+      ended: isOver || !finishPlayerTurn,
+      last: playerTurn,
+    });
+  }
+  return withOutside(state, { ep: total, turns, endings: [], ended: false, last: state.playerTurn });
+}
+
+const inRange = (ep: number): number => Math.min(highestEp, Math.max(0, ep));
+
+/** Conditions of §7 that hold with these totals by the end of that player turn. */
+function endingsWithin(state: GuardiansState, playerTurn: number, total: PerSide<number>): EndingFact[] {
+  const rule = ruleInPlay(state);
+  return endingCodes.flatMap((code) =>
+    sides
+      .filter((side) => {
+        const enemy = state.losses[opponentOf(side)];
+        switch (code) {
+          case 'sudden-death':
+            return rule === code && total[side] - total[opponentOf(side)] >= suddenDeathLead;
+          case 'ten-ep':
+            return total[side] >= winningEp;
+          case 'general':
+            return enemy.generals.some(
+              (general) =>
+                general.playerTurn <= playerTurn &&
+                (rule !== 'long-live-the-king' || general.successor === null),
+            );
+          case 'break-point':
+            return isBroken(enemy, playerTurn);
+          default:
+            return false;
+        }
+      })
+      .map((side) => ({ code, side })),
+  );
+}
+
+/** Adds what ends a game from outside its rules: concession, clock, time called. These end it at once. */
+function withOutside(state: GuardiansState, standing: Standing): Standing {
+  const outside: EndingFact[] = [
+    ...sides
+      .filter((side) => state.conceded[side])
+      .map((side) => ({ code: 'concession' as const, side: opponentOf(side) })),
+    ...sides
+      .filter((side) => state.clock?.timedOut[side])
+      .map((side) => ({ code: 'clock' as const, side: opponentOf(side) })),
+    ...(state.timeCalled ? [{ code: 'time-called' as const, side: null }] : []),
+  ];
+  if (outside.length === 0) return standing;
+  const endings = [...standing.endings, ...outside];
+  endings.sort((x, y) => endingCodes.indexOf(x.code) - endingCodes.indexOf(y.code));
+  return { ...standing, endings, ended: true };
+}
+
+/** EP of the control check that closed a player turn; null when there was none (§5, A8, A9). */
+function checkedEp(
+  state: GuardiansState,
+  playerTurn: number,
+  before: readonly TurnEp[],
+): PerSide<number> | null {
+  if (!state.scored.includes(playerTurn) || !isChecked(state.setup, playerTurn)) return null;
+  const ep = previewEp(state, playerTurn);
+  if (!ep || !state.setup.capPerRound || state.scenario.id === null) return ep;
+  const cap = maxEpPerCheck(scenarioOf(state.scenario.id), ruleInPlay(state));
+  const sameTurn = before.find((earlier) => turnOf(earlier.playerTurn) === turnOf(playerTurn));
+  return perSide((side) => Math.min(ep[side], cap - (sameTurn?.control?.[side] ?? 0)));
+}
+
+/** EP the findings of that player turn are worth, before any cap; null while scenario or starter are unknown. */
+export function previewEp(state: GuardiansState, playerTurn: number): PerSide<number> | null {
+  const { startingPlayer, scenario } = state;
+  if (startingPlayer === null || scenario.id === null) return null;
+  return controlEp({
+    scenario: scenario.id,
+    rule: ruleInPlay(state),
+    startingPlayer,
+    findings: findingsAt(state, playerTurn),
+    hot: hotMarker(state, playerTurn),
+  });
+}
+
+/** EP of special rules and by hand in one player turn (§10, A12). */
+export function extraEp(state: GuardiansState, playerTurn: number): PerSide<number> {
+  const rule = ruleInPlay(state);
+  return perSide((side) => {
+    let ep = awarded(state, side, 'manual', playerTurn);
+    if (!canAward(state.setup, true, playerTurn)) return ep;
+    if (rule === 'killbox')
+      ep += awarded(state, side, 'killbox', playerTurn) + listedKills(state, side, playerTurn);
+    if (rule === 'scorched-earth')
+      ep += awarded(state, side, 'pillage', playerTurn) + listedPillagers(state, side, playerTurn);
+    if (rule === 'long-live-the-king')
+      ep += kingKills(state, side, playerTurn) + participationEp(state, side, playerTurn);
+    return ep;
+  });
+}
+
+function awarded(
+  state: GuardiansState,
+  side: Side,
+  why: 'manual' | 'killbox' | 'pillage',
+  playerTurn: number,
+): number {
+  return state.awards
+    .filter((award) => award.side === side && award.why === why && award.playerTurn === playerTurn)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Killbox: listed enemy units destroyed in that player turn; characters never, summoned ones by choice (A36). */
+function listedKills(state: GuardiansState, side: Side, playerTurn: number): number {
+  return state.losses[opponentOf(side)].units.filter(
+    (unit) =>
+      unit.changed === playerTurn &&
+      !unit.character &&
+      (!unit.summoned || state.setup.killboxSummoned) &&
+      fateOf(unit, state.setup.halfRule) === 'destroyed',
+  ).length;
+}
+
+/** Scorched Earth: own listed units that left to pillage in that player turn. */
+function listedPillagers(state: GuardiansState, side: Side, playerTurn: number): number {
+  return state.losses[side].units.filter(
+    (unit) => unit.pillaged && !unit.character && unit.changed === playerTurn,
+  ).length;
+}
+
+/** Long live the King: 1 EP for every enemy General who was succeeded; the last character gives none (A44). */
+function kingKills(state: GuardiansState, side: Side, playerTurn: number): number {
+  return state.losses[opponentOf(side)].generals.filter(
+    (general) => general.playerTurn === playerTurn && typeof general.successor === 'string',
+  ).length;
+}
+
+/** Most EP one General can earn by taking part, per game turn; kill EP do not count towards it (§10, A33). */
+export const participationLimit = 2;
+
+/** Long live the King: 1 EP per participation of one's General, limited per General and game turn. */
+function participationEp(state: GuardiansState, side: Side, playerTurn: number): number {
+  const generals = new Set(state.awards.filter((award) => award.side === side).map(({ general }) => general));
+  return [...generals].reduce((sum, general) => {
+    const first = lastPlayerTurnOf(turnOf(playerTurn)) - 1;
+    const before =
+      playerTurn === first || !canAward(state.setup, true, first)
+        ? 0
+        : Math.min(participationLimit, participations(state, side, general, first));
+    return sum + Math.min(participationLimit - before, participations(state, side, general, playerTurn));
+  }, 0);
+}
+
+/** How often that General has been entered as taking part in a player turn. */
+export function participations(
+  state: GuardiansState,
+  side: Side,
+  general: number,
+  playerTurn: number,
+): number {
+  return state.awards
+    .filter(
+      (award) =>
+        award.side === side &&
+        award.why === 'participation' &&
+        award.general === general &&
+        award.playerTurn === playerTurn,
+    )
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The instant a running clock runs out, unless the game is over. */
+export function clockDeadline(state: GuardiansState): { readonly side: Side; readonly at: number } | null {
+  return state.clock ? expiryOf(state.clock) : null;
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { type ClockState, newClock } from '../../../match/clock';
+import type { MatchContext } from '../../../match/match-rules';
+import type { PerSide, Side } from '../../format';
+import { type ScenarioId, scenarioIds } from '../scenarios';
+import type { GuardiansSetup } from '../setup';
+import type { SpecialRule } from '../special-rules';
+import {
+  type Holder,
+  type MatchUnit,
+  matchUnit,
+  type Phase,
+  type Placement,
+  type SkippableStep,
+} from './events';
+import { breakPointFor } from './losses';
+import { perSide } from './player-turns';
+import type { TerrainType } from './terrain-types';
+
+/** Two dice of a roll-off; equal ones are rolled again (A25). */
+export type RollOff = PerSide<number>;
+
+export interface TerrainPiece {
+  readonly id: string;
+  readonly type: TerrainType;
+  readonly by: Side;
+  /** null when the table map is not used */
+  readonly at: Placement | null;
+}
+
+export interface TerrainState {
+  readonly method: GuardiansSetup['terrainMethod'];
+  /** for the alternating set-up; the last one decides unless tied */
+  readonly rollOffs: readonly RollOff[];
+  readonly pieces: readonly TerrainPiece[];
+  readonly passedBy: Side | null;
+  readonly done: boolean;
+}
+
+/** What was found at a marker or zone in one player turn. */
+export interface SpotControl {
+  readonly holder: Holder;
+  readonly dominated: boolean;
+  readonly stands: PerSide<number> | null;
+}
+
+export interface UnitState extends MatchUnit {
+  readonly lost: number;
+  readonly pillaged: boolean;
+  /** player turn of the latest change; null while untouched */
+  readonly changed: number | null;
+}
+
+export interface Losses {
+  /** by number, on top of the listed units */
+  readonly destroyed: number;
+  readonly half: number;
+  readonly units: readonly UnitState[];
+  /** in units; null when not known */
+  readonly breakPoint: number | null;
+  /** by hand: the player turn in which the break point was reached, or that it was not */
+  readonly broken: { readonly reached: boolean; readonly playerTurn: number } | null;
+  /** Generals slain, the first one first */
+  readonly generals: readonly SlainGeneral[];
+}
+export interface SlainGeneral {
+  readonly playerTurn: number;
+  /** Long live the King: the new General, null when no character was left, undefined when still to be named */
+  readonly successor: string | null | undefined;
+}
+
+/** EP outside the control checks, added up per ground. */
+export interface Award {
+  readonly side: Side;
+  readonly playerTurn: number;
+  readonly why: 'killbox' | 'participation' | 'pillage' | 'manual';
+  readonly general: number;
+  readonly count: number;
+}
+
+/** A finding changed after its player turn had been scored. */
+export interface Correction {
+  readonly seq: number;
+  readonly by: string;
+  readonly playerTurn: number;
+  readonly spot: string;
+  readonly before: SpotControl | null;
+  readonly after: SpotControl;
+}
+
+/** A Guardians match as far as its log tells. Facts only: EP, endings and steps are worked out from them. */
+export interface GuardiansState {
+  readonly setup: GuardiansSetup;
+  readonly terrain: TerrainState;
+  readonly scenario: {
+    readonly id: ScenarioId | null;
+    /** how it was found: set for the match, rolled by the server or at the table, or agreed */
+    readonly source: 'tournament' | 'server' | 'table' | 'agreed' | null;
+    readonly die: number | null;
+  };
+  readonly scenarioSetUp: boolean;
+  /** marker that terrain is moved off when all of them are covered (Incursion) */
+  readonly openMarker: string | null;
+  readonly startRollOffs: readonly RollOff[];
+  readonly startingPlayer: Side | null;
+  readonly tableSide: 'number' | 'opposite' | null;
+  readonly specialRule: {
+    /** null until rolled or agreed */
+    readonly id: SpecialRule | null;
+    readonly die: number | null;
+  };
+  readonly deployed: PerSide<'not-yet' | 'begun' | 'done'>;
+  readonly skipped: readonly SkippableStep[];
+  /** the player turn being played, from 0; one past the last when all are played */
+  readonly playerTurn: number;
+  readonly phase: Phase;
+  /** player turns that were scored, in ascending order */
+  readonly scored: readonly number[];
+  /** findings by player turn and spot */
+  readonly control: Readonly<Record<number, Readonly<Record<string, SpotControl>>>>;
+  readonly corrections: readonly Correction[];
+  /** hot marker by player turn (Incursion) */
+  readonly hot: Readonly<Record<number, string>>;
+  /** die of Random Length by game turn */
+  readonly lengthDice: Readonly<Record<number, number>>;
+  readonly awards: readonly Award[];
+  readonly losses: PerSide<Losses>;
+  readonly conceded: PerSide<boolean>;
+  readonly timeCalled: boolean;
+  /** null when played without */
+  readonly clock: ClockState | null;
+}
+
+/** An army as handed to a match: the units, and the break point where it is known already. */
+export const matchArmy = z.object({
+  /** id of the army list, e.g. "high-elves" */
+  armyId: z.string().nullable().default(null),
+  units: z.array(matchUnit).max(80),
+  breakPoint: z.int().min(1).nullable().default(null),
+});
+export type MatchArmy = z.infer<typeof matchArmy>;
+
+/** The match before its first line. An army list that cannot be read counts as none. */
+export function startGuardiansMatch({
+  setup,
+  scenarioId,
+  armies,
+}: MatchContext<GuardiansSetup>): GuardiansState {
+  const scenario = scenarioIds.find((id) => id === scenarioId) ?? null;
+  return {
+    setup,
+    terrain: { method: setup.terrainMethod, rollOffs: [], pieces: [], passedBy: null, done: false },
+    scenario: { id: scenario, source: scenario === null ? null : 'tournament', die: null },
+    scenarioSetUp: false,
+    openMarker: null,
+    startRollOffs: [],
+    startingPlayer: null,
+    tableSide: null,
+    specialRule: { id: setup.specialRules ? null : 'none', die: null },
+    deployed: { a: 'not-yet', b: 'not-yet' },
+    skipped: [],
+    playerTurn: 0,
+    phase: 'command',
+    scored: [],
+    control: {},
+    corrections: [],
+    hot: {},
+    lengthDice: {},
+    awards: [],
+    losses: perSide((side) => lossesOf(setup, matchArmy.safeParse(armies?.[side]).data)),
+    conceded: { a: false, b: false },
+    timeCalled: false,
+    clock: setup.clock ? newClock(setup.clockMinutes * 60_000) : null,
+  };
+}
+
+function lossesOf(setup: GuardiansSetup, army: MatchArmy | undefined): Losses {
+  return {
+    destroyed: 0,
+    half: 0,
+    units: (army?.units ?? []).map((unit) => ({ ...unit, lost: 0, pillaged: false, changed: null })),
+    breakPoint: army ? (army.breakPoint ?? breakPointFor(army.armyId, army.units, setup.dyingRace)) : null,
+    broken: null,
+    generals: [],
+  };
+}

@@ -1,0 +1,250 @@
+import { confirmStep, type Ending, type Step } from '../../../match/match-rules';
+import { type Text, text } from '../../../text';
+import type { Side } from '../../format';
+import { findReportProblem } from '../check-report';
+import { opponentOf } from '../report';
+import { winningEp } from '../tally';
+import { hotMarkerTurn } from './control-ep';
+import { draftReport } from './match-report';
+import { activeSide, isChecked, turnOf } from './player-turns';
+import { type EndingCode, type EndingFact, lengthAfter, ruleInPlay, standingOf } from './standing';
+import type { GuardiansState } from './state';
+import { guidePieces, piecesBeforePass, rollOffWinner, startChooser, terrainTurn } from './terrain-turns';
+
+/** Every step the companion leads through, in the order of §4. */
+export const stepCodes = [
+  'terrain-roll-off',
+  'terrain-place',
+  'terrain-last',
+  'terrain-done',
+  'roll-scenario',
+  'set-up-scenario',
+  'start-roll-off',
+  'choose-start',
+  'choose-side',
+  'roll-special-rule',
+  'deploy',
+  'roll-length',
+  'name-successor',
+  'roll-hot-marker',
+  'play-turn',
+  'complete-report',
+  confirmStep,
+] as const;
+export type StepCode = (typeof stepCodes)[number];
+export interface GuardiansStep extends Step {
+  readonly code: StepCode;
+}
+
+const step = (code: StepCode, who: Step['who'], title: Text, hint?: Text): GuardiansStep => ({
+  code,
+  who,
+  title,
+  ...(hint ? { hint } : {}),
+});
+
+/** Whether the first player turn has begun: both armies stand, or the players went on anyway. */
+export const hasBegun = (state: GuardiansState): boolean =>
+  state.playerTurn > 0 || (state.deployed.a === 'done' && state.deployed.b === 'done');
+
+/** What to do next, and who. Left-out steps are passed over once the game has moved on. */
+export function nextGuardiansStep(state: GuardiansState): GuardiansStep {
+  if (standingOf(state).ended) return endStep(state);
+  const hasBegun = state.playerTurn > 0 || (state.deployed.a === 'done' && state.deployed.b === 'done');
+  return (
+    (hasBegun ? null : (terrainStep(state) ?? setUpStep(state))) ?? missingStep(state) ?? playStep(state)
+  );
+}
+
+function terrainStep(state: GuardiansState): GuardiansStep | null {
+  const { terrain } = state;
+  if (terrain.done || state.scenarioSetUp || state.skipped.includes('terrain')) return null;
+  if (terrain.method !== 'alternating')
+    return step(
+      'terrain-done',
+      'either',
+      terrain.method === 'joint'
+        ? text('Gelände stellen', 'Set up the terrain')
+        : text('Tisch ansehen', 'Look over the table'),
+      text(
+        `Einigt euch bei jedem Stück, was es ist. Richtwert: ${guidePieces} Stücke.`,
+        `Agree on what each piece is. A guide value is ${guidePieces} pieces.`,
+      ),
+    );
+  const turn = terrainTurn(terrain, state.setup.terrainDifferentTypes);
+  if (turn === null)
+    return step(
+      'terrain-roll-off',
+      'both',
+      text('Um das erste Stück würfeln', 'Roll off for the first piece'),
+      rollOffWinner(terrain.rollOffs) === null && terrain.rollOffs.length > 0
+        ? text('Gleichstand: Würfelt noch einmal.', 'A tie: roll again.')
+        : text('Wer höher würfelt, stellt das erste Stück.', 'Whoever rolls higher places the first piece.'),
+    );
+  if (turn.isLast)
+    return step(
+      'terrain-last',
+      turn.side,
+      text('Ein letztes Stück stellen', 'Place one last piece'),
+      text('Du darfst auch verzichten.', 'You may also leave it.'),
+    );
+  const title =
+    turn.pieces === 2
+      ? text('Zwei Stücke stellen', 'Place two pieces')
+      : turn.notType === null
+        ? text('Ein Stück stellen', 'Place one piece')
+        : text('Ein Stück anderer Art stellen', 'Place a piece of another type');
+  return step(
+    'terrain-place',
+    turn.side,
+    title,
+    turn.mayPass
+      ? text('Oder passen: Dann bist du Startspieler.', 'Or pass: then you are the starting player.')
+      : text(
+          `Passen geht, sobald ${piecesBeforePass} Stücke liegen.`,
+          `Passing is possible once ${piecesBeforePass} pieces are placed.`,
+        ),
+  );
+}
+
+function setUpStep(state: GuardiansState): GuardiansStep | null {
+  const starter = state.startingPlayer;
+  const isSkipped = (id: GuardiansState['skipped'][number]) => state.skipped.includes(id);
+  if (state.scenario.id === null) return scenarioStep(starter);
+  if (!state.scenarioSetUp && !isSkipped('scenario-set-up'))
+    return step(
+      'set-up-scenario',
+      'both',
+      text('Szenario aufbauen', 'Set up the scenario'),
+      text(
+        'Legt Marker und Zonen und rückt im Weg liegendes Gelände.',
+        'Place markers and zones, and shift terrain in their way.',
+      ),
+    );
+  if (starter === null) return starterStep(state);
+  if (state.tableSide === null && !isSkipped('table-side'))
+    return step(
+      'choose-side',
+      starter,
+      text('Tischseite wählen', 'Choose a table side'),
+      text('Erst danach wird die Sonderregel ausgewürfelt.', 'Only then is the special rule rolled.'),
+    );
+  if (state.specialRule.id === null && !isSkipped('special-rule'))
+    return step('roll-special-rule', starter, text('Sonderregel auswürfeln', 'Roll for the special rule'));
+  return null;
+}
+
+function deployStep(state: GuardiansState): GuardiansStep | null {
+  const { startingPlayer: starter, deployed } = state;
+  if (starter === null || state.skipped.includes('deploy')) return null;
+  return step(
+    'deploy',
+    deployed[starter] === 'done' ? opponentOf(starter) : starter,
+    text('Ganze Armee aufstellen', 'Deploy the whole army'),
+    state.clock
+      ? text('Mit der ersten Einheit läuft deine Uhr.', 'Your clock starts with the first unit.')
+      : undefined,
+  );
+}
+
+const scenarioStep = (starter: Side | null) =>
+  step('roll-scenario', starter ?? 'either', text('Szenario auswürfeln', 'Roll for the scenario'));
+
+function starterStep(state: GuardiansState): GuardiansStep {
+  const winner = startChooser(state);
+  if (winner !== null)
+    return step(
+      'choose-start',
+      winner,
+      text('Startspieler bestimmen', 'Choose the starting player'),
+      text('Du hast den Wurf gewonnen und wählst.', 'You won the roll-off and choose.'),
+    );
+  return step(
+    'start-roll-off',
+    'both',
+    text('Um den Startspieler würfeln', 'Roll off for the starting player'),
+    state.startRollOffs.length > 0
+      ? text('Gleichstand: Würfelt noch einmal.', 'A tie: roll again.')
+      : undefined,
+  );
+}
+
+/** What scoring cannot do without, even when the set-up was left out. */
+function missingStep(state: GuardiansState): GuardiansStep | null {
+  if (state.startingPlayer === null) return starterStep(state);
+  return state.scenario.id === null ? scenarioStep(state.startingPlayer) : null;
+}
+
+function playStep(state: GuardiansState): GuardiansStep {
+  const { playerTurn, startingPlayer } = state;
+  const starter = startingPlayer ?? 'either';
+  const isNewTurn = playerTurn % 2 === 0;
+  if (isNewTurn && playerTurn > 0 && lengthAfter(state, turnOf(playerTurn) - 1) === 'roll')
+    return step(
+      'roll-length',
+      starter,
+      text('Spieldauer auswürfeln', 'Roll for the length of the game'),
+      text('Der Wurf entscheidet, ob es weitergeht.', 'The roll decides whether the game goes on.'),
+    );
+  for (const side of ['a', 'b'] as const) {
+    const open = state.losses[side].generals.some(({ successor }) => successor === undefined);
+    if (open && ruleInPlay(state) === 'long-live-the-king')
+      return step(
+        'name-successor',
+        side,
+        text('Neuen General benennen', 'Name the new General'),
+        text('Ist kein Charakter mehr da, endet die Partie.', 'With no character left, the game ends.'),
+      );
+  }
+  if (
+    state.scenario.id === 'incursion' &&
+    turnOf(playerTurn) >= 2 &&
+    state.hot[hotMarkerTurn(state, playerTurn)] === undefined
+  )
+    return step('roll-hot-marker', starter, text('Heißen Marker auswürfeln', 'Roll for the hot marker'));
+  return step(
+    'play-turn',
+    activeSide(startingPlayer, playerTurn) ?? 'either',
+    text(`Spielzug ${turnOf(playerTurn)}`, `Turn ${turnOf(playerTurn)}`),
+    isChecked(state.setup, playerTurn)
+      ? text('Am Ende des Zuges werden die EP gewertet.', 'EP are scored at the end of this turn.')
+      : text('In diesem Zug gibt es noch keine EP.', 'No EP are scored in this turn.'),
+  );
+}
+
+function endStep(state: GuardiansState): GuardiansStep {
+  const problem = findReportProblem(state.setup, draftReport(state));
+  if (problem)
+    return step(
+      'complete-report',
+      'either',
+      text('Verluste nachtragen', 'Complete the casualties'),
+      problem.message,
+    );
+  return step(confirmStep, 'both', text('Ergebnis bestätigen', 'Confirm the result'));
+}
+
+const reasons: Readonly<Record<EndingCode, Text>> = {
+  concession: text('Beendet durch Aufgabe', 'Ended by concession'),
+  clock: text('Beendet durch die Uhr', 'Ended by the clock'),
+  'sudden-death': text('Beendet durch Sudden Death', 'Ended by Sudden Death'),
+  'ten-ep': text(`Beendet durch ${winningEp} EP`, `Ended by ${winningEp} EP`),
+  general: text('Beendet durch den Tod des Generals', "Ended by the General's death"),
+  'break-point': text('Beendet durch den Breakpoint', 'Ended by the break point'),
+  'time-called': text('Von der Turnierleitung beendet', 'Ended by the organiser'),
+  turns: text('Beendet nach dem letzten Spielzug', 'Ended after the last turn'),
+};
+
+/** An ending as a sentence, e.g. "Beendet durch 10 EP im 5. Spielzug". */
+export function endingText({ code }: Pick<EndingFact, 'code'>, playerTurn: number): Text {
+  const turn = turnOf(playerTurn);
+  return text(`${reasons[code].de} im ${turn}. Spielzug`, `${reasons[code].en} in turn ${turn}`);
+}
+
+/** Why the game has ended, weightiest reason first; null while it goes on. */
+export function endingOf(state: GuardiansState): Ending | null {
+  const { ended, endings, last } = standingOf(state);
+  const [first] = endings;
+  if (!ended || !first) return null;
+  return { code: first.code, side: first.side, reason: endingText(first, last) };
+}

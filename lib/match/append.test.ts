@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fail, ok } from '../outcome';
+import { text } from '../text';
+import { type Author, allowedSkewMs, appendEntry } from './append';
+import { effectiveAt, foldMatch, lateCreditMs } from './fold';
+import { type IncomingEvent, type MatchEvent, rollPayload } from './match-event';
+import { confirmStep, type MatchRules } from './match-rules';
+import { tellMatch } from './story';
+
+const title = text('Zählen', 'Count');
+const countMove = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), payload: z.object({ side: z.enum(['a', 'b']), by: z.int().min(1) }) }),
+  z.object({ kind: z.literal('press'), payload: z.object({}) }),
+  z.object({ kind: z.literal('roll'), payload: rollPayload('luck') }),
+]);
+type CountMove = z.infer<typeof countMove>;
+interface Count {
+  readonly a: number;
+  readonly b: number;
+  readonly presses: readonly number[];
+  readonly dice: readonly number[];
+}
+
+/** The smallest game that has everything: tallies, a press that passes the turn, a die; the first to 3 wins. */
+const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
+  event: countMove,
+  start: () => ({ a: 0, b: 0, presses: [], dice: [] }),
+  check: (state, ev) =>
+    ev.kind === 'add' && state[ev.payload.side] + ev.payload.by > 3
+      ? fail({ code: 'too-many', message: text('Zu viele.', 'Too many.') })
+      : ok(undefined),
+  apply(state, ev, { at }) {
+    switch (ev.kind) {
+      case 'add':
+        return { ...state, [ev.payload.side]: state[ev.payload.side] + ev.payload.by };
+      case 'press':
+        return { ...state, presses: [...state.presses, at] };
+      case 'roll':
+        return { ...state, dice: [...state.dice, ...(ev.payload.dice ?? [])] };
+    }
+  },
+  concurrency: ({ kind }) => (kind === 'add' ? 'free' : kind === 'roll' ? 'noted' : 'guarded'),
+  isTimed: ({ kind }) => kind === 'press',
+  isUndoable: () => true,
+  diceFor: ({ kind }) => (kind === 'roll' ? 1 : 0),
+  deadline: () => null,
+  nextStep: (state) => ({ code: Math.max(state.a, state.b) < 3 ? 'count' : confirmStep, who: 'both', title }),
+  report: (state) => (Math.max(state.a, state.b) < 3 ? undefined : { a: state.a, b: state.b }),
+  summary: (state) => ({
+    turn: 1,
+    turns: null,
+    active: null,
+    score: state,
+    clock: null,
+    waitingFor: 'both',
+    step: title,
+    ended: null,
+  }),
+  tell: (_, { kind }) => text(kind, kind),
+};
+
+const context = { setup: null, scenarioId: null };
+const now = 1_750_000_000_000;
+const playerA: Author = { mayActAs: ['a'] };
+const add = { kind: 'add', payload: { side: 'a', by: 1 } };
+
+/** A log and the phones that write to it; `send` answers with a code or the number of the new line. */
+function table() {
+  const log: MatchEvent[] = [];
+  const handled: Record<string, number> = {};
+  const rolls = [4, 2, 6, 1, 5];
+  const send = (
+    entry: Partial<IncomingEvent>,
+    { author = { mayActAs: ['a', 'b', 'organiser'] } as Author, at = now } = {},
+  ) => {
+    const deviceId = entry.deviceId ?? entry.actor ?? 'a';
+    const lastHandled = handled[deviceId] ?? 0;
+    const full = {
+      deviceId,
+      deviceSeq: lastHandled + 1,
+      actor: 'a',
+      clientAt: at,
+      basedOn: log.length,
+      ...entry,
+    };
+    const answer = appendEntry(rules, context, log, full, author, {
+      now: at,
+      random: () => (rolls.shift() ?? 3) - 1,
+      lastHandled,
+    });
+    if (answer.answer === 'accepted') {
+      log.push(answer.event);
+      handled[deviceId] = answer.event.deviceSeq;
+      return answer.event.seq;
+    }
+    if (answer.answer === 'rejected' && answer.usesNumber) handled[deviceId] = lastHandled + 1;
+    return answer.answer === 'rejected' ? answer.problem.code : `${answer.answer} ${answer.seq}`;
+  };
+  return { log, send, fold: () => foldMatch(rules, context, log) };
+}
+
+describe('one entry against the log', () => {
+  test('gets the next number, whatever device it comes from', () => {
+    const { send, log } = table();
+    expect([send(add), send({ ...add, actor: 'b' }), send(add)]).toEqual([1, 2, 3]);
+    expect(log.map(({ deviceSeq }) => deviceSeq)).toEqual([1, 1, 2]);
+  });
+  test('sent again is a duplicate and changes nothing', () => {
+    const { send, log } = table();
+    send(add);
+    expect(send({ ...add, deviceSeq: 1 })).toBe('duplicate 1');
+    expect(log).toHaveLength(1);
+  });
+  test('that was rejected uses up its number and is not tried for ever', () => {
+    const { send } = table();
+    expect(send({ kind: 'add', payload: { side: 'a', by: 4 } })).toBe('too-many');
+    expect(send({ kind: 'add', payload: { side: 'a', by: 4 }, deviceSeq: 1 })).toBe('duplicate null');
+    expect(send({ ...add, deviceSeq: 2 })).toBe(1);
+  });
+  test('with a gap before it is refused until the missing one arrives', () => {
+    const { send } = table();
+    expect(send({ ...add, deviceSeq: 2 })).toBe('device-gap');
+    expect(send({ ...add, deviceSeq: 1 })).toBe(1);
+    expect(send({ ...add, deviceSeq: 2 })).toBe(2);
+  });
+  test('by a spectator, for a foreign seat, unknown or unreadable is refused', () => {
+    const { send, log } = table();
+    expect(send(add, { author: { mayActAs: [] } })).toBe('not-a-player');
+    expect(send({ ...add, actor: 'b' }, { author: playerA })).toBe('foreign-seat');
+    expect(send({ ...add, actor: 'server' }, { author: playerA })).toBe('foreign-seat');
+    expect(send({ kind: 'teleport', payload: {} })).toBe('not-an-entry');
+    expect(send({ kind: 'add', payload: { side: 'c', by: 1 } })).toBe('not-an-entry');
+    expect(send({ ...add, deviceSeq: 0 })).toBe('not-an-entry');
+    expect(log).toEqual([]);
+  });
+});
+
+describe('dice', () => {
+  const ask = { kind: 'roll', payload: { what: 'luck', source: 'server' } };
+  test('of the server come from the server; table dice are entered and stay marked', () => {
+    const { send, log, fold } = table();
+    send(ask);
+    send({ kind: 'roll', payload: { what: 'luck', source: 'table', dice: [6] } });
+    expect(fold().state.dice).toEqual([4, 6]);
+    expect(log.map(({ payload }) => payload)).toEqual([
+      { what: 'luck', source: 'server', dice: [4] },
+      { what: 'luck', source: 'table', dice: [6] },
+    ]);
+  });
+  test('cannot be forged', () => {
+    const { send } = table();
+    expect(send({ kind: 'roll', payload: { what: 'luck', source: 'server', dice: [6] } })).toBe('forged-die');
+    expect(send({ kind: 'roll', payload: { what: 'luck', source: 'table', dice: [7] } })).toBe(
+      'not-an-entry',
+    );
+  });
+  test('a roll taken back shows the same dice again, the one after it new ones', () => {
+    const { send, fold } = table();
+    send(ask);
+    send(ask);
+    expect(fold().state.dice).toEqual([4, 2]);
+    send({ kind: 'undo', payload: { target: 2 } });
+    send({ kind: 'undo', payload: { target: 1 } });
+    send(ask);
+    expect(fold().state.dice).toEqual([4]);
+    send(ask);
+    send(ask);
+    expect(fold().state.dice).toEqual([4, 2, 6]);
+  });
+});
+
+describe('two phones', () => {
+  const press = { kind: 'press', payload: {} };
+  test('a late tally is welcome, a turn ended without having seen the other’s step is not', () => {
+    const { send } = table();
+    send({ kind: 'press', payload: {}, actor: 'b' });
+    expect(send({ ...add, basedOn: 0 })).toBe(2);
+    expect(send({ ...press, basedOn: 0 })).toBe('stale');
+    expect(send({ ...press, basedOn: 1 })).toBe(3);
+  });
+  test('the other’s tallies and one’s own queue do not make an entry stale', () => {
+    const { send } = table();
+    send({ ...add, actor: 'b' });
+    send({ ...press, basedOn: 0 });
+    expect(send({ ...press, basedOn: 0 })).toBe(3);
+  });
+  test('an undo by the other does', () => {
+    const { send } = table();
+    send(add);
+    send({ kind: 'undo', payload: { target: 1 }, actor: 'b' });
+    expect(send({ ...press, basedOn: 1 })).toBe('stale');
+  });
+});
+
+describe('times', () => {
+  const press = { kind: 'press', payload: {} };
+  test('a press from the future is refused, a little ahead it counts as now', () => {
+    const { send, fold } = table();
+    expect(send({ ...press, clientAt: now + allowedSkewMs + 1 })).toBe('from-the-future');
+    expect(send({ ...press, clientAt: now + allowedSkewMs })).toBe(1);
+    expect(fold().state.presses).toEqual([now]);
+  });
+  test('a press made offline counts from the tap, within the credit, never before an earlier line', () => {
+    expect(effectiveAt({ clientAt: now - 30_000, serverAt: now })).toBe(now - 30_000);
+    expect(effectiveAt({ clientAt: now - 10 * lateCreditMs, serverAt: now })).toBe(now - lateCreditMs);
+    const { send, fold } = table();
+    send({ ...press, actor: 'b' }, { at: now - 20_000 });
+    send({ ...press, clientAt: now - 60_000 }, { at: now });
+    expect(fold().state.presses).toEqual([now - 20_000, now - 20_000]);
+  });
+});
+
+describe('undo', () => {
+  test('takes back the latest live line, by either player, and stays in the log', () => {
+    const { send, fold, log } = table();
+    send(add);
+    send({ ...add, payload: { side: 'b', by: 2 } });
+    expect(send({ kind: 'undo', payload: { target: 1 } })).toBe('not-latest');
+    expect(send({ kind: 'undo', payload: { target: 2 }, actor: 'b' })).toBe(3);
+    expect(fold().state).toMatchObject({ a: 1, b: 0 });
+    expect(send({ kind: 'undo', payload: { target: 2 } })).toBe('not-latest');
+    expect(send({ kind: 'undo', payload: { target: 1 } })).toBe(4);
+    expect(log).toHaveLength(4);
+    expect(fold().undone).toEqual(
+      new Map([
+        [2, 3],
+        [1, 4],
+      ]),
+    );
+    expect(fold().undoable).toEqual({ player: null, organiser: null });
+  });
+  test('leaves the organiser’s orders to the organiser', () => {
+    const { send, fold } = table();
+    send(add);
+    send({ ...add, actor: 'organiser' });
+    expect(fold().undoable).toEqual({ player: 1, organiser: 2 });
+    expect(send({ kind: 'undo', payload: { target: 2 } })).toBe('not-latest');
+    expect(send({ kind: 'undo', payload: { target: 2 }, actor: 'organiser' })).toBe(3);
+  });
+});
+
+describe('confirming', () => {
+  const confirm = (side: 'a' | 'b', basedOn?: number) => ({
+    kind: 'confirm',
+    payload: { side },
+    actor: side,
+    ...(basedOn === undefined ? {} : { basedOn }),
+  });
+  test('needs a result and counts for these figures only', () => {
+    const { send, fold } = table();
+    expect(send(confirm('a'))).toBe('nothing-to-confirm');
+    send({ kind: 'add', payload: { side: 'a', by: 3 } });
+    expect(send({ ...confirm('b'), actor: 'a' })).toBe('foreign-seat');
+    send(confirm('a'));
+    expect(fold()).toMatchObject({
+      confirmations: { a: 'confirmed', b: 'open' },
+      agreed: undefined,
+      step: { who: 'b' },
+    });
+    send(confirm('b'));
+    expect(fold()).toMatchObject({ agreed: { a: 3, b: 0 }, step: null });
+    send({ kind: 'add', payload: { side: 'b', by: 1 } });
+    expect(fold()).toMatchObject({ confirmations: { a: 'outdated', b: 'outdated' }, agreed: undefined });
+  });
+  test('needs to have seen every figure of the other', () => {
+    const { send } = table();
+    send({ kind: 'add', payload: { side: 'a', by: 3 } });
+    send({ ...add, payload: { side: 'b', by: 1 } });
+    expect(send(confirm('b', 1))).toBe('stale');
+    expect(send(confirm('b', 2))).toBe(3);
+  });
+});
+
+describe('the story', () => {
+  test('tells every line in order, marks what was taken back, and who did it', () => {
+    const { send, log } = table();
+    send(add);
+    send({ kind: 'undo', payload: { target: 1 }, actor: 'b' });
+    const story = tellMatch(rules, context, log, { a: 'Jana', b: 'Markus' });
+    expect(story).toEqual([
+      { seq: 1, actor: 'a', at: now, undoneBy: 2, sentence: { de: 'add', en: 'add' } },
+      {
+        seq: 2,
+        actor: 'b',
+        at: now,
+        undoneBy: null,
+        sentence: { de: 'Letzten Schritt zurückgenommen', en: 'Latest step taken back' },
+      },
+    ]);
+  });
+});
+
+describe('folding', () => {
+  test('passes over lines it cannot read, and undo lines that point nowhere', () => {
+    const { send, log } = table();
+    send(add);
+    const [line] = log;
+    if (!line) throw new Error('no line');
+    const odd = [
+      { ...line, seq: 2, kind: 'of-a-later-version' },
+      { ...line, seq: 3, payload: null },
+      { ...line, seq: 4, kind: 'undo', payload: { target: 99 } },
+    ];
+    expect(foldMatch(rules, context, [...log, ...odd]).state).toEqual(foldMatch(rules, context, log).state);
+  });
+});

@@ -1,0 +1,232 @@
+import type { RandomInt } from '../random';
+import { text } from '../text';
+import { type FoldedMatch, foldMatch, stampFor } from './fold';
+import {
+  type Actor,
+  confirmMove,
+  type IncomingEvent,
+  incomingEvent,
+  type MatchEvent,
+  type Move,
+  undoMove,
+} from './match-event';
+import type { MatchContext, MatchProblem, MatchRules } from './match-rules';
+
+/** How far ahead of the server a press may claim to lie: two clocks never agree to the millisecond. */
+export const allowedSkewMs = 5_000;
+
+/** Who sends an entry, as the session tells; a spectator may act as nobody. */
+export interface Author {
+  /** one phone for both players may act for both */
+  readonly mayActAs: readonly Actor[];
+}
+
+/** What an entry is judged by. */
+export interface Circumstances {
+  /** server time, milliseconds UTC */
+  readonly now: number;
+  /** for the server's dice */
+  readonly random: RandomInt;
+  /** highest entry number of this device that was ever answered, rejections included; 0 for none */
+  readonly lastHandled: number;
+}
+
+/** Answer to one entry. Store `event` when accepted; a rejection uses up the device's number unless it is a gap. */
+export type Answer =
+  | { readonly answer: 'accepted'; readonly event: MatchEvent }
+  /** answered before; `seq` is null when it had been rejected */
+  | { readonly answer: 'duplicate'; readonly seq: number | null }
+  | { readonly answer: 'rejected'; readonly problem: MatchProblem; readonly usesNumber: boolean };
+
+const problems = {
+  'not-an-entry': text('Dieser Eintrag ist nicht lesbar.', 'This entry cannot be read.'),
+  'not-a-player': text(
+    'Eintragen können nur die beiden am Tisch und die Turnierleitung.',
+    'Only the two at the table and the organiser can make entries.',
+  ),
+  'foreign-seat': text(
+    'Für diese Seite darfst du nicht eintragen.',
+    'You may not make entries for this side.',
+  ),
+  'device-gap': text(
+    'Vor diesem Eintrag fehlt noch einer von diesem Gerät.',
+    'An earlier entry from this device is still missing.',
+  ),
+  'from-the-future': text(
+    'Die Uhr dieses Geräts geht vor. Bitte lade die Seite neu.',
+    "This device's clock is ahead. Please reload the page.",
+  ),
+  'forged-die': text('Würfe des Servers kommen vom Server.', "The server's dice come from the server."),
+  stale: text(
+    'Inzwischen ist etwas Neues eingetragen worden. Sieh es dir an und versuch es noch einmal.',
+    'Something new has been entered meanwhile. Have a look and try again.',
+  ),
+  'not-latest': text(
+    'Zurücknehmen lässt sich nur der letzte Schritt.',
+    'Only the latest step can be taken back.',
+  ),
+  'nothing-to-confirm': text(
+    'Es gibt noch kein Ergebnis zu bestätigen.',
+    'There is no result to confirm yet.',
+  ),
+} as const;
+
+const reject = (code: keyof typeof problems, usesNumber = true): Answer => ({
+  answer: 'rejected',
+  problem: { code, message: problems[code] },
+  usesNumber,
+});
+
+/**
+ * Decides on one entry against the whole log of its match; stores nothing. Only entries that really came
+ * from the server may be passed with an author who may act as `server`.
+ */
+export function appendEntry<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  context: MatchContext<Setup>,
+  log: readonly MatchEvent[],
+  entry: unknown,
+  author: Author,
+  circumstances: Circumstances,
+): Answer {
+  const parsed = incomingEvent.safeParse(entry);
+  if (!parsed.success) return reject('not-an-entry', false);
+  const incoming = parsed.data;
+  if (author.mayActAs.length === 0) return reject('not-a-player', false);
+  if (incoming.deviceSeq <= circumstances.lastHandled)
+    return { answer: 'duplicate', seq: seqOf(log, incoming) };
+  if (incoming.deviceSeq > circumstances.lastHandled + 1) return reject('device-gap', false);
+  if (!author.mayActAs.includes(incoming.actor)) return reject('foreign-seat');
+
+  const folded = foldMatch(rules, context, log);
+  const line = lineOf(incoming, circumstances.now);
+  if (incoming.kind === 'undo') return undo(folded, line);
+  if (incoming.kind === 'confirm') return confirm(rules, folded, log, line, incoming.basedOn);
+
+  const event = rules.event.safeParse({ kind: incoming.kind, payload: incoming.payload });
+  if (!event.success) return reject('not-an-entry');
+  if (rules.isTimed(event.data) && incoming.clientAt > circumstances.now + allowedSkewMs)
+    return reject('from-the-future');
+  if (rules.concurrency(event.data) === 'guarded' && hasUnseen(rules, folded, log, incoming))
+    return reject('stale');
+  const dice = rules.diceFor(event.data);
+  if (dice > 0 && isServerRoll(event.data.payload) && hasDice(event.data.payload))
+    return reject('forged-die');
+  const rolled =
+    dice > 0 && isServerRoll(event.data.payload)
+      ? {
+          ...line,
+          payload: { ...event.data.payload, dice: serverDice(folded, log, line, dice, circumstances.random) },
+        }
+      : { ...line, payload: event.data.payload };
+  const final = rules.event.parse({ kind: rolled.kind, payload: rolled.payload });
+  const accepted = { ...rolled, seq: folded.lastSeq + 1 };
+  const verdict = rules.check(folded.state, final, stampFor(folded, accepted));
+  if (!verdict.ok) return { answer: 'rejected', problem: verdict.problem, usesNumber: true };
+  return { answer: 'accepted', event: accepted };
+}
+
+type Line = Omit<MatchEvent, 'seq'>;
+
+const lineOf = (
+  { deviceId, deviceSeq, actor, kind, payload, clientAt }: IncomingEvent,
+  now: number,
+): Line => ({
+  deviceId,
+  deviceSeq,
+  actor,
+  kind,
+  payload,
+  clientAt,
+  serverAt: now,
+});
+
+const seqOf = (log: readonly MatchEvent[], { deviceId, deviceSeq }: IncomingEvent): number | null =>
+  log.find((line) => line.deviceId === deviceId && line.deviceSeq === deviceSeq)?.seq ?? null;
+
+function undo(folded: Pick<FoldedMatch<unknown, Move>, 'undoable' | 'lastSeq'>, line: Line): Answer {
+  const parsed = undoMove.safeParse(line);
+  if (!parsed.success) return reject('not-an-entry');
+  const target = line.actor === 'organiser' ? folded.undoable.organiser : folded.undoable.player;
+  if (target !== parsed.data.payload.target) return reject('not-latest');
+  return { answer: 'accepted', event: { ...line, payload: parsed.data.payload, seq: folded.lastSeq + 1 } };
+}
+
+function confirm<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  folded: FoldedMatch<State, Ev>,
+  log: readonly MatchEvent[],
+  line: Line,
+  basedOn: number,
+): Answer {
+  const parsed = confirmMove.safeParse(line);
+  if (!parsed.success) return reject('not-an-entry');
+  const { side } = parsed.data.payload;
+  if (line.actor !== side && line.actor !== 'organiser') return reject('foreign-seat');
+  if (rules.report(folded.state) === undefined) return reject('nothing-to-confirm');
+  // Whoever confirms must have seen every figure; the other's confirmation changes none.
+  if (
+    log.some((other) => other.seq > basedOn && other.deviceId !== line.deviceId && other.kind !== 'confirm')
+  )
+    return reject('stale');
+  return { answer: 'accepted', event: { ...line, payload: parsed.data.payload, seq: folded.lastSeq + 1 } };
+}
+
+/** Whether another device has written something this one had to see before a guarded entry. */
+function hasUnseen<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  folded: FoldedMatch<State, Ev>,
+  log: readonly MatchEvent[],
+  { basedOn, deviceId }: IncomingEvent,
+): boolean {
+  const isOthers = (line: { readonly seq: number; readonly deviceId: string }) =>
+    line.seq > basedOn && line.deviceId !== deviceId;
+  return (
+    log.some((line) => line.kind === 'undo' && isOthers(line)) ||
+    folded.live.some((line) => isOthers(line) && rules.concurrency(line.event) !== 'free')
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isServerRoll = (payload: unknown): payload is Record<string, unknown> =>
+  isRecord(payload) && payload.source === 'server';
+const hasDice = (payload: Record<string, unknown>) => payload.dice !== undefined;
+
+/** What a roll is for, apart from its result. */
+function rollKey({ kind, payload }: Move): string | null {
+  if (!isServerRoll(payload)) return null;
+  const { dice: _result, ...asked } = payload;
+  return `${kind} ${JSON.stringify(Object.entries(asked).sort())}`;
+}
+
+/**
+ * Rolls for an entry. A roll that was taken back is not rolled anew: the n-th roll for a thing shows the
+ * same dice as the n-th one before the undo, so undoing never buys a second chance.
+ */
+function serverDice<State, Ev extends Move>(
+  folded: FoldedMatch<State, Ev>,
+  log: readonly MatchEvent[],
+  line: Line,
+  count: number,
+  random: RandomInt,
+): number[] {
+  const key = rollKey(line);
+  const rollsBefore = (seq: number) =>
+    log.filter((other) => other.seq < seq && rollKey(other) === key && !isUndoneBy(folded, other.seq, seq))
+      .length;
+  const turn = rollsBefore(folded.lastSeq + 1);
+  const shown = log.find((other) => rollKey(other) === key && rollsBefore(other.seq) === turn);
+  const dice = isRecord(shown?.payload) ? shown.payload.dice : undefined;
+  if (Array.isArray(dice) && dice.length === count) return dice.map(Number);
+  return Array.from({ length: count }, () => random(6) + 1);
+}
+
+const isUndoneBy = (
+  folded: { readonly undone: ReadonlyMap<number, number> },
+  seq: number,
+  before: number,
+): boolean => {
+  const undoneAt = folded.undone.get(seq);
+  return undoneAt !== undefined && undoneAt < before;
+};

@@ -1,0 +1,35 @@
+import type { PerSide } from '../formats/format';
+import { type Answer, type Author, appendEntry, type Circumstances } from './append';
+import { type FoldedMatch, foldMatch } from './fold';
+import type { MatchEvent, Move } from './match-event';
+import type { MatchContext, MatchRules } from './match-rules';
+import { type StoryLine, tellMatch } from './story';
+
+/** A live match whose state and moves are its rules' own business: what storage, boards and the desk need. */
+export interface AnyMatch<Setup> {
+  fold(context: MatchContext<Setup>, log: readonly MatchEvent[]): FoldedMatch<unknown, Move>;
+  append(
+    context: MatchContext<Setup>,
+    log: readonly MatchEvent[],
+    entry: unknown,
+    author: Author,
+    circumstances: Circumstances,
+  ): Answer;
+  tell(
+    context: MatchContext<Setup>,
+    log: readonly MatchEvent[],
+    names: PerSide<string>,
+  ): readonly StoryLine[];
+}
+
+/** Hides the types of a format's match rules behind the operations every match has. */
+export function defineMatch<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+): AnyMatch<Setup> {
+  return {
+    fold: (context, log) => foldMatch(rules, context, log),
+    append: (context, log, entry, author, circumstances) =>
+      appendEntry(rules, context, log, entry, author, circumstances),
+    tell: (context, log, names) => tellMatch(rules, context, log, names),
+  };
+}

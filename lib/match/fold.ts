@@ -1,0 +1,166 @@
+import { type PerSide, sides } from '../formats/format';
+import { sameFigures } from '../results/same-figures';
+import { type Actor, confirmMove, type MatchEvent, type Move, undoMove } from './match-event';
+import {
+  confirmStep,
+  type MatchContext,
+  type MatchRules,
+  type MatchSummary,
+  type Stamp,
+  type Step,
+} from './match-rules';
+
+/** The most time by which a press may count as earlier than it reached the server: lag, or a dead spot. */
+export const lateCreditMs = 120_000;
+
+/** When a line counts as having happened: the phone's word, believed within the credit, never ahead of the server. */
+export function effectiveAt({ clientAt, serverAt }: Pick<MatchEvent, 'clientAt' | 'serverAt'>): number {
+  return Math.min(serverAt, Math.max(clientAt, serverAt - lateCreditMs));
+}
+
+/** A line that counts. */
+export interface LiveEvent<Ev> {
+  readonly seq: number;
+  readonly actor: Actor;
+  readonly deviceId: string;
+  readonly event: Ev;
+}
+
+/** Whether a side has agreed with the result: `outdated` when its figures have changed since. */
+export type Confirmation = 'open' | 'confirmed' | 'outdated';
+
+/** A log, folded. */
+export interface FoldedMatch<State, Ev> {
+  readonly state: State;
+  readonly live: readonly LiveEvent<Ev>[];
+  /** lines taken back, with the line that did it */
+  readonly undone: ReadonlyMap<number, number>;
+  readonly lastSeq: number;
+  /** effective instant of the last live line; 0 for an empty log */
+  readonly at: number;
+  readonly confirmations: PerSide<Confirmation>;
+  /** like the rules' step, except that who has confirmed is not waited for */
+  readonly step: Step | null;
+  /** a report to be handed over as the result: the game has ended and both agree with these figures */
+  readonly agreed: unknown;
+  readonly report: unknown;
+  readonly summary: MatchSummary;
+  /** what the server has to write by itself next, and when; null when nothing is due */
+  readonly deadline: { readonly at: number; readonly event: Ev } | null;
+  /** the line an undo by a player, or by the organiser, takes back; null when there is none */
+  readonly undoable: { readonly player: number | null; readonly organiser: number | null };
+}
+
+/** Lines of a log by what became of them. Total: undo lines that point nowhere are passed over. */
+function readLog<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  log: readonly MatchEvent[],
+) {
+  const undone = new Map<number, number>();
+  const standing: { readonly line: MatchEvent; readonly event: Ev | 'confirm' }[] = [];
+  for (const line of log) {
+    if (line.kind === 'undo') {
+      const undo = undoMove.safeParse(line);
+      const index = undo.success
+        ? standing.findIndex(({ line }) => line.seq === undo.data.payload.target)
+        : -1;
+      if (index < 0 || !undo.success) continue;
+      undone.set(undo.data.payload.target, line.seq);
+      standing.splice(index, 1);
+    } else if (line.kind === 'confirm') standing.push({ line, event: 'confirm' });
+    else {
+      // A kind these rules do not know (the log of a newer version) is kept in the log but not played.
+      const parsed = rules.event.safeParse({ kind: line.kind, payload: line.payload });
+      if (parsed.success) standing.push({ line, event: parsed.data });
+    }
+  }
+  return { undone, standing };
+}
+
+/** Plays a log by the rules. Pure and total for any log; undone lines count as never written. */
+export function foldMatch<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  context: MatchContext<Setup>,
+  log: readonly MatchEvent[],
+): FoldedMatch<State, Ev> & { readonly report: Report | undefined; readonly agreed: Report | undefined } {
+  const { undone, standing } = readLog(rules, log);
+  const live: LiveEvent<Ev>[] = [];
+  const confirmed: { a?: Report; b?: Report } = {};
+  let state = rules.start(context);
+  let at = 0;
+  for (const { line, event } of standing) {
+    if (event === 'confirm') {
+      const confirm = confirmMove.safeParse(line);
+      if (confirm.success) confirmed[confirm.data.payload.side] = rules.report(state);
+      continue;
+    }
+    const stamp = stampFor({ at }, line);
+    at = stamp.at;
+    state = rules.apply(state, event, stamp);
+    live.push({ seq: line.seq, actor: line.actor, deviceId: line.deviceId, event });
+  }
+  const report = rules.report(state);
+  const confirmationOf = (figures: Report | undefined): Confirmation => {
+    if (figures === undefined) return 'open';
+    return report !== undefined && sameFigures(figures, report) ? 'confirmed' : 'outdated';
+  };
+  const confirmations = { a: confirmationOf(confirmed.a), b: confirmationOf(confirmed.b) };
+  const step = withoutConfirmed(rules.nextStep(state), confirmations);
+  return {
+    state,
+    live,
+    undone,
+    lastSeq: log.at(-1)?.seq ?? 0,
+    at,
+    confirmations,
+    step,
+    report,
+    agreed: confirmations.a === 'confirmed' && confirmations.b === 'confirmed' ? report : undefined,
+    summary: { ...rules.summary(state), waitingFor: step?.who ?? null, step: step?.title ?? null },
+    deadline: rules.deadline(state),
+    undoable: {
+      player: undoTarget(rules, live, false),
+      organiser: undoTarget(rules, live, true),
+    },
+  };
+}
+
+function withoutConfirmed(step: Step | null, confirmations: PerSide<Confirmation>): Step | null {
+  if (step?.code !== confirmStep) return step;
+  const open = sides.filter((side) => confirmations[side] !== 'confirmed');
+  const [who] = open;
+  return who === undefined ? null : { ...step, who: open.length === 2 ? 'both' : who };
+}
+
+/**
+ * The line an undo takes back: the latest live one that may be. What the server found out stays, and so do,
+ * unless the organiser undoes, the organiser's orders.
+ */
+function undoTarget<Ev extends Move>(
+  rules: { isUndoable(ev: Ev): boolean },
+  live: readonly LiveEvent<Ev>[],
+  byOrganiser: boolean,
+): number | null {
+  const target = live.findLast(
+    ({ actor, event }) =>
+      actor !== 'server' && (actor !== 'organiser' || byOrganiser) && rules.isUndoable(event),
+  );
+  return target?.seq ?? null;
+}
+
+/** Circumstances of a line that comes after everything up to `at`. */
+export function stampFor({ at }: { readonly at: number }, line: MatchEvent): Stamp {
+  return { seq: line.seq, by: line.actor, at: Math.max(at, effectiveAt(line)) };
+}
+
+/** The state after one more line that is neither undo nor confirmation. */
+export function playLine<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  before: { readonly state: State; readonly at: number },
+  line: MatchEvent,
+): { readonly state: State; readonly at: number } {
+  const event = rules.event.safeParse({ kind: line.kind, payload: line.payload });
+  if (!event.success) return before;
+  const stamp = stampFor(before, line);
+  return { state: rules.apply(before.state, event.data, stamp), at: stamp.at };
+}

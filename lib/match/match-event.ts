@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type Side, sides } from '../formats/format';
+
+/** A player at the table. */
+export type Seat = Side;
+
+/** Who wrote a line: a player, somebody of the tournament's team, or the server itself (dice, timeouts). */
+export const actors = [...sides, 'organiser', 'server'] as const;
+export type Actor = (typeof actors)[number];
+
+/** An event as rules read it; `payload` is parsed by their schema. */
+export interface Move {
+  readonly kind: string;
+  readonly payload: unknown;
+}
+
+const deviceId = z.string().min(1).max(64);
+const instant = z.int().min(0);
+
+/** One line of a match's log, as stored. Times are milliseconds UTC. */
+export const matchEvent = z.object({
+  /** 1, 2, 3 … within the match, without gaps */
+  seq: z.int().min(1),
+  deviceId,
+  /** 1, 2, 3 … within the device and match; rejected entries use up their number too */
+  deviceSeq: z.int().min(1),
+  actor: z.enum(actors),
+  kind: z.string().min(1).max(40),
+  payload: z.unknown(),
+  /** the phone's estimate of the server's time at the tap */
+  clientAt: instant,
+  serverAt: instant,
+});
+export type MatchEvent = z.infer<typeof matchEvent>;
+
+/** What a phone sends: a line without its place in the log. */
+export const incomingEvent = matchEvent.omit({ seq: true, serverAt: true }).extend({
+  /** last line the phone had seen when tapping; only guarded entries (end of turn, undo …) are judged by it */
+  basedOn: z.int().min(0),
+});
+export type IncomingEvent = z.infer<typeof incomingEvent>;
+
+/** Kinds every match knows, whatever its rules. */
+export const undoMove = z.object({
+  kind: z.literal('undo'),
+  /** the line taken back: always the latest live one that may be */
+  payload: z.object({ target: z.int().min(1) }),
+});
+export const confirmMove = z.object({
+  kind: z.literal('confirm'),
+  /** this side agrees with the result as it stands; any change of the figures outdates it */
+  payload: z.object({ side: z.enum(sides) }),
+});
+
+/** Why a clock stands. Several reasons may overlap; it runs when none is left. */
+export const clockStops = ['combat', 'judge', 'pause', 'ended'] as const;
+export type ClockStop = (typeof clockStops)[number];
+const callableStop = z.enum(['combat', 'judge', 'pause']);
+
+/** Clock kinds, for the rules of games played with one. `run` names its side, so a second tap changes nothing. */
+export const clockMove = z.object({
+  kind: z.literal('clock'),
+  payload: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('run'), side: z.enum(sides) }),
+    z.object({ action: z.literal('stop'), why: callableStop }),
+    z.object({ action: z.literal('resume'), why: callableStop }),
+    /** organiser only; milliseconds to add, or to take when negative */
+    z.object({
+      action: z.literal('adjust'),
+      side: z.enum(sides),
+      ms: z.int().min(-7_200_000).max(7_200_000),
+    }),
+    /** server only: this side's time is up */
+    z.object({ action: z.literal('timeout'), side: z.enum(sides) }),
+  ]),
+});
+export type ClockMove = z.infer<typeof clockMove>;
+
+/** Where the dice of a `roll` come from; values from the table are entered by hand and stay marked so. */
+export const diceSources = ['server', 'table'] as const;
+export const d6 = z.int().min(1).max(6);
+
+/** The payload of a roll for `what`; a phone asks with `source: 'server'` and without `dice`. */
+export const rollPayload = <What extends string>(what: What) =>
+  z.object({
+    what: z.literal(what),
+    source: z.enum(diceSources),
+    dice: z.array(d6).min(1).max(4).optional(),
+  });

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { PerSide } from '../formats/format';
+import type { Outcome } from '../outcome';
+import type { Text } from '../text';
+import type { ClockState } from './clock';
+import type { Actor, Move, Seat } from './match-event';
+
+/** What a match is played with; stored beside its log, never changed by it. */
+export interface MatchContext<Setup> {
+  readonly setup: Setup;
+  /** the scenario the tournament set or drew; null when it is rolled at the table */
+  readonly scenarioId: string | null;
+  /** army lists where they exist, in the shape the rules define */
+  readonly armies?: PerSide<unknown>;
+}
+
+/** Why an entry is refused: a stable code and a sentence for the player. */
+export interface MatchProblem {
+  readonly code: string;
+  readonly message: Text;
+}
+
+/** Circumstances of an event. */
+export interface Stamp {
+  readonly seq: number;
+  readonly by: Actor;
+  /** effective instant: server time less the credit for a late delivery; never before an earlier live event */
+  readonly at: number;
+}
+
+/**
+ * How an entry gets on with what another device wrote meanwhile. `free`: a tally that may arrive late.
+ * `noted`: the same, but who ends a turn must have seen it. `guarded`: refused when the device had not
+ * seen every noted or guarded entry of the others.
+ */
+export type Concurrency = 'free' | 'noted' | 'guarded';
+
+/** The one thing to do next, and by whom. */
+export interface Step {
+  readonly code: string;
+  readonly who: Seat | 'both' | 'either';
+  readonly title: Text;
+  readonly hint?: Text;
+}
+
+/** Code of the step in which both sides agree with the result; the core knows who still has to. */
+export const confirmStep = 'confirm-result';
+
+/** Why and by whom a game ended. */
+export interface Ending {
+  readonly code: string;
+  /** the side that brought it about; null when none did */
+  readonly side: Seat | null;
+  /** without names, e.g. "Beendet durch 10 EP im 5. Spielzug" */
+  readonly reason: Text;
+}
+
+/** What boards show of a running match; stored with it. */
+export interface MatchSummary {
+  /** game turn being played, 0 before the first */
+  readonly turn: number;
+  /** turns the game may have at most; null when open */
+  readonly turns: number | null;
+  readonly active: Seat | null;
+  readonly score: PerSide<number>;
+  /** null when played without */
+  readonly clock: ClockState | null;
+  readonly waitingFor: Step['who'] | null;
+  readonly step: Text | null;
+  readonly ended: Ending | null;
+}
+
+/** The rules of a live match. All functions are pure; `apply` and what reads a state never throw. */
+export interface MatchRules<Setup, Report, State, Ev extends Move> {
+  readonly event: z.ZodType<Ev>;
+  start(context: MatchContext<Setup>): State;
+  /** whether `ev` may be entered now; codes are stable, sentences are for the player */
+  check(state: State, ev: Ev, stamp: Stamp): Outcome<void, MatchProblem>;
+  /** total: an event that no longer fits (its ground was undone) changes nothing */
+  apply(state: State, ev: Ev, stamp: Stamp): State;
+  concurrency(ev: Ev): Concurrency;
+  /** whether the event acts on a clock, so that its instant must not lie ahead */
+  isTimed(ev: Ev): boolean;
+  /** whether players may take it back; timeouts and orders of the organiser are handled by the core */
+  isUndoable(ev: Ev): boolean;
+  /** number of D6 the server rolls for it; 0 when none */
+  diceFor(ev: Ev): number;
+  /** the next thing the server has to write by itself, e.g. a clock running out */
+  deadline(state: State): { readonly at: number; readonly event: Ev } | null;
+  nextStep(state: State): Step | null;
+  /** the result to confirm; undefined until the game has ended and nothing is missing or contradictory */
+  report(state: State): Report | undefined;
+  summary(state: State): MatchSummary;
+  /** an event as a sentence of the match's story; `before` is the state it was entered into */
+  tell(before: State, ev: Ev, names: PerSide<string>): Text;
+}
