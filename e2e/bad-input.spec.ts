@@ -186,7 +186,8 @@ test('figures changed since they were shown are not confirmed unseen', async ({ 
 
   await reporter.getByRole('link', { name: 'Ändern' }).click();
   await reporter.waitForURL('**?form=own');
-  await typeResult(reporter);
+  await fillSide(reporter, 'a', { destroyed: 515, half: 40, ep: 8 });
+  await fillSide(reporter, 'b', { destroyed: 205, half: 90, ep: 2 });
   await reporter.getByRole('button', { name: 'Ergebnis senden' }).click();
   await expect(reporter.getByText(/^Angekommen\./)).toBeVisible();
   await opponent.getByRole('button', { name: 'Bestätigen' }).click();

@@ -121,7 +121,7 @@ export function appendEntry<Setup, Report, State, Ev extends Move>(
       : { ...line, payload: event.data.payload };
   const final = rules.event.parse({ kind: rolled.kind, payload: rolled.payload });
   const accepted = { ...rolled, seq: folded.lastSeq + 1 };
-  const verdict = rules.check(folded.state, final, stampFor(folded, accepted));
+  const verdict = rules.check(folded.state, final, stampFor(accepted));
   if (!verdict.ok) return { answer: 'rejected', problem: verdict.problem, usesNumber: true };
   return { answer: 'accepted', event: accepted };
 }

@@ -61,6 +61,12 @@ describe('a chess clock', () => {
     expect([10 * minute + 1, 10 * minute, 5 * minute, minute, 0].map(warningAt)).toEqual([null, 10, 5, 1, 1]);
     expect(expiryOf(stopClock(running, 'judge', 2_000))).toBeNull();
   });
+  test('a press delivered late never reaches back behind the one before it', () => {
+    const stopped = stopClock(running, 'judge', 121_000);
+    const late = resumeClock(stopped, 'judge', 61_000);
+    expect(readClock(late, 121_000).left.a).toBe(full - 2 * minute);
+    expect(runClock(late, 'b', 1_000).left).toEqual({ a: full - 2 * minute, b: full });
+  });
   test('a clock given time runs again after it had run out', () => {
     const out = timeOutClock(running, 'a', 1_000 + full);
     expect(expiryOf(out)).toBeNull();

@@ -10,6 +10,8 @@ export interface ClockState {
   readonly stops: readonly ClockStop[];
   /** when the present stretch of running began; null while nothing runs */
   readonly since: number | null;
+  /** instant up to which `left` is written down; no later press counts as earlier */
+  readonly settled: number;
   /** clocks the server has declared run out */
   readonly timedOut: PerSide<boolean>;
 }
@@ -34,6 +36,7 @@ export const newClock = (ms: number): ClockState => ({
   side: null,
   stops: [],
   since: null,
+  settled: 0,
   timedOut: { a: false, b: false },
 });
 
@@ -64,14 +67,14 @@ function settle(
   at: number,
   changes: Partial<Pick<ClockState, 'side' | 'stops'>>,
 ): ClockState {
-  // A stretch never ends before it began: presses are ordered by the log, not by the phones' clocks.
-  const instant = clock.since === null ? at : Math.max(at, clock.since);
+  // Presses are ordered by the log: one that was delivered late never reaches back behind another.
+  const instant = Math.max(at, clock.settled);
   const next = {
     ...clock,
     left: { a: leftAt(clock, 'a', instant), b: leftAt(clock, 'b', instant) },
     ...changes,
   };
-  return { ...next, since: next.side !== null && next.stops.length === 0 ? instant : null };
+  return { ...next, settled: instant, since: next.side !== null && next.stops.length === 0 ? instant : null };
 }
 
 /** Runs `side`'s clock from `at` on, as a press by the other side does; stopped clocks stay stopped. */

@@ -36,8 +36,6 @@ export interface FoldedMatch<State, Ev> {
   /** lines taken back, with the line that did it */
   readonly undone: ReadonlyMap<number, number>;
   readonly lastSeq: number;
-  /** effective instant of the last live line; 0 for an empty log */
-  readonly at: number;
   readonly confirmations: PerSide<Confirmation>;
   /** like the rules' step, except that who has confirmed is not waited for */
   readonly step: Step | null;
@@ -87,16 +85,13 @@ export function foldMatch<Setup, Report, State, Ev extends Move>(
   const live: LiveEvent<Ev>[] = [];
   const confirmed: { a?: Report; b?: Report } = {};
   let state = rules.start(context);
-  let at = 0;
   for (const { line, event } of standing) {
     if (event === 'confirm') {
       const confirm = confirmMove.safeParse(line);
       if (confirm.success) confirmed[confirm.data.payload.side] = rules.report(state);
       continue;
     }
-    const stamp = stampFor({ at }, line);
-    at = stamp.at;
-    state = rules.apply(state, event, stamp);
+    state = rules.apply(state, event, stampFor(line));
     live.push({ seq: line.seq, actor: line.actor, deviceId: line.deviceId, event });
   }
   const report = rules.report(state);
@@ -111,7 +106,6 @@ export function foldMatch<Setup, Report, State, Ev extends Move>(
     live,
     undone,
     lastSeq: log.at(-1)?.seq ?? 0,
-    at,
     confirmations,
     step,
     report,
@@ -148,19 +142,17 @@ function undoTarget<Ev extends Move>(
   return target?.seq ?? null;
 }
 
-/** Circumstances of a line that comes after everything up to `at`. */
-export function stampFor({ at }: { readonly at: number }, line: MatchEvent): Stamp {
-  return { seq: line.seq, by: line.actor, at: Math.max(at, effectiveAt(line)) };
+/** Circumstances of a line. */
+export function stampFor(line: MatchEvent): Stamp {
+  return { seq: line.seq, by: line.actor, at: effectiveAt(line) };
 }
 
 /** The state after one more line that is neither undo nor confirmation. */
 export function playLine<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
-  before: { readonly state: State; readonly at: number },
+  before: State,
   line: MatchEvent,
-): { readonly state: State; readonly at: number } {
+): State {
   const event = rules.event.safeParse({ kind: line.kind, payload: line.payload });
-  if (!event.success) return before;
-  const stamp = stampFor(before, line);
-  return { state: rules.apply(before.state, event.data, stamp), at: stamp.at };
+  return event.success ? rules.apply(before, event.data, stampFor(line)) : before;
 }

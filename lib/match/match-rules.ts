@@ -24,7 +24,7 @@ export interface MatchProblem {
 export interface Stamp {
   readonly seq: number;
   readonly by: Actor;
-  /** effective instant: server time less the credit for a late delivery; never before an earlier live event */
+  /** effective instant: the phone's, within the credit for a late delivery; earlier lines may have later ones */
   readonly at: number;
 }
 

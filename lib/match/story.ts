@@ -25,14 +25,14 @@ export function tellMatch<Setup, Report, State, Ev extends Move>(
   names: PerSide<string>,
 ): readonly StoryLine[] {
   const { undone } = foldMatch(rules, context, log);
-  let played: { readonly state: State; readonly at: number } = foldMatch(rules, context, []);
+  let state = rules.start(context);
   return log.map((line, index) => {
-    const before = played.state;
+    const before = state;
     // A line seldom takes others back; all others build on the state before them.
-    played =
+    state =
       line.kind === 'undo'
-        ? foldMatch(rules, context, log.slice(0, index + 1))
-        : playLine(rules, played, line);
+        ? foldMatch(rules, context, log.slice(0, index + 1)).state
+        : playLine(rules, before, line);
     return {
       seq: line.seq,
       actor: line.actor,

@@ -4,7 +4,7 @@ import { findReportProblem } from '../check-report';
 import { type GuardiansReport, opponentOf, type SideReport, turnsPlayedValues } from '../report';
 import { isBroken, lossPoints } from './losses';
 import { perSide, turnOf } from './player-turns';
-import { ruleInPlay, type Standing, standingOf } from './standing';
+import { hasBegun, ruleInPlay, type Standing, standingOf } from './standing';
 import type { GuardiansState } from './state';
 
 /**
@@ -33,8 +33,7 @@ export function guardiansMatchReport(state: GuardiansState): GuardiansReport | u
 }
 
 function turnsPlayed(state: GuardiansState, standing: Standing): GuardiansReport['shared']['turnsPlayed'] {
-  const begun = standing.last > 0 || (state.deployed.a === 'done' && state.deployed.b === 'done');
-  const turn = begun ? String(turnOf(standing.last)) : 'unknown';
+  const turn = hasBegun(state) ? String(turnOf(standing.last)) : 'unknown';
   return turnsPlayedValues.find((value) => value === turn) ?? 'unknown';
 }
 

@@ -1,3 +1,4 @@
+import { expiryOf } from '../../../match/clock';
 import type { Concurrency, MatchRules, MatchSummary } from '../../../match/match-rules';
 import type { GuardiansReport } from '../report';
 import type { GuardiansSetup } from '../setup';
@@ -6,9 +7,9 @@ import { checkGuardiansMove, diceOf } from './check';
 import { type GuardiansMove, guardiansMove } from './events';
 import { guardiansMatchReport } from './match-report';
 import { activeSide, lastPlayerTurnOf, turnOf } from './player-turns';
-import { clockDeadline, longestGame, standingOf } from './standing';
+import { hasBegun, longestGame, standingOf } from './standing';
 import { type GuardiansState, startGuardiansMatch } from './state';
-import { endingOf, hasBegun, nextGuardiansStep } from './steps';
+import { endingOf, nextGuardiansStep } from './steps';
 import { tellGuardiansMove } from './story';
 
 /** Tallies and clock presses name their subject, so they may arrive late; ending a turn must have seen the rest. */
@@ -57,7 +58,7 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   isUndoable: (ev) => ev.kind !== 'clock' || ev.payload.action !== 'timeout',
   diceFor: (ev) => (ev.kind === 'roll' ? diceOf(ev.payload.what) : 0),
   deadline(state) {
-    const expiry = clockDeadline(state);
+    const expiry = state.clock && expiryOf(state.clock);
     if (!expiry) return null;
     return { at: expiry.at, event: { kind: 'clock', payload: { action: 'timeout', side: expiry.side } } };
   },

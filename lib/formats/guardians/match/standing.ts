@@ -1,4 +1,3 @@
-import { expiryOf } from '../../../match/clock';
 import { type PerSide, type Side, sides } from '../../format';
 import { highestEp, opponentOf } from '../report';
 import { maxEpPerCheck } from '../scenarios';
@@ -78,6 +77,10 @@ export function lengthAfter(state: GuardiansState, turn: number): 'goes-on' | 'e
   const goesOn = isRandom ? die >= (turn === 5 ? 2 : 4) : die < 4;
   return goesOn ? 'goes-on' : 'ends';
 }
+
+/** Whether the first player turn has begun: both armies stand, or the players went on anyway. */
+export const hasBegun = (state: GuardiansState): boolean =>
+  state.playerTurn > 0 || (state.deployed.a === 'done' && state.deployed.b === 'done');
 
 /** Replays the player turns; EP stop where the game ended (A43). */
 export function standingOf(state: GuardiansState): Standing {
@@ -274,9 +277,4 @@ export function participations(
         award.playerTurn === playerTurn,
     )
     .reduce((sum, { count }) => sum + count, 0);
-}
-
-/** The instant a running clock runs out, unless the game is over. */
-export function clockDeadline(state: GuardiansState): { readonly side: Side; readonly at: number } | null {
-  return state.clock ? expiryOf(state.clock) : null;
 }

@@ -7,7 +7,7 @@ import { winningEp } from '../tally';
 import { hotMarkerTurn } from './control-ep';
 import { draftReport } from './match-report';
 import { activeSide, isChecked, turnOf } from './player-turns';
-import { type EndingCode, type EndingFact, lengthAfter, ruleInPlay, standingOf } from './standing';
+import { type EndingCode, type EndingFact, hasBegun, lengthAfter, ruleInPlay, standingOf } from './standing';
 import type { GuardiansState } from './state';
 import { guidePieces, piecesBeforePass, rollOffWinner, startChooser, terrainTurn } from './terrain-turns';
 
@@ -43,17 +43,13 @@ const step = (code: StepCode, who: Step['who'], title: Text, hint?: Text): Guard
   ...(hint ? { hint } : {}),
 });
 
-/** Whether the first player turn has begun: both armies stand, or the players went on anyway. */
-export const hasBegun = (state: GuardiansState): boolean =>
-  state.playerTurn > 0 || (state.deployed.a === 'done' && state.deployed.b === 'done');
-
 /** What to do next, and who. Left-out steps are passed over once the game has moved on. */
 export function nextGuardiansStep(state: GuardiansState): GuardiansStep {
   if (standingOf(state).ended) return endStep(state);
-  const hasBegun = state.playerTurn > 0 || (state.deployed.a === 'done' && state.deployed.b === 'done');
-  return (
-    (hasBegun ? null : (terrainStep(state) ?? setUpStep(state))) ?? missingStep(state) ?? playStep(state)
-  );
+  if (hasBegun(state)) return missingStep(state) ?? playStep(state);
+  const isDeploying = state.deployed.a !== 'not-yet' || state.deployed.b !== 'not-yet';
+  const setUp = isDeploying ? null : (terrainStep(state) ?? setUpStep(state));
+  return setUp ?? missingStep(state) ?? deployStep(state) ?? playStep(state);
 }
 
 function terrainStep(state: GuardiansState): GuardiansStep | null {

@@ -43,7 +43,7 @@ export default async function StandingsPaper({ params }: Props) {
     <PrintPage title={title} back={back}>
       <Sheet tournament={view.tournament.name} title={title} detail={await schemeSummary(view)}>
         {phase === 'partial' && <p className="sheet-note">{t('open', { count: matches - confirmed })}</p>}
-        <Ledger dense caption={title} className="paper-standings">
+        <Ledger dense scroll caption={title} className="paper-standings">
           <thead>
             <tr>
               <HeadCell num>{head('column.rankShort')}</HeadCell>

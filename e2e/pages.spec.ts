@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { guardians } from '../lib/formats/guardians';
+import type { Text } from '../lib/text';
+import { expect, expectAccessible, type OpenPage, test } from './fixtures';
+import {
+  becomeOrganiser,
+  drawRound,
+  enterMissingResults,
+  openDemo,
+  personalLinks,
+  type Table,
+  tablesOf,
+  tabTo,
+} from './steps';
+
+type Language = 'de' | 'en';
+
+/** Four ways to look: each screen meets each language and each colour scheme, each language each scheme. */
+const looks = [
+  { screen: 'desktop', colorScheme: 'light', language: 'de' },
+  { screen: 'phone', colorScheme: 'dark', language: 'de' },
+  { screen: 'desktop', colorScheme: 'dark', language: 'en' },
+  { screen: 'phone', colorScheme: 'light', language: 'en' },
+] as const;
+
+test('the empty instance: first page and first account', async ({ desktop, phone }) => {
+  for (const { screen, colorScheme, language } of looks) {
+    const page = await openIn({ desktop, phone }[screen], { colorScheme, language });
+    await expectGood(page, '/', language);
+    await expectGood(page, '/setup', language);
+  }
+});
+
+for (const { screen, colorScheme, language } of looks) {
+  test(`every page: ${screen}, ${colorScheme}, ${language}`, async ({ desktop, phone }) => {
+    test.setTimeout(180_000);
+    const demo = await demoWithAccount(desktop);
+    const { slug, storageState, links, tables } = demo;
+    const open = { desktop, phone }[screen];
+
+    const visitor = await openIn(open, { colorScheme, language });
+    for (const path of ['/', '/login', '/my', `/t/${slug}`, `/t/${slug}/join`, `/t/${slug}/me`]) {
+      await expectGood(visitor, path, language);
+    }
+    await expectGood(visitor, `/t/${slug}/entries`, language);
+    await visitor.getByRole('main').getByRole('link', { name: demo.name }).first().click();
+    await visitor.waitForURL('**/player/*');
+    await expectGood(visitor, new URL(visitor.url()).pathname, language);
+    for (const path of ['pairings', 'standings', 'print/pairings', 'print/standings']) {
+      await expectGood(visitor, `/t/${slug}/${path}`, language);
+    }
+
+    const desk = await openIn(open, { colorScheme, language, storageState });
+    const [confirmed, disputed, oneSided, playable] = (
+      ['bestätigt', 'uneinig', 'eine Meldung', 'offen'] as const
+    ).map((state) => tables.find((table) => table.state === state) as Table);
+    for (const path of [
+      '/new',
+      '/my',
+      `/t/${slug}/desk`,
+      `/t/${slug}/desk/entries`,
+      `/t/${slug}/desk/entries/${demo.entryId}`,
+      `/t/${slug}/desk/entries/import`,
+      `/t/${slug}/desk/rounds`,
+      `/t/${slug}/desk/results`,
+      ...[confirmed, disputed, playable].map((table) => `/t/${slug}/desk/results/${table?.pairingId}`),
+      `/t/${slug}/desk/settings`,
+      `/t/${slug}/desk/print`,
+      `/t/${slug}/print/links`,
+    ]) {
+      await expectGood(desk, path, language);
+    }
+
+    // A player's phone at each stage of a result. Both players of a one-sided match: one waits, one confirms.
+    for (const [table, names] of [
+      [playable, [playable?.a]],
+      [oneSided, [oneSided?.a, oneSided?.b]],
+      [disputed, [disputed?.a]],
+      [confirmed, [confirmed?.a]],
+    ] as const) {
+      for (const name of names) {
+        const player = await openIn(open, { colorScheme, language });
+        await player.request.get(links.get(name ?? '') ?? '');
+        await expectGood(player, `/t/${slug}/me`, language);
+        await expectGood(player, `/t/${slug}/me/result/${table?.pairingId}`, language);
+      }
+    }
+  });
+}
+
+test('the skip link leads to the content', async ({ desktop }) => {
+  const { slug, storageState } = await demoWithAccount(desktop);
+  const page = await desktop({ storageState });
+  for (const path of ['/', `/t/${slug}`, `/t/${slug}/me`, `/t/${slug}/desk`]) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('two players change places by keyboard alone', async ({ desktop }) => {
+  test.setTimeout(120_000);
+  const { slug, storageState } = await demoWithAccount(desktop);
+  const page = await desktop({ storageState });
+  await enterMissingResults(page, slug);
+  await drawRound(page, slug, 4);
+  await page.reload();
+
+  const seats = page.getByRole('listitem').locator('button[aria-pressed]');
+  const names = await seats.locator('b').allTextContents();
+  await tabTo(page, seats.nth(1));
+  await page.keyboard.press('Enter');
+  await expect(seats.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, seats.nth(2));
+  await page.keyboard.press('Space');
+  const swap = page.getByRole('button', { name: 'Tauschen', exact: true });
+  await expect(swap).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, swap);
+  await page.keyboard.press('Enter');
+  const [a, b, c, ...rest] = names;
+  await expect.poll(() => seats.locator('b').allTextContents()).toEqual([a, c, b, ...rest]);
+
+  // The draft as everybody who looks at it may see it.
+  for (const { screen, colorScheme, language } of looks) {
+    if (screen === 'phone') continue;
+    const other = await openIn(desktop, { colorScheme, language, storageState });
+    await expectGood(other, `/t/${slug}/desk/rounds`, language);
+    await expectGood(other, `/t/${slug}/desk`, language);
+  }
+});
+
+interface Demo {
+  readonly slug: string;
+  readonly storageState: BrowserContextOptions['storageState'];
+  readonly links: ReadonlyMap<string, string>;
+  readonly tables: readonly Table[];
+  /** of one entry */
+  readonly name: string;
+  readonly entryId: string;
+}
+let demo: Demo | undefined;
+
+/** The demo tournament in round 3, and an organiser's account that may use its desk; made once. */
+async function demoWithAccount(desktop: OpenPage): Promise<Demo> {
+  if (demo) return demo;
+  const visitor = await desktop();
+  const slug = await openDemo(visitor);
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  const tables = await tablesOf(desk, slug);
+  const links = await personalLinks(desk, slug);
+  const name = tables[0]?.a ?? '';
+  await desk.goto(`/t/${slug}/desk/entries`);
+  await desk.getByRole('link', { name }).click();
+  await desk.waitForURL('**/desk/entries/*');
+  const entryId = desk.url().split('/').at(-1) ?? '';
+  demo = { slug, storageState: await desk.context().storageState(), links, tables, name, entryId };
+  return demo;
+}
+
+function openIn(
+  open: OpenPage,
+  { language, ...options }: { language: Language; colorScheme: 'light' | 'dark' } & BrowserContextOptions,
+): Promise<Page> {
+  return open({ ...options, locale: language === 'de' ? 'de-DE' : 'en-GB' });
+}
+
+/** The page answers, speaks the language throughout, fits the screen and passes axe. */
+async function expectGood(page: Page, path: string, language: Language) {
+  await test.step(path, async () => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const { text, width, room } = await page.evaluate(() => {
+      const body = document.body.cloneNode(true) as HTMLElement;
+      for (const script of body.querySelectorAll('script')) script.remove();
+      const text = body.textContent ?? '';
+      return { text, width: document.documentElement.scrollWidth, room: window.innerWidth };
+    });
+    expect(width, 'nothing sticks out to the right').toBeLessThanOrEqual(room);
+    const foreign = sentences[language === 'de' ? 'en' : 'de'];
+    expect(foreign.filter((sentence) => text.includes(sentence))).toEqual([]);
+    await expectAccessible(page);
+  });
+}
+
+/** Texts of two words and more, of the app and of its rules, that stand in one language only. */
+const sentences = (() => {
+  const folder = (language: Language) => new URL(`../app/_i18n/${language}/`, import.meta.url);
+  const read = (language: Language) =>
+    readdirSync(folder(language)).flatMap((file) =>
+      stringsIn(JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8'))),
+    );
+  const ofRules = textsIn([guardians, guardians.reportFields(guardians.parseSetup({}).data)]);
+  const whole = (text: string) => /^[^{<]+ [^{<]+$/.test(text);
+  const de = new Set([...read('de'), ...ofRules.map((text) => text.de)].filter(whole));
+  const en = new Set([...read('en'), ...ofRules.map((text) => text.en)].filter(whole));
+  return {
+    de: [...de].filter((text) => !en.has(text)),
+    en: [...en].filter((text) => !de.has(text)),
+  };
+})();
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(stringsIn);
+  return typeof value === 'string' ? [value] : [];
+}
+
+function textsIn(value: unknown): Text[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('de' in value && 'en' in value) return [value as Text];
+  return Object.values(value).flatMap(textsIn);
+}

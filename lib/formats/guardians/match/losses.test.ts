@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { breakLosses, breakPointFor, fateOf, isBroken, lossPoints, pointsOf } from './losses';
+import type { Losses, UnitState } from './state';
+
+const unit = (choices: Partial<UnitState>): UnitState => ({
+  id: 'u',
+  name: 'Krieger',
+  points: 110,
+  stands: 3,
+  character: false,
+  summoned: false,
+  countsForBreak: true,
+  lost: 0,
+  pillaged: false,
+  changed: null,
+  ...choices,
+});
+const losses = (units: readonly UnitState[], choices: Partial<Losses> = {}): Losses => ({
+  destroyed: 0,
+  half: 0,
+  units,
+  breakPoint: null,
+  broken: null,
+  generals: [],
+  ...choices,
+});
+
+describe('§8: points of a listed unit', () => {
+  test.each([
+    ['one of one stand is the unit', { stands: 1, lost: 1 }, 'destroyed', 110],
+    ['a living single stand is never half', { stands: 1, lost: 0 }, 'whole', 0],
+    ['1 of 2 is exactly half and counts (A13)', { stands: 2, lost: 1 }, 'halved', 55],
+    ['1 of 3 is less than half', { stands: 3, lost: 1 }, 'whole', 0],
+    ['2 of 3 count half', { stands: 3, lost: 2 }, 'halved', 55],
+    [
+      '2 of 4 count half, add-on and items included (A14, A49)',
+      { stands: 4, lost: 2, points: 135 },
+      'halved',
+      70,
+    ],
+    ['a unit that left whole gives nothing', { lost: 1, pillaged: true }, 'pillaged', 0],
+    ['a halved one that left gives half (§10)', { lost: 2, pillaged: true }, 'pillaged-halved', 55],
+  ] as const)('%s', (_, choices, fate, points) => {
+    expect(fateOf(unit(choices), 'guide')).toBe(fate);
+    expect(pointsOf(unit(choices), 'guide')).toBe(points);
+  });
+
+  test('A15: by the core rule only the last of three or more stands counts half', () => {
+    expect(pointsOf(unit({ stands: 2, lost: 1 }), 'core')).toBe(0);
+    expect(pointsOf(unit({ stands: 4, lost: 2 }), 'core')).toBe(0);
+    expect(pointsOf(unit({ stands: 3, lost: 2 }), 'core')).toBe(55);
+  });
+
+  test('A14: a slain character gives his full price, items and mount included', () => {
+    expect(pointsOf(unit({ character: true, stands: 1, points: 165, lost: 1 }), 'guide')).toBe(165);
+  });
+
+  test('§9: Troll Slayers give points like every other unit', () => {
+    expect(pointsOf(unit({ name: 'Troll Slayers', points: 80, lost: 3 }), 'guide')).toBe(80);
+  });
+
+  test('figures by number and listed units add up', () => {
+    const army = losses([unit({ lost: 3 }), unit({ id: 'v', lost: 2 })], { destroyed: 200, half: 45 });
+    expect(lossPoints(army, 'guide')).toEqual({ destroyed: 310, half: 100 });
+  });
+});
+
+describe('the break point (core rules, A17)', () => {
+  const army = (count: number, more: Partial<UnitState> = {}) =>
+    Array.from({ length: count }, (_, i) => unit({ id: `u${i}`, ...more }));
+  test('is half of the units, rounded up; characters, summoned and exempt units do not count (A35)', () => {
+    expect(breakPointFor(null, army(12), false)).toBe(6);
+    expect(breakPointFor(null, army(13), false)).toBe(7);
+    const extras = [
+      ...army(4, { character: true }),
+      ...army(2, { summoned: true }),
+      ...army(3, { countsForBreak: false }),
+    ];
+    expect(breakPointFor(null, [...army(12), ...extras], false)).toBe(6);
+    expect(breakPointFor(null, extras, false)).toBeNull();
+  });
+  test('§11: Dying Race lowers it for High Elves only', () => {
+    expect(breakPointFor('high-elves', army(12), true)).toBe(5);
+    expect(breakPointFor('high-elves', army(12), false)).toBe(6);
+    expect(breakPointFor('dwarfs', army(12), true)).toBe(6);
+  });
+  test('Nippon stands one unit longer', () => {
+    expect(breakPointFor('nippon', army(16), false)).toBe(9);
+  });
+  test('a unit down from three or four stands to one is half a unit lost (A49)', () => {
+    expect(breakLosses(losses([unit({ lost: 3 })]))).toBe(2);
+    expect(breakLosses(losses([unit({ lost: 2 })]))).toBe(1);
+    expect(breakLosses(losses([unit({ stands: 4, lost: 3 })]))).toBe(1);
+    expect(breakLosses(losses([unit({ stands: 4, lost: 2 })]))).toBe(0);
+    expect(breakLosses(losses([unit({ stands: 2, lost: 1 })]))).toBe(0);
+  });
+  test('A34, A35: pillagers, exempt units and characters are no losses', () => {
+    expect(
+      breakLosses(
+        losses([
+          unit({ lost: 2, pillaged: true }),
+          unit({ lost: 3, countsForBreak: false }),
+          unit({ lost: 3, summoned: true }),
+          unit({ lost: 1, stands: 1, character: true }),
+        ]),
+      ),
+    ).toBe(0);
+  });
+  test('is reached with exactly that many units, not half a unit before', () => {
+    const three = [
+      unit({ lost: 3, changed: 4 }),
+      unit({ id: 'v', lost: 2, changed: 4 }),
+      unit({ id: 'w', lost: 2, changed: 5 }),
+    ];
+    expect(isBroken(losses(three, { breakPoint: 2 }), 4)).toBe(false);
+    expect(isBroken(losses(three, { breakPoint: 2 }), 5)).toBe(true);
+  });
+});
