@@ -98,7 +98,7 @@ test('a whole tournament: organiser on a laptop, eight players on their phones',
       await expect(phoneOf(name).getByText(`Runde ${round} von 3`)).toBeVisible();
       await expect(heading).toBeVisible();
       await expect(phoneOf(name).getByRole('heading', { name: scenarios[round - 1] })).toBeVisible();
-      const opponent = /gegen (.+)$/.exec(await heading.innerText())?.[1] ?? '';
+      const opponent = /gegen (.+)$/.exec((await heading.textContent()) ?? '')?.[1] ?? '';
       expect(names).toContain(opponent);
       if (!pairs.some((pair) => pair.includes(name))) pairs.push([name, opponent]);
     }
@@ -172,11 +172,11 @@ test('a whole tournament: organiser on a laptop, eight players on their phones',
 
 async function swapFirstNames(desk: Page) {
   const players = desk.locator('button[aria-pressed]');
-  const second = await players.nth(1).innerText();
+  const second = (await players.nth(1).textContent()) ?? '';
   await players.nth(1).click();
   await players.nth(2).click();
   await desk.getByRole('button', { name: 'Tauschen', exact: true }).click();
-  await expect(players.nth(2)).toHaveText(second, { useInnerText: true });
+  await expect(players.nth(2)).toHaveText(second);
 }
 
 /** Hands in a result; the sum is there before it is sent. */

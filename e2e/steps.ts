@@ -94,10 +94,17 @@ export async function personalLinks(page: Page, slug: string): Promise<Map<strin
     .all();
   const links = new Map<string, string>();
   for (const slip of slips) {
-    const name = await slip.getByRole('heading').innerText();
-    links.set(name, await slip.getByText(/\/p\//).innerText());
+    const name = (await slip.getByRole('heading').textContent()) ?? '';
+    links.set(name, (await slip.getByText(/\/p\//).textContent()) ?? '');
   }
   return links;
+}
+
+/** The personal link of one player. */
+export async function personalLink(desk: Page, slug: string, name: string): Promise<string> {
+  const link = (await personalLinks(desk, slug)).get(name);
+  expect(link, `personal link of ${name}`).toBeDefined();
+  return link ?? '';
 }
 
 /** Draws the next round from the desk; the draft is on screen afterwards. */
@@ -143,6 +150,19 @@ export async function ownSide(page: Page): Promise<'a' | 'b'> {
     .locator('[name$=".destroyed"]')
     .getAttribute('name');
   return name?.startsWith('a') ? 'a' : 'b';
+}
+
+/** A plain victory at 1,250 points, from the winner's point of view. */
+export const usualFigures = {
+  own: { destroyed: 430, half: 60, ep: 7, general: true },
+  theirs: { destroyed: 215, half: 35, ep: 3 },
+} as const satisfies Record<string, SideFigures>;
+
+/** Types the usual figures into a player's own form. */
+export async function typeResult(page: Page) {
+  const side = await ownSide(page);
+  await fillSide(page, side, usualFigures.own);
+  await fillSide(page, side === 'a' ? 'b' : 'a', usualFigures.theirs);
 }
 
 /** Victory points by hand (§8, proportional): the tests' own arithmetic, none of the app's. */

@@ -25,11 +25,14 @@ export function WaitRow({
   table,
   who,
   action,
+  detail,
   children,
 }: {
   table: number | string;
   who: ReactNode;
   action?: ReactNode;
+  /** more than a sentence, below it */
+  detail?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -38,6 +41,7 @@ export function WaitRow({
       <div>
         <p className="wait-who">{who}</p>
         {children && <p className="wait-text">{children}</p>}
+        {detail}
       </div>
       <div className="wait-act">{action}</div>
     </article>

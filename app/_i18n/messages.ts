@@ -18,6 +18,11 @@ const namespaces = [
   'print',
   'problems',
   'diary',
+  'match',
+  'matchSetUp',
+  'matchField',
+  'matchClock',
+  'matchEnd',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { type Entry, listEntries } from '@/db/entries';
+import { listMatches } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import {
   listPairings,
@@ -17,6 +18,7 @@ import { findTournament, type Tournament } from '@/db/tournaments';
 import type { AnyFormat, MatchScore, PerSide, Scenario } from '@/lib/formats/format';
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
+import type { MatchSummary } from '@/lib/match/match-rules';
 import { type Settlement, settle } from '@/lib/results/settle';
 import { computeStandings, type Standings } from '@/lib/standings/compute-standings';
 import { pointsOf } from '@/lib/standings/scheme';
@@ -38,6 +40,8 @@ export interface MatchView {
   /** tournament points of the confirmed result */
   readonly points: PerSide<number> | null;
   readonly scenario: Scenario | null;
+  /** where the live match stands; null while nobody has opened one */
+  readonly live: MatchSummary | null;
   readonly state: 'bye' | 'open' | 'one-sided' | 'disputed' | 'confirmed';
 }
 
@@ -61,19 +65,22 @@ export interface TournamentView {
   readonly rounds: readonly RoundView[];
 }
 
-/** Loads a tournament with its entries, rounds, pairings, reports and results. */
+/** Loads a tournament with its entries, rounds, pairings, reports, results and live matches. */
 export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
-  const [entries, rounds, pairings, reports, results] = await Promise.all([
+  const [entries, rounds, pairings, reports, results, matches] = await Promise.all([
     listEntries(tx, tournament.id),
     listRounds(tx, tournament.id),
     listPairings(tx, tournament.id),
     listReports(tx, tournament.id),
     listResults(tx, tournament.id),
+    listMatches(tx, tournament.id),
   ]);
   const format = requireFormat(tournament);
   const settings = tournamentSettingsSchema.parse(tournament.settings);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const resultOf = new Map(results.map((result) => [result.pairingId, result]));
+  // Summaries are written by the match's own rules alone and read back as such.
+  const liveOf = new Map(matches.map(({ pairingId, summary }) => [pairingId, summary as MatchSummary]));
   const scenarioOf = (id: string | null) => format.scenarios.find((scenario) => scenario.id === id) ?? null;
 
   const view = (pairing: Pairing, round: Round): MatchView => {
@@ -94,6 +101,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       score,
       points: score ? pointsOf(settings.scheme, format.marginMetric(tournament.setup), score).points : null,
       scenario: scenarioOf(pairing.scenarioId ?? round.scenarioId),
+      live: liveOf.get(pairing.id) ?? null,
       state: !pairing.entryB
         ? 'bye'
         : result

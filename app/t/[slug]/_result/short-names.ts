@@ -2,11 +2,14 @@ import type { MatchView } from '@/app/_server/read-tournament';
 import type { PerSide } from '@/lib/formats/format';
 
 /** First names for narrow columns; whole names where the first ones are the same. */
-export function shortNames(match: Pick<MatchView, 'a' | 'b'>): PerSide<string> {
-  const full = { a: match.a.name, b: match.b?.name ?? '' };
+export function firstNames(full: PerSide<string>): PerSide<string> {
   const short = { a: firstName(full.a), b: firstName(full.b) };
   return short.a === short.b ? full : short;
 }
+
+/** The short names of a match's players. */
+export const shortNames = ({ a, b }: Pick<MatchView, 'a' | 'b'>): PerSide<string> =>
+  firstNames({ a: a.name, b: b?.name ?? '' });
 
 /** Room for one word at the head of a narrow column. */
 const longest = 16;

@@ -55,7 +55,7 @@ export default async function DeskPage({ params, searchParams }: PageProps<'/t/[
               {t('draftText')}
             </Note>
           )}
-          {waiting && <WaitingGroups view={view} waiting={waiting} />}
+          {waiting && <WaitingGroups view={view} waiting={waiting} now={now} />}
           {!current && <SignUpGroups view={view} />}
           {current && <Leaders view={view} />}
         </section>

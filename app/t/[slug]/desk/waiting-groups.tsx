@@ -10,6 +10,7 @@ import {
   type RoundView,
   type TournamentView,
 } from '@/app/_server/read-tournament';
+import { LiveMatch } from './live-match';
 
 /** A round's matches without a result, by who has to do something about them. */
 export interface WaitingMatches {
@@ -31,10 +32,19 @@ export function waitingMatches({ matches }: RoundView): WaitingMatches {
 }
 
 /** The tables that wait for the desk, for a confirmation, or for the end of the game. */
-export async function WaitingGroups({ view, waiting }: { view: TournamentView; waiting: WaitingMatches }) {
+export async function WaitingGroups({
+  view,
+  waiting,
+  now,
+}: {
+  view: TournamentView;
+  waiting: WaitingMatches;
+  now: number;
+}) {
   const t = await getTranslations('desk.waiting');
   const format = await getFormatter();
-  const started = (currentRound(view)?.round.startedAt ?? null) !== null;
+  const current = currentRound(view);
+  const started = (current?.round.startedAt ?? null) !== null || waiting.open.some(({ live }) => live);
   const result = ({ pairing }: MatchView) => `/t/${view.tournament.slug}/desk/results/${pairing.id}`;
   const who = ({ a, b }: MatchView) => t('who', { a: a.name, b: b?.name ?? '' });
   const table = ({ pairing }: MatchView) => pairing.tableNumber ?? '–';
@@ -124,10 +134,30 @@ export async function WaitingGroups({ view, waiting }: { view: TournamentView; w
               key={match.pairing.id}
               table={table(match)}
               who={who(match)}
+              detail={
+                match.live &&
+                current && <LiveMatch match={match} live={match.live} round={current.round} now={now} />
+              }
               action={
-                <ButtonLink href={result(match)} small aria-label={t('enterLabel', { table: table(match) })}>
-                  {t('enter')}
-                </ButtonLink>
+                <>
+                  {match.live && (
+                    <ButtonLink
+                      href={`/match/${match.pairing.id}`}
+                      variant="quiet"
+                      small
+                      aria-label={t('followLabel', { table: table(match) })}
+                    >
+                      {t('follow')}
+                    </ButtonLink>
+                  )}
+                  <ButtonLink
+                    href={result(match)}
+                    small
+                    aria-label={t('enterLabel', { table: table(match) })}
+                  >
+                    {t('enter')}
+                  </ButtonLink>
+                </>
               }
             />
           ))}

@@ -8,6 +8,7 @@ import {
 } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import type { Side } from '@/lib/formats/format';
+import { otherSide } from '@/lib/results/settle';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { matchOf } from '../_result/find-match';
 import { type Move, moveOf } from '../_result/next-move';
@@ -69,6 +70,21 @@ export function oldestMove(view: TournamentView, entry: Entry): (OwnMatch & { mo
     if (own?.move) return { ...own, move: own.move };
   }
   return undefined;
+}
+
+/**
+ * Whose move it is in the live match of an open pairing, as far as its summary tells; null where there is
+ * nothing (left) to play. Before the first line anybody may begin.
+ */
+export function playMove(view: TournamentView, { match, side }: OwnMatch): 'own' | 'theirs' | null {
+  if (!view.format.match || match.state !== 'open') return null;
+  return match.live?.waitingFor === otherSide(side) ? 'theirs' : 'own';
+}
+
+/** Whether something waits for this player, as the tab's icon tells. */
+export function isToMove(view: TournamentView, entry: Entry): boolean {
+  const waiting = view.tournament.status === 'finished' ? undefined : oldestMove(view, entry);
+  return waiting !== undefined && playMove(view, waiting) !== 'theirs';
 }
 
 /** The entry's line of the standings; null before the first result, and on the waiting list. */

@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/app/_components/button';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { firstName } from '../_result/short-names';
-import { type HomeState, oldestMove } from './home-state';
+import { type HomeState, type OwnMatch, oldestMove, playMove } from './home-state';
 
 /** The one thing to do next: whatever has waited longest; else whose turn it is. */
 export async function NextAction({
@@ -23,6 +24,7 @@ export async function NextAction({
   if (waiting) {
     const name = firstName(waiting.opponent.name);
     const earlier = waiting.match !== current?.match;
+    if (!earlier && playMove(view, waiting)) return <Play view={view} own={waiting} />;
     return (
       <section className="dock-actions" aria-label={t('next')}>
         <ButtonLink variant="move" href={address(waiting.match.pairing.id)} iconEnd={<ChevronRight />}>
@@ -30,6 +32,11 @@ export async function NextAction({
             ? t(`earlier.${waiting.move}`, { number: waiting.round.round.number })
             : t(waiting.move, { name })}
         </ButtonLink>
+        {earlier && current && playMove(view, current) && (
+          <ButtonLink tall href={`/match/${current.match.pairing.id}`}>
+            {t(current.match.live ? 'goOn' : 'begin')}
+          </ButtonLink>
+        )}
       </section>
     );
   }
@@ -45,6 +52,39 @@ export async function NextAction({
           {t('seeReport')}
         </ButtonLink>
       </div>
+    </section>
+  );
+}
+
+/** To the live match; whoever plays without it hands in the result alone. */
+async function Play({ view, own }: { view: TournamentView; own: OwnMatch }) {
+  const t = await getTranslations('player.move');
+  const { live, pairing } = own.match;
+  const move = playMove(view, own);
+  return (
+    <section aria-label={t('next')}>
+      {move === 'theirs' && (
+        <p className="dock-turn small soft" role="status">
+          {t('theirTurn', { name: firstName(own.opponent.name) })}
+        </p>
+      )}
+      <div className="dock-actions">
+        <ButtonLink
+          href={`/match/${pairing.id}`}
+          {...(move === 'own'
+            ? { variant: 'move' as const }
+            : { variant: 'ink' as const, tall: true, wide: true })}
+          iconEnd={<ChevronRight />}
+        >
+          {t(!live ? 'begin' : live.ended ? 'finish' : 'goOn')}
+        </ButtonLink>
+      </div>
+      <p className="dock-why small soft">
+        {t('onlyResult')}{' '}
+        <Link className="dock-result" href={`/t/${view.tournament.slug}/me/result/${pairing.id}`}>
+          {t('report')}
+        </Link>
+      </p>
     </section>
   );
 }

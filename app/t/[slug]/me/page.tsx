@@ -9,7 +9,7 @@ import type { Entry } from '@/db/entries';
 import { otherSide } from '@/lib/results/settle';
 import { firstName } from '../_result/short-names';
 import { requireVisible } from '../(public)/require-visible';
-import { type HomeState, homeState, type OwnMatch, standingOf } from './home-state';
+import { type HomeState, homeState, isToMove, type OwnMatch, standingOf } from './home-state';
 import { NextAction } from './next-action';
 import { Order } from './order';
 import { OwnGames, StandingLine } from './own-games';
@@ -20,9 +20,14 @@ import { Stranger } from './stranger';
 import { Why } from './why';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): Promise<Metadata> {
-  const { tournament } = (await requireVisible((await params).slug)).view;
+  const { view, actor } = await requireVisible((await params).slug);
+  const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
   const t = await getTranslations('player');
-  return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
+  return {
+    title: `${t('title')} · ${view.tournament.name}`,
+    robots: { index: false },
+    ...(entry && isToMove(view, entry) ? { icons: { icon: '/favicon-move.svg' } } : {}),
+  };
 }
 
 /** The player's phone: where to play, how it stands, and the one thing to do next. */

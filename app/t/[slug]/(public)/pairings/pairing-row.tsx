@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/app/_components/badge';
 import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
+import type { MatchSummary } from '@/lib/match/match-rules';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import type { Language } from '@/lib/text';
 import { numberText } from '../standings/figures';
@@ -29,7 +30,7 @@ export async function PairingRow({
 }) {
   const t = await getTranslations('tournament.pairings');
   const language = (await getLocale()) as Language;
-  const { pairing, a, b, points, score, scenario } = match;
+  const { pairing, a, b, points, score, scenario, state, live } = match;
   const margin = view.format.marginMetric(view.setup);
   const short = view.format.metrics.find((metric) => metric.id === margin)?.short[language];
   const figure = (side: 'a' | 'b') => numberText(score?.metrics[side][margin] ?? 0, language);
@@ -55,13 +56,40 @@ export async function PairingRow({
         <div className="pairing-end">
           <p className="pairing-foot">
             <StateBadge state={match.state} started={started} />
+            {state === 'open' && live && <LiveState live={live} />}
             {score && <span>{`${figure('a')} : ${figure('b')} ${short}`}</span>}
+            {state === 'open' && live && b && (
+              // not fetched ahead: the match brings its rules along
+              <Link
+                className="pairing-live"
+                href={`/match/${pairing.id}`}
+                prefetch={false}
+                aria-label={t('live.followLabel', { a: a.name, b: b.name })}
+              >
+                {t('live.follow')}
+              </Link>
+            )}
             {showScenario && scenario && <span>{scenario.name[language]}</span>}
           </p>
           <Reasons match={match} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** How far the game on the table has got. */
+async function LiveState({ live }: { live: MatchSummary }) {
+  const t = await getTranslations('tournament.pairings.live');
+  const { turn, turns, ended, score } = live;
+  if (turn === 0 && !ended) return <span>{t('setUp')}</span>;
+  return (
+    <>
+      <span>
+        {ended ? t('ended') : turns === null ? t('turnOpen', { turn }) : t('turn', { turn, turns })}
+      </span>
+      <span>{t('score', { a: score.a, b: score.b })}</span>
+    </>
   );
 }
 

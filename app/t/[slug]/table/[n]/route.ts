@@ -13,10 +13,15 @@ export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]
   const round = currentRound(view);
   const own = round && entryId ? matchOf(round, entryId) : undefined;
   const here = own !== undefined && String(own.pairing.tableNumber) === n;
+  const plays = here && own.state !== 'confirmed' && view.format.match !== undefined;
   return new Response(null, {
     status: 303,
     headers: {
-      Location: here ? `/t/${slug}/me` : `/t/${slug}/pairings#table-${n}`,
+      Location: plays
+        ? `/match/${own.pairing.id}`
+        : here
+          ? `/t/${slug}/me`
+          : `/t/${slug}/pairings#table-${n}`,
       'Cache-Control': 'no-store',
     },
   });

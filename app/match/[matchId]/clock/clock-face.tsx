@@ -1,0 +1,75 @@
+'use client';
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Pennant } from '@/app/_components/pennant';
+import { SideMark } from '@/app/_components/side-mark';
+import type { Side } from '@/lib/formats/format';
+import type { ClockState } from '@/lib/match/clock';
+import { ClockTime } from './clock-time';
+
+/** One side's half of the screen: whose, how much time, and what a tap does. */
+export function ClockFace({
+  side,
+  far,
+  look,
+  who,
+  hint,
+  warning,
+  clock,
+  serverNow,
+  decided,
+  onTap,
+  offer,
+}: {
+  side: Side;
+  /** upside down, for the player opposite */
+  far: boolean;
+  look: 'run' | 'stand' | 'wait' | 'out';
+  who: string;
+  /** what a tap does, or why it does nothing */
+  hint: string;
+  warning: string | null;
+  clock: ClockState;
+  serverNow: () => number;
+  /** the clock has decided something, and the hint says what */
+  decided: boolean;
+  /** null where a tap does nothing */
+  onTap: (() => void) | null;
+  /** a button at the lower edge */
+  offer?: ReactNode;
+}) {
+  const inner = (
+    <>
+      <span className="clock-edge" />
+      <span className="clock-who">
+        <SideMark side={side} /> {who}
+      </span>
+      <ClockTime clock={clock} side={side} serverNow={serverNow} />
+      {warning && (
+        <span className="clock-warning">
+          <TriangleAlert aria-hidden="true" /> {warning}
+        </span>
+      )}
+      <span className="clock-hint">{hint}</span>
+    </>
+  );
+  return (
+    <section
+      className={clsx('clock-face', `clock-face--${look}`, far && 'is-far')}
+      data-side={side}
+      data-verdict={decided || undefined}
+      aria-label={who}
+    >
+      {onTap ? (
+        <button type="button" className="clock-field" onClick={onTap}>
+          {inner}
+        </button>
+      ) : (
+        <div className="clock-field">{inner}</div>
+      )}
+      {look === 'run' && <Pennant />}
+      {offer && <div className="clock-offer">{offer}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { EllipsisVertical, Hand, Pause } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { Button } from '@/app/_components/button';
+import { IconButton } from '@/app/_components/icon-button';
+import { SideMark } from '@/app/_components/side-mark';
+import { sides } from '@/lib/formats/format';
+import type { ClockStop } from '@/lib/match/match-event';
+import { useMatch } from '../match-context';
+
+const minutes = [-5, -1, 1, 5] as const;
+
+/** What is seldom needed: stopping for the judge or for a break, and time given or taken by the organiser. */
+export function ClockMenu({ stops }: { stops: readonly ClockStop[] }) {
+  const t = useTranslations('matchClock.menu');
+  const { enter, seat, names } = useMatch();
+  const [open, setOpen] = useState(false);
+  const stop = (why: 'judge' | 'pause') => {
+    enter('clock', { action: 'stop', why });
+    setOpen(false);
+  };
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={setOpen}
+      title={t('title')}
+      trigger={<IconButton label={t('title')} icon={<EllipsisVertical />} />}
+    >
+      <ul className="clock-menu">
+        <li>
+          <Button wide tall icon={<Hand />} disabled={stops.includes('judge')} onClick={() => stop('judge')}>
+            {t('judge')}
+          </Button>
+        </li>
+        <li>
+          <Button wide tall icon={<Pause />} disabled={stops.includes('pause')} onClick={() => stop('pause')}>
+            {t('pause')}
+          </Button>
+        </li>
+        {seat === 'organiser' &&
+          sides.map((side) => (
+            <li key={side}>
+              <fieldset className="clock-adjust">
+                <legend>
+                  <SideMark side={side} /> {t('adjust', { name: names[side] })}
+                </legend>
+                {minutes.map((amount) => (
+                  <Button
+                    key={amount}
+                    aria-label={t(amount > 0 ? 'give' : 'take', {
+                      minutes: Math.abs(amount),
+                      name: names[side],
+                    })}
+                    onClick={() => enter('clock', { action: 'adjust', side, ms: amount * 60_000 })}
+                  >
+                    {amount > 0 ? `+${amount}` : `−${-amount}`}
+                  </Button>
+                ))}
+              </fieldset>
+            </li>
+          ))}
+      </ul>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  entry,
+  playScript,
+  quickSetUp,
+  type Script,
+  turns,
+} from '@/lib/formats/guardians/match/match-fixtures';
+import { clockVerdict, faceTap, stopToLift, turnByClock, unscoredSide } from './clock-moves';
+
+const setup = { clock: true, clockMinutes: 45 };
+const begin = entry('a', 'starting-player', { side: 'a' }, 0);
+const foldAfter = (...entries: Script['entries']) =>
+  playScript({ setup, scenarioId: 'linebreak', entries }).folded;
+const tapsAfter = (...entries: Script['entries']) => {
+  const { state, step } = foldAfter(...entries);
+  return [faceTap(state, step, 'a'), faceTap(state, step, 'b')];
+};
+const clock = (payload: object, minute?: number) => entry('a', 'clock', payload, minute);
+const upToDeployment = [
+  begin,
+  entry('a', 'terrain-done'),
+  entry('a', 'scenario-set-up'),
+  entry('a', 'table-side', { edge: 'number' }),
+];
+
+describe('a tap on a face', () => {
+  test('starts the clock with the first unit and passes it on when each army is deployed', () => {
+    expect(tapsAfter(...upToDeployment)).toEqual(['begin', null]);
+    const aDeploys = [...upToDeployment, entry('a', 'deploy', { side: 'a', stage: 'begin' })];
+    expect(tapsAfter(...aDeploys)).toEqual(['deployed', null]);
+    const bDeploys = [...aDeploys, entry('a', 'deploy', { side: 'a', stage: 'done' })];
+    expect(tapsAfter(...bDeploys)).toEqual([null, 'deployed']);
+    expect(tapsAfter(...bDeploys, entry('b', 'deploy', { side: 'b', stage: 'done' }))).toEqual([
+      'pass',
+      null,
+    ]);
+  });
+
+  test('starts either clock in a match without a set-up, and does nothing without a clock', () => {
+    expect(tapsAfter(entry('a', 'turn-set', { playerTurn: 0 }))).toEqual(['start', 'start']);
+    const { state, step } = playScript({ scenarioId: 'linebreak', entries: quickSetUp('a') }).folded;
+    expect(faceTap(state, step, 'a')).toBeNull();
+  });
+
+  test('ends a turn even while the clock stands for its combat, but not during a rules question', () => {
+    const combat = [...quickSetUp('a'), entry('a', 'phase', { playerTurn: 0, phase: 'combat' })];
+    expect(tapsAfter(...combat)).toEqual(['pass', null]);
+    expect(tapsAfter(...combat, clock({ action: 'stop', why: 'judge' }))).toEqual([null, null]);
+  });
+});
+
+test('what was called last is lifted first', () => {
+  expect(stopToLift([])).toBeNull();
+  expect(stopToLift(['combat'])).toBe('combat');
+  expect(stopToLift(['combat', 'judge', 'pause'])).toBe('judge');
+  expect(stopToLift(['ended'])).toBeNull();
+});
+
+describe('a clock passed on before the turn was scored', () => {
+  test('names the side whose scoring waits, and the turn the other is already in', () => {
+    const { state } = foldAfter(...quickSetUp('a'), ...turns('a', 0), clock({ action: 'run', side: 'a' }));
+    expect(unscoredSide(state, true)).toBe('b');
+    expect(turnByClock(state, true)).toBe(2);
+    expect(unscoredSide(state, false)).toBeNull();
+  });
+
+  test('waits for nobody once scored', () => {
+    const { state } = foldAfter(...quickSetUp('a'), ...turns('a', 0));
+    expect(unscoredSide(state, true)).toBeNull();
+    expect(turnByClock(state, true)).toBe(1);
+  });
+});
+
+describe('a clock that has run out', () => {
+  const expire = (used: number, more: object = {}) =>
+    playScript({
+      setup: { ...setup, ...more },
+      scenarioId: 'linebreak',
+      entries: [
+        ...quickSetUp('a').map((each) => ({ ...each, minute: 0 })),
+        // b's clock runs for `used` minutes, then a's to its end.
+        clock({ action: 'run', side: 'b' }, 0),
+        clock({ action: 'run', side: 'a' }, used),
+        entry('server', 'clock', { action: 'timeout', side: 'a' }, used + 45),
+      ],
+    }).state;
+
+  test('is a win for the other with more than the grace time, and no win with exactly that', () => {
+    expect(clockVerdict(expire(39))).toEqual({ out: { a: true, b: false }, winner: 'b' });
+    expect(clockVerdict(expire(40))).toEqual({ out: { a: true, b: false }, winner: null });
+  });
+
+  test('leaves it to the points where the tournament says so', () => {
+    expect(clockVerdict(expire(10, { clockResult: 'points' }))?.winner).toBeNull();
+  });
+
+  test('is no verdict while both have time', () => {
+    expect(clockVerdict(foldAfter(...quickSetUp('a')).state)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+'use client';
+import { useCallback, useRef } from 'react';
+import type { Side } from '@/lib/formats/format';
+import { makeClock } from '@/lib/formats/read-fields';
+import { type ClockReading, type ClockState, readClock } from '@/lib/match/clock';
+import { useTicking } from './use-ticking';
+
+/** Time left as m:ss, rounded up: only a clock that has run out shows 0:00. */
+export const timeText = (ms: number): string => makeClock(Math.ceil(ms / 1000));
+
+/** One side's time; writes itself into the page, so that nothing else is drawn anew. */
+export function ClockTime({
+  clock,
+  side,
+  serverNow,
+}: {
+  clock: ClockState;
+  side: Side;
+  serverNow: () => number;
+}) {
+  const place = useRef<HTMLSpanElement>(null);
+  const show = useCallback(
+    ({ left }: ClockReading) => {
+      const told = timeText(left[side]);
+      if (place.current && place.current.textContent !== told) place.current.textContent = told;
+    },
+    [side],
+  );
+  useTicking(clock, serverNow, show);
+  const told = timeText(readClock(clock, serverNow()).left[side]);
+  return (
+    <span
+      ref={place}
+      className="clock-time display tab"
+      role="timer"
+      data-long={told.length > 5 || undefined}
+    >
+      {told}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+import { ChevronLeft, Clock3, Map as MapIcon, ScrollText, Shield, X } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Neatline } from '@/app/_components/neatline';
+import { Sync } from '@/app/_components/sync';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
+import { specialRules } from '@/lib/formats/guardians/special-rules';
+import { ClockScreen } from './clock/clock-screen';
+import { EndScreen } from './end/end-screen';
+import { FieldScreen } from './field/field-screen';
+import { LossesScreen } from './losses/losses-screen';
+import { useMatch } from './match-context';
+import { SetUpScreen } from './set-up/set-up-screen';
+import { StoryScreen } from './story/story-screen';
+
+export const areas = ['field', 'losses', 'clock', 'story'] as const;
+export type Area = (typeof areas)[number];
+const icons = { field: MapIcon, losses: Shield, clock: Clock3, story: ScrollText };
+
+/** The match companion: where the game stands decides the first area; the others are one tap away. */
+export function Companion({ table, home }: { table: string; home: string }) {
+  const t = useTranslations('match');
+  const { folded, state, language, snapshot, dismissRefusal } = useMatch();
+  const [area, setArea] = useArea();
+  const { summary } = folded;
+  const scenario = guardiansScenarios.find(({ id }) => id === state.scenario.id);
+  const rule = ruleInPlay(state);
+  const title = scenario ? t('title', { table, scenario: scenario.name[language] }) : table;
+  const subtitle = [
+    summary.turn > 0 &&
+      (summary.turns === null
+        ? t('turn', { turn: summary.turn })
+        : t('turnOf', { turn: summary.turn, turns: summary.turns })),
+    rule !== 'none' && t('rule', { rule: specialRules[rule].name[language] }),
+  ].filter(Boolean);
+
+  if (area === 'clock' && state.clock) return <ClockScreen leave={() => setArea('field')} />;
+  return (
+    <div className="phone companion">
+      <header>
+        <div className="head">
+          <Link className="icon-btn" href={home} aria-label={t('back')}>
+            <ChevronLeft aria-hidden="true" />
+          </Link>
+          <h1 className="title">
+            {title}
+            {subtitle.length > 0 && <small>{subtitle.join(' · ')}</small>}
+          </h1>
+          {(snapshot.waiting.length > 0 || !snapshot.online) && (
+            <Sync state={snapshot.sync} label={t(`sync.${snapshot.sync}`)} />
+          )}
+        </div>
+        <Neatline />
+      </header>
+      <main id="content">
+        {!snapshot.online && (
+          <p className="note note--warn" role="status">
+            <span>{t('offline', { count: snapshot.waiting.length })}</span>
+          </p>
+        )}
+        {snapshot.barred && (
+          <p className="note note--danger" role="alert">
+            <span>{t('barred', { count: snapshot.waiting.length })}</span>
+          </p>
+        )}
+        {snapshot.refused && (
+          <p className="note note--danger" role="alert">
+            <span>{snapshot.refused.message[language]}</span>
+            <button type="button" className="icon-btn" onClick={dismissRefusal} aria-label={t('dismiss')}>
+              <X aria-hidden="true" />
+            </button>
+          </p>
+        )}
+        <AreaScreen area={area} />
+      </main>
+      <div className="dock">
+        <div id="match-dock" />
+        <nav className="tabbar" aria-label={t('areas')}>
+          {areas
+            .filter((candidate) => candidate !== 'clock' || state.clock)
+            .map((candidate) => {
+              const Icon = icons[candidate];
+              return (
+                <a
+                  key={candidate}
+                  href={`#${candidate}`}
+                  aria-current={candidate === area ? 'page' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setArea(candidate);
+                  }}
+                >
+                  <Icon aria-hidden="true" />
+                  {t(`area.${candidate}`)}
+                </a>
+              );
+            })}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function AreaScreen({ area }: { area: Area }): ReactNode {
+  const { folded } = useMatch();
+  switch (area) {
+    case 'losses':
+      return <LossesScreen />;
+    case 'story':
+      return <StoryScreen />;
+    default:
+      if (folded.summary.ended) return <EndScreen />;
+      return folded.summary.turn > 0 ? <FieldScreen /> : <SetUpScreen />;
+  }
+}
+
+/** The area in the address's fragment, so that reload and back button keep it. */
+function useArea(): [Area, (area: Area) => void] {
+  const [area, setArea] = useState<Area>('field');
+  useEffect(() => {
+    const read = () =>
+      setArea(areas.find((candidate) => `#${candidate}` === window.location.hash) ?? 'field');
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return [
+    area,
+    (next) => {
+      window.history.replaceState(null, '', `#${next}`);
+      setArea(next);
+    },
+  ];
+}

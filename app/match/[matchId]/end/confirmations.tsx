@@ -1,0 +1,45 @@
+'use client';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { SideMark } from '@/app/_components/side-mark';
+import type { PerSide, Side } from '@/lib/formats/format';
+import { confirmMove } from '@/lib/match/match-event';
+import { useMatch } from '../match-context';
+
+/** Who has agreed with the result, and when; an agreement to figures that changed since is called outdated. */
+export function Confirmations({ order, names }: { order: readonly [Side, Side]; names: PerSide<string> }) {
+  const t = useTranslations('matchEnd.confirmation');
+  const format = useFormatter();
+  const { folded, snapshot, seat } = useMatch();
+  const timeOf = (side: Side) => {
+    const line = snapshot.lines.findLast((candidate) => {
+      const confirm = confirmMove.safeParse(candidate);
+      return confirm.success && confirm.data.payload.side === side;
+    });
+    return line && format.dateTime(line.serverAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  };
+  return (
+    <ul className="claim bleed" aria-label={t('label')}>
+      {order.map((side) => {
+        const state = folded.confirmations[side];
+        const time = timeOf(side);
+        return (
+          <li key={side}>
+            <SideMark side={side} />
+            {state === 'open' ? (
+              <span className={side === seat ? 'match-end-own' : undefined}>
+                {t('open', { name: names[side] })}
+              </span>
+            ) : time === undefined ? (
+              t(state, { name: names[side] })
+            ) : (
+              t(`${state}At`, { name: names[side], time })
+            )}
+            {state === 'confirmed' && <Check aria-hidden="true" />}
+            {state === 'outdated' && <TriangleAlert className="match-end-warn" aria-hidden="true" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

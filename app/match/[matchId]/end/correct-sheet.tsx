@@ -1,0 +1,42 @@
+'use client';
+import { Map as MapIcon, Shield } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { Button } from '@/app/_components/button';
+
+/** "Stimmt nicht": where the figures of the sum come from, to put them right. */
+export function CorrectSheet({ correctField }: { correctField: () => void }) {
+  const t = useTranslations('matchEnd.correct');
+  const [open, setOpen] = useState(false);
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={setOpen}
+      title={t('title')}
+      description={t('text')}
+      trigger={<Button tall>{t('trigger')}</Button>}
+    >
+      <ul className="match-end-correct">
+        <li>
+          <a className="btn btn--tall btn--wide" href="#losses">
+            <Shield aria-hidden="true" /> {t('losses')}
+          </a>
+        </li>
+        <li>
+          <Button
+            tall
+            wide
+            icon={<MapIcon />}
+            onClick={() => {
+              setOpen(false);
+              correctField();
+            }}
+          >
+            {t('field')}
+          </Button>
+        </li>
+      </ul>
+    </BottomSheet>
+  );
+}

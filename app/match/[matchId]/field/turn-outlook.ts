@@ -1,0 +1,50 @@
+import type { PerSide, Side } from '@/lib/formats/format';
+import { applyGuardiansMove } from '@/lib/formats/guardians/match/apply';
+import {
+  activeSide,
+  closesTurn,
+  firstEpPlayerTurn,
+  isChecked,
+} from '@/lib/formats/guardians/match/player-turns';
+import { standingOf } from '@/lib/formats/guardians/match/standing';
+import type { GuardiansState } from '@/lib/formats/guardians/match/state';
+import { endingOf } from '@/lib/formats/guardians/match/steps';
+import type { Text } from '@/lib/text';
+
+/** The player turn the screens are about: the one being played, or the last one of a game that has ended. */
+export function turnInView(state: GuardiansState): number {
+  const { ended, last } = standingOf(state);
+  return ended ? last : state.playerTurn;
+}
+
+/** What ending the turn now would bring. */
+export interface TurnOutlook {
+  /** EP from markers and zones; null when this turn is not checked */
+  readonly ep: PerSide<number> | null;
+  /** whose turn the next check closes; null while the starting player is unknown */
+  readonly checkedAfter: Side | null;
+  /** before the first turn that can give EP, rather than within a game turn */
+  readonly tooEarly: boolean;
+  /** how the game would end with it */
+  readonly ending: Text | null;
+}
+
+/** Tries the end of the turn being played. */
+export function outlookOf(state: GuardiansState): TurnOutlook {
+  const { playerTurn, startingPlayer, setup } = state;
+  // Only the figures are of interest, so the clock stays out of the trial.
+  const after = applyGuardiansMove(
+    { ...state, clock: null },
+    { kind: 'turn-end', payload: { playerTurn } },
+    { seq: 0, by: 'server', at: 0 },
+  );
+  const turn = standingOf(after).turns.find((candidate) => candidate.playerTurn === playerTurn);
+  const tooEarly = playerTurn < firstEpPlayerTurn;
+  const closing = closesTurn(playerTurn) ? playerTurn : playerTurn + 1;
+  return {
+    ep: isChecked(setup, playerTurn) ? (turn?.control ?? null) : null,
+    checkedAfter: activeSide(startingPlayer, tooEarly ? firstEpPlayerTurn : closing),
+    tooEarly,
+    ending: endingOf(after)?.reason ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+'use client';
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { SegmentedChoice } from '@/app/_components/segmented-choice';
+import { SideMark } from '@/app/_components/side-mark';
+import type { Side } from '@/lib/formats/format';
+import { lossPoints } from '@/lib/formats/guardians/match/losses';
+import { opponentOf } from '@/lib/formats/guardians/report';
+import { usePlayers, useSideOrder } from '../field/use-players';
+import { useMatch } from '../match-context';
+import { MatchDock } from '../match-dock';
+import { BreakPointTally } from './break-point-tally';
+import { Conditions } from './conditions';
+import './losses.css';
+import { PointLosses } from './point-losses';
+import { UnitList } from './unit-list';
+
+/** One army's losses, and what they are worth to the enemy. Opens with the enemy's army. */
+export function LossesScreen() {
+  const t = useTranslations('matchField.losses');
+  const players = usePlayers();
+  const order = useSideOrder();
+  const { seat } = useMatch();
+  const [side, setSide] = useState<Side>(seat === 'a' ? 'b' : 'a');
+  return (
+    <div className="losses-screen">
+      <div className="army">
+        <SegmentedChoice
+          legend={t('whose')}
+          hideLegend
+          name="army"
+          value={side}
+          onChange={(event) => setSide(event.target.value === 'b' ? 'b' : 'a')}
+          choices={order.map((value) => ({
+            value,
+            label: (
+              <>
+                <SideMark side={value} />
+                {t('army', players[value])}
+              </>
+            ),
+          }))}
+        />
+      </div>
+      <BreakPointTally side={side} />
+      <UnitList key={side} side={side} />
+      <PointLosses key={`points-${side}`} side={side} />
+      <Conditions side={side} />
+      <MatchDock>
+        <EnemyPoints side={side} />
+        <Undo />
+      </MatchDock>
+    </div>
+  );
+}
+
+/** What `side`'s losses bring the enemy so far, bonuses apart. */
+function EnemyPoints({ side }: { side: Side }) {
+  const t = useTranslations('matchField.losses');
+  const players = usePlayers();
+  const { state } = useMatch();
+  const { destroyed, half } = lossPoints(state.losses[side], state.setup.halfRule);
+  return (
+    <p className="enemy-points" role="status">
+      <b className="display">{t('sp', { points: destroyed + half })}</b>{' '}
+      <span className="small soft">{t('forWhom', players[opponentOf(side)])}</span>
+      <span className="caption">{t('sum', { destroyed, half })}</span>
+    </p>
+  );
+}
+
+function Undo() {
+  const t = useTranslations('matchField.losses');
+  const { undo, undoable, seat } = useMatch();
+  if (seat === null) return null;
+  return (
+    <Button icon={<Undo2 />} tall disabled={undoable === null} onClick={undo}>
+      {t('undo')}
+    </Button>
+  );
+}

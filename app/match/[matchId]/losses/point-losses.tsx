@@ -1,0 +1,137 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { Disclosure } from '@/app/_components/disclosure';
+import { typedWithin } from '@/app/_components/step-within';
+import { TextInput } from '@/app/_components/text-input';
+import type { Side } from '@/lib/formats/format';
+import { halfValue } from '@/lib/formats/guardians/half-value';
+import { useMatch } from '../match-context';
+
+/** Losses by number, for whatever is not on the list: unit by unit from their prices, or as two totals. */
+export function PointLosses({ side }: { side: Side }) {
+  const t = useTranslations('matchField.losses');
+  const { state, seat, enter } = useMatch();
+  const { destroyed, half, units } = state.losses[side];
+  if (seat === null && destroyed + half === 0) return null;
+  const set = (next: { destroyed: number; half: number }) => enter('casualties', { side, ...next });
+  return (
+    <section className="by-points bleed" aria-labelledby="by-points">
+      <h2 id="by-points">{t('byPoints')}</h2>
+      <p className="small soft">
+        {units.length > 0 && `${t('byPointsHint')} `}
+        {t('sum', { destroyed, half })}
+      </p>
+      {seat !== null && (
+        <>
+          <AddByPrice destroyed={destroyed} half={half} onSet={set} />
+          <Disclosure summary={t('totals')}>
+            <Totals key={`${destroyed} ${half}`} destroyed={destroyed} half={half} onSet={set} />
+          </Disclosure>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Figures {
+  readonly destroyed: number;
+  readonly half: number;
+  readonly onSet: (next: { destroyed: number; half: number }) => void;
+}
+
+/** A unit's price and what became of it; the half value is worked out. */
+function AddByPrice({ destroyed, half, onSet }: Figures) {
+  const t = useTranslations('matchField.losses');
+  const { state } = useMatch();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const max = state.setup.gameSize;
+  const price = typedWithin(typed, 5, max);
+  const isFine = price !== null && price % 5 === 0;
+  const halved = isFine ? halfValue(price) : 0;
+  const add = (more: { destroyed: number; half: number }) => {
+    setTried(true);
+    if (!isFine || destroyed + half + more.destroyed + more.half > max) return;
+    onSet({ destroyed: destroyed + more.destroyed, half: half + more.half });
+    setTyped('');
+    setTried(false);
+  };
+  const isTooMuch = isFine && destroyed + half + price > max;
+  const error = !tried
+    ? undefined
+    : !isFine
+      ? t('pointsWrong')
+      : isTooMuch
+        ? t('tooMuch', { max })
+        : undefined;
+  return (
+    <form
+      className="add-by-price"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (price !== null) add({ destroyed: price, half: 0 });
+      }}
+    >
+      <TextInput
+        label={t('price')}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="fates">
+        <Button small onClick={() => add({ destroyed: price ?? 0, half: 0 })}>
+          {t('addDestroyed')} {isFine && t('gain', { points: price })}
+        </Button>
+        <Button small onClick={() => add({ destroyed: 0, half: halved })}>
+          {t('addHalf')} {isFine && t('gain', { points: halved })}
+        </Button>
+        {half > 0 && (
+          <Button
+            small
+            disabled={isFine && halved > half}
+            onClick={() => add({ destroyed: price ?? 0, half: -halved })}
+          >
+            {t('finish')} {isFine && t('finishGain', { destroyed: price, half: halved })}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Totals({ destroyed, half, onSet }: Figures) {
+  const t = useTranslations('matchField.losses');
+  const { state } = useMatch();
+  const [typed, setTyped] = useState({ destroyed: String(destroyed), half: String(half) });
+  const [error, setError] = useState<string>();
+  const max = state.setup.gameSize;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const next = { destroyed: typedWithin(typed.destroyed, 0, max), half: typedWithin(typed.half, 0, max) };
+    if (next.destroyed === null || next.half === null || next.destroyed % 5 !== 0 || next.half % 5 !== 0)
+      return setError(t('pointsWrong'));
+    if (next.destroyed + next.half > max) return setError(t('tooMuch', { max }));
+    onSet({ destroyed: next.destroyed, half: next.half });
+  };
+  return (
+    <form className="totals" noValidate onSubmit={save}>
+      {(['destroyed', 'half'] as const).map((key) => (
+        <TextInput
+          key={key}
+          label={t(`${key}Total`)}
+          value={typed[key]}
+          inputMode="numeric"
+          autoComplete="off"
+          error={key === 'half' ? error : undefined}
+          onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
+        />
+      ))}
+      <Button type="submit">{t('save')}</Button>
+    </form>
+  );
+}

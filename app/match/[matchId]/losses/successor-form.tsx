@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { TextInput } from '@/app/_components/text-input';
+import type { Side } from '@/lib/formats/format';
+import { useMatch } from '../match-context';
+
+/** Long live the King: who follows the General of `side`, from the list or by name, or that nobody is left. */
+export function SuccessorForm({ side, onDone }: { side: Side; onDone: () => void }) {
+  const t = useTranslations('matchField');
+  const { state, enter } = useMatch();
+  const [name, setName] = useState('');
+  const losses = state.losses[side];
+  const number = losses.generals.findIndex(({ successor }) => successor === undefined);
+  const general = losses.generals[number];
+  const alive = losses.units.filter(({ character, lost, stands }) => character && lost < stands);
+  if (!general) return null;
+  const follow = (successor: string | null) => {
+    enter('general', { side, playerTurn: general.playerTurn, number, slain: true, successor });
+    onDone();
+  };
+  return (
+    <div className="successor-form">
+      <p className="small soft">{t('successor.hint')}</p>
+      {alive.length > 0 && (
+        <ul aria-label={t('successor.fromList')}>
+          {alive.map((character) => (
+            <li key={character.id}>
+              <button type="button" onClick={() => follow(character.name)}>
+                {character.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="name-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim()) follow(name.trim());
+        }}
+      >
+        <TextInput
+          label={t('successor.name')}
+          value={name}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="ink" disabled={!name.trim()}>
+          {t('successor.take')}
+        </Button>
+      </form>
+      <Button variant="danger" wide onClick={() => follow(null)}>
+        {t('successor.none')}
+      </Button>
+      <p className="caption">{t('successor.noneHint')}</p>
+    </div>
+  );
+}

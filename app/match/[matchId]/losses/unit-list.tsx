@@ -1,0 +1,128 @@
+'use client';
+import { clsx } from 'clsx';
+import { Pencil, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { IconButton } from '@/app/_components/icon-button';
+import { Stands } from '@/app/_components/stands';
+import type { Side } from '@/lib/formats/format';
+import type { MatchUnit } from '@/lib/formats/guardians/match/events';
+import { fateOf, pointsOf } from '@/lib/formats/guardians/match/losses';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import type { UnitState } from '@/lib/formats/guardians/match/state';
+import { turnInView } from '../field/turn-outlook';
+import { usePlayers } from '../field/use-players';
+import { useMatch } from '../match-context';
+import { UnitSheet } from './unit-sheet';
+
+/** The listed units of an army, then its characters; stands are tapped away. */
+export function UnitList({ side }: { side: Side }) {
+  const t = useTranslations('matchField.losses');
+  const players = usePlayers();
+  const { state, seat } = useMatch();
+  /** a unit to change, or `new` */
+  const [edited, setEdited] = useState<MatchUnit | 'new' | null>(null);
+  const { units } = state.losses[side];
+  const groups = [
+    { label: t('unitsOf', players[side]), hidden: true, units: units.filter(({ character }) => !character) },
+    { label: t('characters'), hidden: false, units: units.filter(({ character }) => character) },
+  ].filter((group) => group.units.length > 0);
+  return (
+    <section className="bleed" aria-label={t('unitsOf', players[side])}>
+      {units.length === 0 && (
+        <div className="no-units">
+          <EmptyBox title={t('empty')}>{t(seat === null ? 'emptyWatch' : 'emptyText')}</EmptyBox>
+        </div>
+      )}
+      {groups.map((group) => (
+        <div key={group.label}>
+          <h2 className={group.hidden ? 'vh' : 'group'}>{group.label}</h2>
+          <ul className="units">
+            {group.units.map((unit) => (
+              <UnitRow key={unit.id} side={side} unit={unit} onEdit={() => setEdited(unit)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {seat !== null && (
+        <div className="add-unit">
+          <Button wide icon={<Plus />} aria-haspopup="dialog" onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+      {edited !== null && (
+        <UnitSheet side={side} unit={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </section>
+  );
+}
+
+function UnitRow({ side, unit, onEdit }: { side: Side; unit: UnitState; onEdit: () => void }) {
+  const t = useTranslations('matchField.losses');
+  const { state, seat, enter } = useMatch();
+  const { id, name, points, stands, lost, pillaged, character } = unit;
+  const { halfRule } = state.setup;
+  const fate = fateOf(unit, halfRule);
+  const worth = pointsOf(unit, halfRule);
+  const left = stands - lost;
+  const playerTurn = turnInView(state);
+  const canPillage = ruleInPlay(state) === 'scorched-earth' && !character && (pillaged || left > 0);
+  const details = [
+    t('unitPoints', { points }),
+    unit.summoned && t('summoned'),
+    !character && !unit.summoned && !unit.countsForBreak && t('notCounted'),
+  ].filter(Boolean);
+  return (
+    <li className={clsx((fate === 'destroyed' || pillaged) && 'is-gone')}>
+      <div className="unit">
+        <b>{name}</b>
+        <span>{details.join(' · ')}</span>
+      </div>
+      {fate !== 'whole' && (
+        <span className="worth">
+          {worth > 0 && <b className="display">{worth}</b>}
+          <small>{t(`fate.${character && fate === 'destroyed' ? 'fallen' : fate}`)}</small>
+        </span>
+      )}
+      <Stands
+        side={side}
+        stands={stands}
+        left={left}
+        label={
+          character
+            ? t('characterStanding', { unit: name, left })
+            : t('standing', { unit: name, left, stands })
+        }
+        labelFor={(next) => {
+          if (!character) return t('setStands', { left: next });
+          return t(next === 0 ? 'slay' : 'revive');
+        }}
+        className={stands > 4 ? 'stands--many' : undefined}
+        onChange={
+          seat === null
+            ? undefined
+            : (next) => enter('unit-state', { side, id, playerTurn, lost: stands - next, pillaged })
+        }
+      />
+      {seat !== null && (
+        <IconButton label={t('edit', { unit: name })} icon={<Pencil />} className="edit" onClick={onEdit} />
+      )}
+      {canPillage && (
+        <label className="check pillage">
+          <input
+            type="checkbox"
+            checked={pillaged}
+            disabled={seat === null}
+            onChange={(event) =>
+              enter('unit-state', { side, id, playerTurn, lost, pillaged: event.target.checked })
+            }
+          />
+          {t('pillage')}
+        </label>
+      )}
+    </li>
+  );
+}

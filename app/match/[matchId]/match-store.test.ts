@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryAnswer } from '@/app/_server/match/append-lines';
+import type { GuardiansMove } from '@/lib/formats/guardians/match/events';
+import { guardiansMatch } from '@/lib/formats/guardians/match/rules';
+import type { GuardiansState } from '@/lib/formats/guardians/match/state';
+import type { GuardiansReport } from '@/lib/formats/guardians/report';
+import { type GuardiansSetup, guardiansSetup } from '@/lib/formats/guardians/setup';
+import { appendEntry } from '@/lib/match/append';
+import type { IncomingEvent, MatchEvent } from '@/lib/match/match-event';
+import { makeEntryKeeper } from './entry-keeper';
+import { MatchStore } from './match-store';
+
+const context = { setup: guardiansSetup.parse({}), scenarioId: 'linebreak' };
+
+type Store = MatchStore<GuardiansSetup, GuardiansReport, GuardiansState, GuardiansMove>;
+
+/** A server in memory that can be cut off, and phones that talk to it. */
+function makeTable() {
+  const log: MatchEvent[] = [];
+  const handled = new Map<string, number>();
+  const clock = { now: 1_000_000 };
+  const phones: { store: Store; online: boolean }[] = [];
+
+  function answer(entry: IncomingEvent): EntryAnswer {
+    const decided = appendEntry(
+      guardiansMatch,
+      context,
+      log,
+      entry,
+      { mayActAs: ['a', 'b'] },
+      { now: clock.now, random: () => 3, lastHandled: handled.get(entry.deviceId) ?? 0 },
+    );
+    const { deviceSeq } = entry;
+    if (decided.answer === 'accepted') {
+      handled.set(entry.deviceId, deviceSeq);
+      log.push(decided.event);
+      for (const phone of phones) if (phone.online) phone.store.receive([decided.event], clock.now);
+      return { deviceSeq, answer: 'accepted' as const, seq: decided.event.seq, line: decided.event };
+    }
+    if (decided.answer === 'duplicate') return { deviceSeq, answer: 'duplicate' as const, seq: decided.seq };
+    if (decided.usesNumber) handled.set(entry.deviceId, deviceSeq);
+    return { deviceSeq, answer: 'rejected' as const, seq: null, ...decided.problem };
+  }
+
+  function makePhone(id: string, storage: Map<string, string> = new Map()) {
+    const phone = { online: true, lose: 'nothing' as 'nothing' | 'answer' };
+    const retries: (() => void)[] = [];
+    const keeper = makeEntryKeeper(
+      'm',
+      { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) },
+      () => id,
+    );
+    const store: Store = new MatchStore(guardiansMatch, context, log, {
+      now: () => clock.now,
+      keeper,
+      later: (_, retry) => void retries.push(retry),
+      async send(entries) {
+        await Promise.resolve();
+        if (!phone.online) throw new Error('offline');
+        const answers = entries.map(answer);
+        if (phone.lose === 'answer') {
+          phone.lose = 'nothing';
+          throw new Error('the answer got lost');
+        }
+        return { answers, now: clock.now };
+      },
+    });
+    const entry = Object.assign(phone, { store });
+    phones.push(entry);
+    return {
+      store,
+      storage,
+      phone,
+      /** lets everything that waits for a later try happen */
+      async retry() {
+        for (const again of retries.splice(0)) again();
+        await settled();
+      },
+    };
+  }
+  return { log, clock, makePhone };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const control = (spot: string, holder: string) => ({
+  playerTurn: 0,
+  spot,
+  holder,
+  dominated: false,
+  stands: null,
+});
+
+describe('the phone’s copy of a match', () => {
+  test('shows a tap at once and the other phone the same after it was sent', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    const bert = table.makePhone('bert');
+    anna.store.enter('a', 'starting-player', { side: 'b' });
+    expect(anna.store.snapshot().folded.state.startingPlayer).toBe('b');
+    expect(anna.store.snapshot().sync).toBe('sent');
+    await settled();
+    expect(anna.store.snapshot().sync).toBe('confirmed');
+    expect(bert.store.snapshot().folded.state.startingPlayer).toBe('b');
+    expect(table.log).toHaveLength(1);
+  });
+
+  test('keeps what was tapped offline over a reload and sends it once there is a network', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.phone.online = false;
+    anna.store.lost();
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    anna.store.enter('a', 'table-side', { edge: 'number' });
+    await settled();
+    expect(anna.store.snapshot()).toMatchObject({ sync: 'saved', online: false });
+    expect(table.log).toEqual([]);
+
+    const reloaded = table.makePhone('somebody else', anna.storage);
+    expect(reloaded.store.snapshot().folded.state.tableSide).toBe('number');
+    await reloaded.store.flush();
+    expect(table.log.map((line) => [line.deviceId, line.deviceSeq, line.kind])).toEqual([
+      ['anna', 1, 'starting-player'],
+      ['anna', 2, 'table-side'],
+    ]);
+    expect(reloaded.store.snapshot().waiting).toEqual([]);
+    expect(table.makePhone('third', reloaded.storage).store.snapshot().waiting).toEqual([]);
+  });
+
+  test('counts an entry once although its answer was lost and it was sent again', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.phone.lose = 'answer';
+    anna.phone.online = true;
+    const before = table.log.length;
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    await settled();
+    await anna.retry();
+    expect(table.log.length - before).toBe(1);
+    expect(anna.store.snapshot()).toMatchObject({ waiting: [], sync: 'confirmed' });
+  });
+
+  test('does not guess the server’s dice', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.phone.online = false;
+    anna.store.enter('a', 'roll', { what: 'start-roll-off', source: 'server' });
+    await settled();
+    expect(anna.store.snapshot().folded.state.startRollOffs).toEqual([]);
+    anna.phone.online = true;
+    await anna.retry();
+    expect(anna.store.snapshot().folded.state.startRollOffs).toEqual([{ a: 4, b: 4 }]);
+  });
+
+  test('tells in words why an entry was refused, and goes on', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.store.enter('a', 'roll', { what: 'start-roll-off', source: 'server', dice: [6, 1] });
+    await settled();
+    expect(anna.store.snapshot().refused?.message.de).toContain('Würfe des Servers');
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    await settled();
+    expect(anna.store.snapshot().refused).toBeNull();
+    expect(table.log).toHaveLength(1);
+  });
+
+  test('merges taps of two phones that were apart, whoever comes first', async () => {
+    const ends = await Promise.all(
+      [true, false].map(async (annaFirst) => {
+        const table = makeTable();
+        const [anna, bert] = [table.makePhone('anna'), table.makePhone('bert')];
+        anna.phone.online = false;
+        bert.phone.online = false;
+        anna.store.enter('a', 'casualties', { side: 'b', destroyed: 120, half: 45 });
+        bert.store.enter('b', 'casualties', { side: 'a', destroyed: 80, half: 0 });
+        await settled();
+        for (const who of annaFirst ? [anna, bert] : [bert, anna]) {
+          who.phone.online = true;
+          await who.retry();
+        }
+        anna.store.receive(table.log, table.clock.now);
+        bert.store.receive(table.log, table.clock.now);
+        expect(anna.store.snapshot().folded.state.losses).toEqual(bert.store.snapshot().folded.state.losses);
+        return anna.store.snapshot().folded.state.losses;
+      }),
+    );
+    expect(ends[0]).toEqual(ends[1]);
+  });
+
+  test('waits for another tab’s earlier entry instead of dropping its own', async () => {
+    const table = makeTable();
+    const storage = new Map<string, string>();
+    const first = table.makePhone('anna', storage);
+    const second = table.makePhone('unused', storage);
+    first.phone.online = false;
+    first.store.enter('a', 'starting-player', { side: 'a' });
+    second.store.enter('a', 'table-side', { edge: 'opposite' });
+    await settled();
+    expect(table.log).toEqual([]);
+    expect(second.store.snapshot().waiting).toHaveLength(1);
+    first.phone.online = true;
+    await first.retry();
+    await second.retry();
+    expect(table.log.map((line) => line.deviceSeq)).toEqual([1, 2]);
+  });
+
+  test('a lost control check can be entered later for its own player turn', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    anna.store.enter('a', 'control', control('O1', 'a'));
+    await settled();
+    expect(anna.store.snapshot().folded.state.control[0]?.O1?.holder).toBe('a');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { forbidden, notFound } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { database } from '@/app/_server/db';
+import { loadMatch } from '@/app/_server/match/load-match';
+import { actorIn } from '@/app/_server/session';
+import { type Actor, may } from '@/lib/access/policy';
+import type { PairingId } from '@/lib/ids';
+import type { Language } from '@/lib/text';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { Companion } from './companion';
+import './companion.css';
+import { MatchProvider } from './match-context';
+
+type Props = PageProps<'/match/[matchId]'>;
+
+async function requireMatch(matchId: string) {
+  return (await loadMatch(database().read, matchId as PairingId)) ?? notFound();
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { a, b } = await requireMatch((await params).matchId);
+  const t = await getTranslations('match');
+  return { title: t('meta', { a: a.name, b: b.name }) };
+}
+
+/** The live match: players play here, everybody else follows. */
+export default async function MatchPage({ params }: Props) {
+  const match = await requireMatch((await params).matchId);
+  const { tournament, pairing } = match;
+  const actor = await actorIn(database().read, tournament.id);
+  if (!may(actor, { verb: 'see-tournament', status: tournament.status })) forbidden();
+  const t = await getTranslations('match');
+  const messages = await getMessages();
+  const seat = seatOf(actor, pairing);
+  const area = seat === 'organiser' ? 'desk/results' : seat ? 'me' : 'pairings';
+  const home = `/t/${tournament.slug}/${area}`;
+  return (
+    <NextIntlClientProvider
+      messages={Object.fromEntries(
+        ['match', 'matchSetUp', 'matchField', 'matchClock', 'matchEnd'].map((name) => [
+          name,
+          messages[name as never],
+        ]),
+      )}
+    >
+      <MatchProvider
+        matchId={pairing.id}
+        setup={match.context.setup}
+        scenarioId={match.context.scenarioId}
+        lines={match.lines.map((line) => ({ ...line }))}
+        seat={seat}
+        names={{ a: match.a.name, b: match.b.name }}
+        language={(await getLocale()) as Language}
+        scheme={tournamentSettingsSchema.parse(tournament.settings).scheme}
+        home={home}
+        settled={match.result !== undefined}
+        now={Date.now()}
+      >
+        <Companion
+          table={pairing.tableNumber === null ? t('noTable') : t('table', { table: pairing.tableNumber })}
+          home={home}
+        />
+      </MatchProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+function seatOf(actor: Actor, pairing: { entryA: string; entryB: string | null }) {
+  if (actor.entryId === pairing.entryA) return 'a';
+  if (actor.entryId !== null && actor.entryId === pairing.entryB) return 'b';
+  return may(actor, { verb: 'use-desk' }) ? 'organiser' : null;
+}

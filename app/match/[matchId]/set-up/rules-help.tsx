@@ -1,0 +1,42 @@
+'use client';
+import { CircleQuestionMark } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { Button } from '@/app/_components/button';
+import { DialogClose } from '@/app/_components/dialog';
+import { IconButton } from '@/app/_components/icon-button';
+import { useMatch } from '../match-context';
+import { TerrainTable } from './terrain-sheet';
+
+const sequence = ['terrain', 'scenario', 'starter', 'edge', 'rule', 'deploy'] as const;
+
+/** The order of the set-up and the terrain sheet (§12), behind a question mark. */
+export function RulesHelp() {
+  const t = useTranslations('matchSetUp.help');
+  const { state } = useMatch();
+  return (
+    <BottomSheet trigger={<IconButton label={t('open')} icon={<CircleQuestionMark />} />} title={t('title')}>
+      <div className="set-up-help">
+        <h3>{t('sequence')}</h3>
+        <ol>
+          {sequence
+            .filter((item) => item !== 'rule' || state.setup.specialRules)
+            .map((item) => (
+              <li key={item}>{t(`sequenceItems.${item}`)}</li>
+            ))}
+        </ol>
+        {state.terrain.method === 'alternating' && (
+          <>
+            <h3>{t('alternating')}</h3>
+            <p>{t('alternatingText')}</p>
+          </>
+        )}
+        <h3>{t('terrain')}</h3>
+        <TerrainTable />
+      </div>
+      <DialogClose>
+        <Button wide>{t('close')}</Button>
+      </DialogClose>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useMatch } from '../match-context';
+import { Deploy } from './deploy-step';
+import { PlaceTerrain } from './place-terrain';
+import { RollSpecialRule } from './rule-step';
+import { RollScenario, SetUpScenario } from './scenario-steps';
+import './set-up.css';
+import { Settled } from './settled';
+import { ChooseSide, ChooseStart, StartRollOff } from './start-steps';
+import { TableSketch } from './table-sketch';
+import { TerrainDone, TerrainRollOff } from './terrain-steps';
+
+/** From the empty table to two deployed armies, one step at a time. */
+export function SetUpScreen() {
+  const t = useTranslations('matchSetUp');
+  const { folded, seat } = useMatch();
+  const [drawing, setDrawing] = useState(false);
+  // Rolls newer than this come to rest before one's eyes.
+  const [since] = useState(folded.lastSeq);
+  return (
+    <div className="set-up">
+      <Settled onDraw={() => setDrawing(true)} />
+      {seat === null && <p className="small soft">{t('watching')}</p>}
+      {drawing ? (
+        <TableSketch onClose={() => setDrawing(false)} />
+      ) : (
+        <CurrentStep since={since} onDraw={() => setDrawing(true)} />
+      )}
+    </div>
+  );
+}
+
+function CurrentStep({ since, onDraw }: { since: number; onDraw: () => void }) {
+  const { step } = useMatch().folded;
+  switch (step?.code) {
+    case 'terrain-roll-off':
+      return <TerrainRollOff since={since} />;
+    case 'terrain-place':
+    case 'terrain-last':
+      return <PlaceTerrain since={since} />;
+    case 'terrain-done':
+      return <TerrainDone onDraw={onDraw} />;
+    case 'roll-scenario':
+      return <RollScenario since={since} />;
+    case 'set-up-scenario':
+      return <SetUpScenario since={since} />;
+    case 'start-roll-off':
+      return <StartRollOff since={since} />;
+    case 'choose-start':
+      return <ChooseStart since={since} />;
+    case 'choose-side':
+      return <ChooseSide />;
+    case 'roll-special-rule':
+      return <RollSpecialRule since={since} />;
+    default:
+      return <Deploy since={since} />;
+  }
+}

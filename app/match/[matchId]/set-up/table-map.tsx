@@ -1,0 +1,157 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { flipY } from '@/app/_components/map-geometry';
+import { BendyPattern, MapMarker, MapZone } from '@/app/_components/map-marker';
+import { MapSheet } from '@/app/_components/map-sheet';
+import type { Side } from '@/lib/formats/format';
+import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
+import type { Placement } from '@/lib/formats/guardians/match/events';
+import type { TerrainPiece } from '@/lib/formats/guardians/match/state';
+import { type Correction, edgeDistance, placedPieces } from '@/lib/formats/guardians/match/terrain-map';
+import type { ScenarioId } from '@/lib/formats/guardians/scenarios';
+import { useMatch } from '../match-context';
+import { engraveOutline } from './engraving';
+import { Engraving } from './terrain-icon';
+
+export const table = { width: 180, depth: 120 } as const;
+/** outside the table MapSheet draws its frame, in centimetres */
+export const frame = 3.4;
+
+/** Where a point of the table lies on its picture, in percent of it. */
+export const onPicture = ({ x, y }: { x: number; y: number }) => ({
+  left: `${((x + frame) / (table.width + 2 * frame)) * 100}%`,
+  top: `${((flipY(y, table.depth) + frame) / (table.depth + 2 * frame)) * 100}%`,
+});
+
+/** Puts a piece's drawing where it lies. */
+export const lying = ({ x, y, rotation }: Placement) =>
+  `translate(${x} ${flipY(y, table.depth)}) rotate(${-rotation})`;
+
+/** The table seen from the edge with its number: terrain, and the scenario's markers and zones once known. */
+export function TableMap({
+  label,
+  pieces,
+  scenario = null,
+  corrections = [],
+  facing = null,
+  showsEdge = false,
+  contentId,
+  children,
+}: {
+  label: string;
+  pieces: readonly TerrainPiece[];
+  scenario?: ScenarioId | null;
+  /** pieces that have to make way, and where to */
+  corrections?: readonly Correction[];
+  /** whose deployment zone to bring out */
+  facing?: Side | null;
+  /** the line 10 cm from the edge instead of the deployment zones */
+  showsEdge?: boolean;
+  /** id for what lies on the table, to be shown again elsewhere */
+  contentId?: string;
+  /** drawn on top of the terrain, in centimetres, y downwards */
+  children?: ReactNode;
+}) {
+  const t = useTranslations('matchSetUp.map');
+  const { state } = useMatch();
+  const inWay = new Set(corrections.map(({ pieceId }) => pieceId));
+  const placed = placedPieces(pieces);
+  return (
+    <MapSheet
+      label={label}
+      width={table.width}
+      depth={table.depth}
+      {...(showsEdge ? { deploymentDepth: 0 } : {})}
+      className="table-map-sheet"
+    >
+      <g id={contentId}>
+        {facing && (
+          <rect
+            className={`zone-${facing}`}
+            x="0"
+            y={(facing === state.startingPlayer) === (state.tableSide !== 'opposite') ? table.depth - 20 : 0}
+            width={table.width}
+            height="20"
+          />
+        )}
+        {showsEdge && (
+          <rect
+            className="m-edge"
+            x={edgeDistance}
+            y={edgeDistance}
+            width={table.width - 2 * edgeDistance}
+            height={table.depth - 2 * edgeDistance}
+          />
+        )}
+        {placed.map(({ id, type, at }) => (
+          <g key={id} transform={lying(at)} className={inWay.has(id) ? 'is-in-way' : undefined}>
+            <Engraving type={type} width={at.width} depth={at.depth} />
+          </g>
+        ))}
+        {scenario && <ScenarioSpots scenario={scenario} turned={state.tableSide === 'opposite'} />}
+        {corrections.map(({ pieceId, shift }) => {
+          const piece = placed.find(({ id }) => id === pieceId);
+          if (!piece) return null;
+          return (
+            <g key={pieceId} className="correction">
+              <path
+                className="correction-from"
+                transform={lying(piece.at)}
+                d={engraveOutline(piece.type, piece.at.width, piece.at.depth)}
+              />
+              {shift && (
+                <>
+                  <path
+                    className="correction-to"
+                    transform={lying(shift.at)}
+                    d={engraveOutline(piece.type, piece.at.width, piece.at.depth)}
+                  />
+                  <path
+                    className="correction-way"
+                    d={`M${piece.at.x} ${flipY(piece.at.y, table.depth)}L${shift.at.x} ${flipY(shift.at.y, table.depth)}`}
+                  />
+                </>
+              )}
+            </g>
+          );
+        })}
+        {children}
+      </g>
+      <text className="m-note m-number" x={table.width / 2} y={table.depth - 2.4}>
+        {t('numberEdge')}
+      </text>
+    </MapSheet>
+  );
+}
+
+/** Markers and zones before anybody holds them. */
+function ScenarioSpots({ scenario, turned }: { scenario: ScenarioId; turned: boolean }) {
+  const bendy = useId();
+  const { map } = scenarioOf(scenario);
+  const place = ({ x, y }: { x: number; y: number }) => ({
+    x: turned ? map.width - x : x,
+    y: turned ? y : flipY(y, map.depth),
+  });
+  return (
+    <>
+      <defs>
+        <BendyPattern id={bendy} />
+      </defs>
+      {map.zones.map((zone) => (
+        <MapZone
+          key={zone.id}
+          {...place(zone)}
+          radius={zone.diameter / 2}
+          scale={1}
+          control="free"
+          label={zone.label}
+          bendy={bendy}
+        />
+      ))}
+      {map.objectives.map((marker) => (
+        <MapMarker key={marker.id} {...place(marker)} scale={1} control="free" label={marker.label} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/app/_components/badge';
+import { ScorePair } from '@/app/_components/score-pair';
+import { SideMark } from '@/app/_components/side-mark';
+import type { MatchView } from '@/app/_server/read-tournament';
+import type { Round } from '@/db/rounds';
+import { sides } from '@/lib/formats/format';
+import { readClock } from '@/lib/match/clock';
+import type { MatchSummary } from '@/lib/match/match-rules';
+import type { Language } from '@/lib/text';
+import { shortNames } from '../_result/short-names';
+import './live-match.css';
+import { MatchClock } from './match-clock';
+import { slowerSide, turnsBehind } from './pace';
+
+/** EP at which a bar is full. */
+const fullScore = 10;
+
+/** A running match in a row of the desk: turn, score, clocks, and whether it is slow. */
+export async function LiveMatch({
+  match,
+  live,
+  round,
+  now,
+}: {
+  match: MatchView;
+  live: MatchSummary;
+  round: Round;
+  now: number;
+}) {
+  const t = await getTranslations('desk.waiting');
+  const language = (await getLocale()) as Language;
+  const names = shortNames(match);
+  const { turn, turns, active, score, step, ended } = live;
+  const behind = turnsBehind(live, round, now);
+  const slower = slowerSide(live, now);
+  const stage = ended
+    ? ended.reason[language]
+    : turn === 0
+      ? t('setUp', { step: step?.[language] ?? '' })
+      : turns === null
+        ? t('turnOpen', { turn })
+        : t('turn', { turn, turns });
+  return (
+    <div className="live-match">
+      <p className="wait-text">
+        {stage}
+        {active && ` · ${t('active', { name: names[active] })}`}
+      </p>
+      {turn > 0 && (
+        <ScorePair
+          a={score.a}
+          b={score.b}
+          max={fullScore}
+          labelA={t('epOf', { name: names.a })}
+          labelB={t('epOf', { name: names.b })}
+        />
+      )}
+      {live.clock && <Clocks clock={live.clock} names={names} now={now} />}
+      {(behind > 0 || slower) && !ended && (
+        <p className="live-match-pace">
+          {behind > 0 && <Badge tone="warn">{t('behind', { count: behind })}</Badge>}
+          {slower && (
+            <span className="small soft">
+              {t('slower', { name: names[slower.side], minutes: slower.minutes })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function Clocks({
+  clock,
+  names,
+  now,
+}: {
+  clock: NonNullable<MatchSummary['clock']>;
+  names: Readonly<Record<'a' | 'b', string>>;
+  now: number;
+}) {
+  const t = await getTranslations('desk.waiting');
+  const { left, running, stops } = readClock(clock, now);
+  return (
+    <p className="live-match-clocks">
+      {sides.map((side) => (
+        <span key={side} className={clsx(running === side && 'is-running')}>
+          <SideMark side={side} label={t('clockOf', { name: names[side] })} />{' '}
+          <MatchClock
+            left={left[side]}
+            endsAt={running === side ? now + left[side] : null}
+            renderedAt={now}
+          />
+        </span>
+      ))}
+      {stops.length > 0 && !stops.includes('ended') && <span className="small soft">{t('stands')}</span>}
+    </p>
+  );
+}

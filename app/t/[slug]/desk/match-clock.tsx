@@ -1,0 +1,19 @@
+'use client';
+import { useServerTime } from '@/app/_components/use-server-time';
+import { makeClock } from '@/lib/formats/read-fields';
+
+/** One side's time left as m:ss; `endsAt` is when it runs out, null while it stands. */
+export function MatchClock({
+  left,
+  endsAt,
+  renderedAt,
+}: {
+  /** milliseconds left at `renderedAt` */
+  left: number;
+  endsAt: number | null;
+  renderedAt: number;
+}) {
+  const now = useServerTime(renderedAt, 0);
+  const rest = endsAt === null ? left : Math.max(0, endsAt - now);
+  return <span className="tab">{makeClock(Math.ceil(rest / 1000))}</span>;
+}

@@ -1,0 +1,32 @@
+import type { PerSide, Side } from '@/lib/formats/format';
+import { readClock } from '@/lib/match/clock';
+import type { MatchSummary } from '@/lib/match/match-rules';
+
+/** Used up more by this than the opponent, a player counts as the slower one. */
+const noticeableMs = 5 * 60_000;
+
+/**
+ * Whole turns a match is behind, were its turns spread evenly over the time of the round; 0 while it is in
+ * time, has ended, or no time runs.
+ */
+export function turnsBehind(
+  live: Pick<MatchSummary, 'turn' | 'turns' | 'ended'>,
+  round: { readonly startedAt: number | null; readonly minutes: number },
+  now: number,
+): number {
+  if (round.startedAt === null || live.turns === null || live.ended) return 0;
+  const share = Math.min(1, (now - round.startedAt) / (round.minutes * 60_000));
+  return Math.max(0, Math.floor(share * live.turns) - live.turn);
+}
+
+/** Who has used up noticeably more of the clock, and by how many whole minutes; null when nobody, or without one. */
+export function slowerSide(
+  { clock }: Pick<MatchSummary, 'clock'>,
+  now: number,
+): { readonly side: Side; readonly minutes: number } | null {
+  if (clock === null) return null;
+  const { left }: { left: PerSide<number> } = readClock(clock, now);
+  const lead = Math.abs(left.a - left.b);
+  if (lead < noticeableMs) return null;
+  return { side: left.a < left.b ? 'a' : 'b', minutes: Math.floor(lead / 60_000) };
+}
