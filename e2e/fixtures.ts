@@ -14,7 +14,7 @@ export { expect };
 export interface ServerOptions {
   /** HTTP statuses from 400 that the browser may complain about, e.g. [404]. */
   allowedStatuses: readonly number[];
-  /** Whether requests may fail for want of a network: for specs that take a phone offline. */
+  /** Whether requests may fail for want of a network or server: for specs that take a phone offline. */
   allowOffline: boolean;
 }
 
@@ -121,10 +121,13 @@ async function offerPages(
   expect(complaints, 'complaints of the browser').toEqual([]);
 }
 
+const offlineErrors =
+  /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/;
+
 function isAllowed(message: string, { allowedStatuses, allowOffline }: ServerOptions): boolean {
   const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message)?.[1];
   if (status !== undefined) return allowedStatuses.includes(Number(status));
-  return allowOffline && /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED)/.test(message);
+  return allowOffline && offlineErrors.test(message);
 }
 
 /** Checks the page as it stands against WCAG 2.x A and AA with axe. */

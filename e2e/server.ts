@@ -16,6 +16,8 @@ export interface Server {
   readonly dataFolder: string;
   /** What the server has printed so far. */
   output(): string;
+  /** Kills the server as a power cut would, and starts it again on the same port over the same data. */
+  restart(): Promise<void>;
   /** Ends the server and deletes its data. */
   stop(): Promise<void>;
 }
@@ -27,28 +29,46 @@ export async function startServer(): Promise<Server> {
   const url = `http://127.0.0.1:${port}`;
   const base = { ...withoutSettings(process.env), TZ: 'Europe/Berlin' };
   const env = serverEnvironment({ dataFolder, lanUrl: url, base });
-  const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
 
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
+  const launch = () => {
+    const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-  }
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
+    }
+    return child;
+  };
+  let child = launch();
 
   const end = async () => {
     await endProcess(child);
     await rm(dataFolder, { recursive: true, force: true });
   };
-  if (!(await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded: () => hasEnded(child) }))) {
+  const comeUp = async () => {
+    if (await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded: () => hasEnded(child) })) return;
     await end();
     throw new Error(`The server did not come up; has \`npm run build\` been run? It printed:\n${output}`);
-  }
-  return { url, dataFolder, output: () => output, stop: end };
+  };
+  await comeUp();
+  return {
+    url,
+    dataFolder,
+    output: () => output,
+    restart: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      child = launch();
+      await comeUp();
+    },
+    stop: end,
+  };
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

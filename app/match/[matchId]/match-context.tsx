@@ -1,6 +1,6 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { PerSide } from '@/lib/formats/format';
+import type { Metric, PerSide } from '@/lib/formats/format';
 import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/events';
 import { guardiansMatch } from '@/lib/formats/guardians/match/rules';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
@@ -26,6 +26,8 @@ export interface MatchProps {
   readonly language: Language;
   /** how a result becomes tournament points */
   readonly scheme: Scheme;
+  /** the metric whose difference decides */
+  readonly margin: Metric;
   /** where the back button leads */
   readonly home: string;
   /** whether the pairing already had its result when the page was rendered */

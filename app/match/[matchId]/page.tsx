@@ -5,6 +5,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { database } from '@/app/_server/db';
 import { loadMatch } from '@/app/_server/match/load-match';
 import { actorIn } from '@/app/_server/session';
+import { marginOf } from '@/app/t/[slug]/_result/summary';
 import { type Actor, may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
@@ -54,6 +55,7 @@ export default async function MatchPage({ params }: Props) {
         names={{ a: match.a.name, b: match.b.name }}
         language={(await getLocale()) as Language}
         scheme={tournamentSettingsSchema.parse(tournament.settings).scheme}
+        margin={marginOf(match.format, match.context.setup)}
         home={home}
         settled={match.result !== undefined}
         now={Date.now()}

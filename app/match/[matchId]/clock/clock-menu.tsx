@@ -12,8 +12,11 @@ import { useMatch } from '../match-context';
 
 const minutes = [-5, -1, 1, 5] as const;
 
-/** What is seldom needed: stopping for the judge or for a break, and time given or taken by the organiser. */
-export function ClockMenu({ stops }: { stops: readonly ClockStop[] }) {
+/**
+ * What is seldom needed: stopping for the judge or for a break, and time given or taken by the organiser,
+ * who can revive a clock that has run out.
+ */
+export function ClockMenu({ stops, isOver }: { stops: readonly ClockStop[]; isOver: boolean }) {
   const t = useTranslations('matchClock.menu');
   const { enter, seat, names } = useMatch();
   const [open, setOpen] = useState(false);
@@ -29,16 +32,32 @@ export function ClockMenu({ stops }: { stops: readonly ClockStop[] }) {
       trigger={<IconButton label={t('title')} icon={<EllipsisVertical />} />}
     >
       <ul className="clock-menu">
-        <li>
-          <Button wide tall icon={<Hand />} disabled={stops.includes('judge')} onClick={() => stop('judge')}>
-            {t('judge')}
-          </Button>
-        </li>
-        <li>
-          <Button wide tall icon={<Pause />} disabled={stops.includes('pause')} onClick={() => stop('pause')}>
-            {t('pause')}
-          </Button>
-        </li>
+        {!isOver && (
+          <>
+            <li>
+              <Button
+                wide
+                tall
+                icon={<Hand />}
+                disabled={stops.includes('judge')}
+                onClick={() => stop('judge')}
+              >
+                {t('judge')}
+              </Button>
+            </li>
+            <li>
+              <Button
+                wide
+                tall
+                icon={<Pause />}
+                disabled={stops.includes('pause')}
+                onClick={() => stop('pause')}
+              >
+                {t('pause')}
+              </Button>
+            </li>
+          </>
+        )}
         {seat === 'organiser' &&
           sides.map((side) => (
             <li key={side}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { IconButton } from '@/app/_components/icon-button';
+import { Sync } from '@/app/_components/sync';
 import { firstNames } from '@/app/t/[slug]/_result/short-names';
 import type { Side } from '@/lib/formats/format';
 import { isChecked } from '@/lib/formats/guardians/match/player-turns';
@@ -121,7 +122,8 @@ function Faces({ clock, leave }: { clock: ClockState; leave: () => void }) {
 /** Between the faces: back, stop and go, the seldom needed, undo. */
 function Rail({ clock, leave, unscored }: { clock: ClockState; leave: () => void; unscored: boolean }) {
   const t = useTranslations('matchClock');
-  const { state, folded, seat, enter, undo, undoable } = useMatch();
+  const sync = useTranslations('match.sync');
+  const { state, folded, seat, enter, undo, undoable, snapshot } = useMatch();
   const stop = stopToLift(clock.stops);
   const isOver = folded.summary.ended !== null;
   const holdForCombat = () => {
@@ -148,9 +150,16 @@ function Rail({ clock, leave, unscored }: { clock: ClockState; leave: () => void
           {t('combat')}
         </Button>
       )}
-      {seat !== null && !isOver && <ClockMenu stops={clock.stops} />}
+      {seat !== null && (!isOver || seat === 'organiser') && (
+        <ClockMenu stops={clock.stops} isOver={isOver} />
+      )}
       {seat !== null && (
         <IconButton label={t('undo')} icon={<Undo2 />} onClick={undo} disabled={undoable === null} />
+      )}
+      {(!snapshot.online || snapshot.waiting.length > 0) && (
+        <div className="clock-sync" role="status">
+          <Sync state={snapshot.sync} label={sync(snapshot.sync)} />
+        </div>
       )}
     </div>
   );

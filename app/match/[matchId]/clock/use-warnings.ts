@@ -3,26 +3,28 @@ import { type PerSide, sides } from '@/lib/formats/format';
 import type { ClockReading, ClockState, WarningMinutes } from '@/lib/match/clock';
 import { useTicking } from './use-ticking';
 
-type Warnings = PerSide<WarningMinutes | null>;
+/** Minutes of the latest warning; 0 when the time is up. */
+type Alarm = WarningMinutes | 0 | null;
 
-/** Milliseconds of buzzing and silence for 10, 5 and 1 minutes. */
-const buzz = { 10: [200], 5: [200, 120, 200], 1: [400, 150, 400, 150, 400] } as const;
+/** Milliseconds of buzzing and silence. */
+const buzz = { 10: [200], 5: [200, 120, 200], 1: [400, 150, 400, 150, 400], 0: [1200] } as const;
 
 /** The warnings due on both clocks; the phone vibrates at each one that comes while the clock is on screen. */
-export function useWarnings(clock: ClockState, serverNow: () => number): Warnings {
-  const [warnings, setWarnings] = useState<Warnings>({ a: null, b: null });
-  const before = useRef<Warnings | null>(null);
-  const show = useCallback(({ warning }: ClockReading) => {
+export function useWarnings(clock: ClockState, serverNow: () => number): PerSide<Alarm> {
+  const [alarms, setAlarms] = useState<PerSide<Alarm>>({ a: null, b: null });
+  const before = useRef<PerSide<Alarm> | null>(null);
+  const show = useCallback(({ warning, left }: ClockReading) => {
     const last = before.current;
-    before.current = warning;
-    if (last && sides.every((side) => last[side] === warning[side])) return;
-    setWarnings(warning);
+    const now = { a: left.a === 0 ? 0 : warning.a, b: left.b === 0 ? 0 : warning.b } as const;
+    before.current = now;
+    if (last && sides.every((side) => last[side] === now[side])) return;
+    setAlarms(now);
     for (const side of sides) {
-      const due = warning[side];
+      const due = now[side];
       const isNew = due !== null && last !== null && (last[side] ?? Number.POSITIVE_INFINITY) > due;
       if (isNew) navigator.vibrate?.([...buzz[due]]);
     }
   }, []);
   useTicking(clock, serverNow, show);
-  return warnings;
+  return alarms;
 }

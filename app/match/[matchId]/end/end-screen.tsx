@@ -10,9 +10,8 @@ import { Sync } from '@/app/_components/sync';
 import { PointsLine } from '@/app/t/[slug]/_result/points-line';
 import { firstNames } from '@/app/t/[slug]/_result/short-names';
 import { SumTable } from '@/app/t/[slug]/_result/sum-table';
-import { summarise } from '@/app/t/[slug]/_result/summary';
+import { summariseBy } from '@/app/t/[slug]/_result/summary';
 import type { PerSide, Side } from '@/lib/formats/format';
-import { guardians } from '@/lib/formats/guardians';
 import { draftReport } from '@/lib/formats/guardians/match/match-report';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { scoreGuardians } from '@/lib/formats/guardians/scoring';
@@ -221,9 +220,9 @@ function useResultState(): 'open' | 'stands' {
 
 /** The sum and the tournament points as things stand; null while figures contradict each other. */
 function useSummary() {
-  const { state, scheme } = useMatch();
+  const { state, scheme, margin } = useMatch();
   const scored = scoreGuardians(state.setup, draftReport(state));
-  return scored.ok ? summarise(guardians, state.setup, scheme, scored.value) : null;
+  return scored.ok ? summariseBy(margin, scheme, scored.value) : null;
 }
 
 const isSideSeat = (seat: Seat | 'organiser' | null): seat is Seat => seat === 'a' || seat === 'b';

@@ -13,6 +13,8 @@ import { turnInView } from './turn-outlook';
 import { type Spot, spotsAt, useSpotWords } from './use-spots';
 
 const markerScale = 1.22;
+/** the ring of the hot marker */
+const hotRadius = 12.4;
 /** outside the table MapSheet draws its frame, in centimetres */
 const frame = 3.4;
 
@@ -70,6 +72,9 @@ export function ControlMap({
           table={map}
           turned={turned !== (state.tableSide === 'opposite')}
         />
+        <text className="m-note" x="3" y={depth - 3}>
+          {t('mapCaption')}
+        </text>
         {spots.map((spot) => {
           const place = {
             x: xOf(spot.x),
@@ -81,7 +86,14 @@ export function ControlMap({
             return <MapZone key={spot.id} {...place} radius={spot.radius} scale={1} bendy={bendy} />;
           return (
             <g key={spot.id}>
-              {spot.isHot && <circle className="om-hot" cx={place.x} cy={place.y} r="12.4" />}
+              {spot.isHot && (
+                <>
+                  <circle className="om-hot" cx={place.x} cy={place.y} r={hotRadius} />
+                  <text className="m-note hot-note" x={place.x} y={place.y + hotRadius + 5.4}>
+                    {t('hot')}
+                  </text>
+                </>
+              )}
               <MapMarker {...place} scale={markerScale} />
             </g>
           );

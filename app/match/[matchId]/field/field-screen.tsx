@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
-import { hotMarker } from '@/lib/formats/guardians/match/control-ep';
 import { useMatch } from '../match-context';
 import { MatchDock } from '../match-dock';
 import { UndoButton } from '../undo-button';
@@ -36,10 +35,7 @@ export function FieldScreen() {
         </div>
       )}
       <div className="now">
-        <div>
-          {!folded.summary.ended && <TurnOutlookLine />}
-          <HotMarkerLine />
-        </div>
+        {folded.summary.ended ? <span /> : <TurnOutlookLine />}
         {seat !== null && <RuleButton />}
         <MatchMenu />
       </div>
@@ -53,13 +49,6 @@ export function FieldScreen() {
       )}
     </div>
   );
-}
-
-function HotMarkerLine() {
-  const t = useTranslations('matchField');
-  const { state } = useMatch();
-  const hot = hotMarker(state, turnInView(state));
-  return hot === null ? null : <p className="small soft">{t('hotMarker', { marker: hot })}</p>;
 }
 
 /** Opens the entries of the special rule in play, where it has any. */

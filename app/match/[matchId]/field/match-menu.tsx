@@ -20,11 +20,12 @@ type Opened = 'menu' | 'extra' | 'turns' | 'jump' | 'time-called' | { readonly c
 export function MatchMenu() {
   const t = useTranslations('matchField');
   const players = usePlayers();
-  const { seat, state } = useMatch();
+  const { seat, state, folded } = useMatch();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const { startingPlayer } = state;
-  const mayConcede = seat === 'organiser' ? sides : seat === null ? [] : [seat];
+  const isOver = folded.summary.ended !== null;
+  const mayConcede = isOver || seat === null ? [] : seat === 'organiser' ? sides : [seat];
   return (
     <>
       <IconButton
@@ -53,7 +54,7 @@ export function MatchMenu() {
               {players[side].who === 'you' ? t('menu.concede') : t('menu.concedeFor', players[side])}
             </Item>
           ))}
-          {seat === 'organiser' && (
+          {seat === 'organiser' && !isOver && (
             <Item
               icon={<Hourglass />}
               onPick={() => setOpened('time-called')}

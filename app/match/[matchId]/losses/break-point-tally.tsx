@@ -1,8 +1,10 @@
 'use client';
+import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
+import { IconButton } from '@/app/_components/icon-button';
 import { Scale } from '@/app/_components/scale';
 import type { Side } from '@/lib/formats/format';
 import { breakLosses, isBroken } from '@/lib/formats/guardians/match/losses';
@@ -30,11 +32,19 @@ export function BreakPointTally({ side }: { side: Side }) {
       <div className="tally-line">
         <span>{breakPoint === null ? t('breakPointUnknown') : t('breakPoint', { units: breakPoint })}</span>
         {breakPoint !== null && <b className="display">{t('lost', { lost })}</b>}
-        {seat !== null && (
-          <Button small variant={breakPoint === null ? 'plain' : 'quiet'} onClick={() => setOpen(true)}>
-            {t(breakPoint === null ? 'setBreakPoint' : 'changeBreakPoint')}
-          </Button>
-        )}
+        {seat !== null &&
+          (breakPoint === null ? (
+            <Button small onClick={() => setOpen(true)}>
+              {t('setBreakPoint')}
+            </Button>
+          ) : (
+            <IconButton
+              className="edit"
+              label={t('changeBreakPoint')}
+              icon={<Pencil />}
+              onClick={() => setOpen(true)}
+            />
+          ))}
       </div>
       {breakPoint !== null && (
         <Scale

@@ -18,11 +18,11 @@ export function PointLosses({ side }: { side: Side }) {
   const set = (next: { destroyed: number; half: number }) => enter('casualties', { side, ...next });
   return (
     <section className="by-points bleed" aria-labelledby="by-points">
-      <h2 id="by-points">{t('byPoints')}</h2>
-      <p className="small soft">
-        {units.length > 0 && `${t('byPointsHint')} `}
-        {t('sum', { destroyed, half })}
-      </p>
+      <div className="by-points-head">
+        <h2 id="by-points">{t('byPoints')}</h2>
+        {destroyed + half > 0 && <span className="small">{t('sum', { destroyed, half })}</span>}
+      </div>
+      {units.length > 0 && <p className="small soft">{t('byPointsHint')}</p>}
       {seat !== null && (
         <>
           <AddByPrice destroyed={destroyed} half={half} onSet={set} />

@@ -33,7 +33,9 @@ export function UnitList({ side }: { side: Side }) {
     <section className="bleed" aria-label={t('unitsOf', players[side])}>
       {units.length === 0 && (
         <div className="no-units">
-          <EmptyBox title={t('empty')}>{t(seat === null ? 'emptyWatch' : 'emptyText')}</EmptyBox>
+          <EmptyBox title={t('empty')} heading="h2">
+            {t(seat === null ? 'emptyWatch' : 'emptyText')}
+          </EmptyBox>
         </div>
       )}
       {groups.map((group) => (

@@ -37,6 +37,7 @@ export function UnitSheet({
   const [kind, setKind] = useState(unit?.character ? 'character' : unit?.summoned ? 'summoned' : 'unit');
   const [countsForBreak, setCounts] = useState(unit?.countsForBreak ?? true);
   const [tried, setTried] = useState(false);
+  const [added, setAdded] = useState<string | null>(null);
   const max = state.setup.gameSize;
   const price = typedWithin(points, 0, max);
   const isPriceFine = price !== null && price % 5 === 0;
@@ -68,6 +69,7 @@ export function UnitSheet({
         lost: isCharacter ? 1 : Math.min(lost, stands),
         pillaged: false,
       });
+    setAdded(name.trim());
     setName(nextUnitName(name.trim()));
     setLost(0);
     setTried(false);
@@ -139,6 +141,9 @@ export function UnitSheet({
             )}
           </>
         )}
+        <p className="caption" role="status">
+          {added && t('added', { unit: added })}
+        </p>
         <Button type="submit" variant="ink" tall wide>
           {t(unit ? 'save' : 'add')}
         </Button>

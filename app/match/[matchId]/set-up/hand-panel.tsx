@@ -16,13 +16,13 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Disclosure } from '@/app/_components/disclosure';
 import type { MeasuredGap, PlacedPiece, PlacementCheck } from '@/lib/formats/guardians/match/terrain-map';
 import { sheetOf } from '@/lib/formats/guardians/match/terrain-types';
 import { useMatch } from '../match-context';
 import { pushed, resized, retyped, steps, turned } from './hand';
 import { Palette } from './palette';
+import { Sheet } from './sheet';
 import { TerrainRules } from './terrain-sheet';
 import { useCentimetres } from './use-centimetres';
 
@@ -115,7 +115,7 @@ export function HandPanel({
       <Disclosure summary={words('what', { type: sheetOf(piece.type).name[language] })}>
         <TerrainRules type={piece.type} />
       </Disclosure>
-      <BottomSheet open={types} onOpenChange={setTypes} title={t('typeTitle')}>
+      <Sheet open={types} onOpenChange={setTypes} title={t('typeTitle')}>
         <Palette
           chosen={piece.type}
           notType={notType}
@@ -124,7 +124,7 @@ export function HandPanel({
             setTypes(false);
           }}
         />
-      </BottomSheet>
+      </Sheet>
     </div>
   );
 }

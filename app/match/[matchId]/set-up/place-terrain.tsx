@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { Scale } from '@/app/_components/scale';
 import { SideMark } from '@/app/_components/side-mark';
+import type { Side } from '@/lib/formats/format';
 import { placedPieces } from '@/lib/formats/guardians/match/terrain-map';
 import {
   guidePieces,
@@ -103,7 +104,7 @@ export function PlaceTerrain({ since }: { since: number }) {
         </div>
       )}
       {hand.held ? (
-        <PutDock hand={hand} />
+        <PutDock hand={hand} side={side} />
       ) : chosen && !withMap ? (
         <StepDock>
           <PutButton
@@ -156,7 +157,7 @@ function PieceCount({ since }: { since: number }) {
   return (
     <div className="piece-count">
       {winner && (
-        <div className="toss">
+        <div className={pieces.length > 0 ? 'toss is-past' : 'toss'}>
           <RolledDice what="terrain-roll-off" since={since} marks />
           <p>{t(pieces.length > 0 ? 'first' : 'begins', players[winner])}</p>
         </div>
@@ -203,23 +204,23 @@ function PutButton({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 /** Puts down what is in the hand, moved out of the way where it is too close. */
-function PutDock({ hand }: { hand: Hand }) {
+function PutDock({ hand, side }: { hand: Hand; side: Side }) {
   const t = useTranslations('matchSetUp');
   const cm = useCentimetres();
   const players = usePlayers();
   const { language } = useMatch();
   const { held, shift, isTooClose } = hand;
   if (!held) return null;
-  const person = players[held.by];
+  const person = players[side];
   if (isTooClose)
     return (
       <StepDock>
         <PutButton
           label={shift ? t('place.shift', { cm: cm.atLeast(shift.cm) }) : t('place.noRoom')}
-          onClick={() => hand.put(shift?.at)}
+          onClick={() => hand.put(side, shift?.at)}
         />
         {shift && (
-          <button type="button" className="btn btn--quiet" onClick={() => hand.put()}>
+          <button type="button" className="btn btn--quiet" onClick={() => hand.put(side)}>
             {t('place.putAsItIs')}
           </button>
         )}
@@ -236,7 +237,7 @@ function PutDock({ hand }: { hand: Hand }) {
                 name: person.name,
               })
         }
-        onClick={() => hand.put()}
+        onClick={() => hand.put(side)}
       />
     </StepDock>
   );
@@ -257,22 +258,13 @@ function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string
         </Button>
       </StepDock>
     );
-  const isEarly = state.terrain.pieces.length < piecesBeforePass;
+  if (!turn.mayPass) {
+    const isEarly = state.terrain.pieces.length < piecesBeforePass;
+    return <StepDock why={t(isEarly ? 'passLater' : 'passPair', { choosing })} />;
+  }
   return (
-    <StepDock
-      why={
-        turn.mayPass
-          ? t('passText', { ...players[side], other: other.name, otherWho: other.who })
-          : t(isEarly ? 'passLater' : 'passPair')
-      }
-    >
-      <Button
-        tall
-        wide
-        icon={<HandIcon />}
-        disabled={!turn.mayPass}
-        onClick={() => enter('terrain-pass', { side }, side)}
-      >
+    <StepDock why={t('passText', { ...players[side], other: other.name, otherWho: other.who })}>
+      <Button tall wide icon={<HandIcon />} onClick={() => enter('terrain-pass', { side }, side)}>
         {t('pass')}
       </Button>
     </StepDock>

@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import { specialRuleIds, specialRules } from '@/lib/formats/guardians/special-rules';
 import { usePlayers } from '../field/use-players';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';
+import { Sheet } from './sheet';
 import { SkipButton, StepFrame, useMover } from './step-frame';
 
 /** Rolls for the special rule of the scenario (§4.6, §10). */
@@ -39,9 +39,9 @@ export function RollSpecialRule({ since }: { since: number }) {
         </button>
         <SkipButton step="special-rule">{t('without')}</SkipButton>
       </RollPanel>
-      <BottomSheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
+      <Sheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
         <RuleChoices onDone={() => setAgrees(false)} />
-      </BottomSheet>
+      </Sheet>
     </StepFrame>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
 import { DialogClose } from '@/app/_components/dialog';
 import { IconButton } from '@/app/_components/icon-button';
 import { useMatch } from '../match-context';
+import { Sheet } from './sheet';
 import { TerrainTable } from './terrain-sheet';
 
 const sequence = ['terrain', 'scenario', 'starter', 'edge', 'rule', 'deploy'] as const;
@@ -15,7 +15,7 @@ export function RulesHelp() {
   const t = useTranslations('matchSetUp.help');
   const { state } = useMatch();
   return (
-    <BottomSheet trigger={<IconButton label={t('open')} icon={<CircleQuestionMark />} />} title={t('title')}>
+    <Sheet trigger={<IconButton label={t('open')} icon={<CircleQuestionMark />} />} title={t('title')}>
       <div className="set-up-help">
         <h3>{t('sequence')}</h3>
         <ol>
@@ -37,6 +37,6 @@ export function RulesHelp() {
       <DialogClose>
         <Button wide>{t('close')}</Button>
       </DialogClose>
-    </BottomSheet>
+    </Sheet>
   );
 }

@@ -2,7 +2,6 @@
 import { Check, MoveRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
 import { Note } from '@/app/_components/note';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
@@ -17,6 +16,7 @@ import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';
 import { RolledDice } from './rolled-dice';
+import { Sheet } from './sheet';
 import { SkipButton, StepDock, StepFrame, useMover, useMoveVariant } from './step-frame';
 import { TableMap } from './table-map';
 import { useCentimetres } from './use-centimetres';
@@ -42,9 +42,9 @@ export function RollScenario({ since }: { since: number }) {
           {t('agree')}
         </button>
       </RollPanel>
-      <BottomSheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
+      <Sheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
         <ScenarioChoices onDone={() => setAgrees(false)} />
-      </BottomSheet>
+      </Sheet>
     </StepFrame>
   );
 }

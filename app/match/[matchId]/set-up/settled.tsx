@@ -2,7 +2,6 @@
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import type { SkippableStep } from '@/lib/formats/guardians/match/events';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
@@ -11,6 +10,7 @@ import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RuleChoices } from './rule-step';
 import { ScenarioChoices } from './scenario-steps';
+import { Sheet } from './sheet';
 import { StarterChoices } from './start-steps';
 import { MethodChoices } from './terrain-steps';
 
@@ -34,9 +34,7 @@ function useSettled(): Readonly<Record<Item, string | null>> {
   };
   const count = terrain.pieces.length;
   return {
-    terrain: terrain.done
-      ? t('pieces', { count })
-      : (left('terrain') ?? (count > 0 ? t('piecesSoFar', { count }) : null)),
+    terrain: terrain.done ? t('pieces', { count }) : left('terrain'),
     scenario: scenario.id && scenarioOf(scenario.id).name[language],
     starter: startingPlayer && t('starts', players[startingPlayer]),
     edge: tableSide ? t(`edge.${tableSide}`) : left('edge'),
@@ -76,7 +74,7 @@ export function Settled({ onDraw }: { onDraw: () => void }) {
           <Pencil aria-hidden="true" /> {t('change')}
         </span>
       </button>
-      <BottomSheet
+      <Sheet
         open={open}
         onOpenChange={(next) => (next ? setOpen(true) : close())}
         title={item ? t(`term.${item}`) : t('title')}
@@ -106,7 +104,7 @@ export function Settled({ onDraw }: { onDraw: () => void }) {
             </ul>
           </>
         )}
-      </BottomSheet>
+      </Sheet>
     </>
   );
 }

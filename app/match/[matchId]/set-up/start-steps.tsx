@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
 import { SideMark } from '@/app/_components/side-mark';
 import { sides } from '@/lib/formats/format';
@@ -11,6 +10,7 @@ import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';
 import { RolledDice } from './rolled-dice';
+import { Sheet } from './sheet';
 import { SkipButton, StepDock, StepFrame, useMover } from './step-frame';
 import { TableMap } from './table-map';
 
@@ -27,9 +27,9 @@ export function StartRollOff({ since }: { since: number }) {
           {t('agree')}
         </button>
       </RollPanel>
-      <BottomSheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
+      <Sheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
         <StarterChoices onDone={() => setAgrees(false)} />
-      </BottomSheet>
+      </Sheet>
     </StepFrame>
   );
 }

@@ -154,6 +154,7 @@ function Loupe({ piece, content }: { piece: PlacedPiece; content: string }) {
       aria-hidden="true"
     >
       <use href={`#${content}`} />
+      <rect className="m-neat" width={table.width} height={table.depth} />
     </svg>
   );
 }

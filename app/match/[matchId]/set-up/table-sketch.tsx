@@ -54,7 +54,7 @@ export function TableSketch({ onClose }: { onClose: () => void }) {
       )}
       <StepDock>
         {held ? (
-          <Button variant={variant} tall iconEnd={<Check />} onClick={() => hand.put()}>
+          <Button variant={variant} tall iconEnd={<Check />} onClick={() => hand.put(held.by)}>
             {t(hand.isLying ? 'map.move' : 'map.put')}
           </Button>
         ) : (

@@ -2,13 +2,13 @@
 import { Check, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
 import { placedPieces } from '@/lib/formats/guardians/match/terrain-map';
 import { terrainMethods } from '@/lib/formats/guardians/setup';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';
+import { Sheet } from './sheet';
 import { SkipButton, StepDock, StepFrame, useMoveVariant } from './step-frame';
 import { TableMap } from './table-map';
 
@@ -76,9 +76,9 @@ export function MethodButton() {
       <button type="button" className="btn btn--quiet" onClick={() => setOpen(true)}>
         {t('other')}
       </button>
-      <BottomSheet open={open} onOpenChange={setOpen} title={t('methodTitle')}>
+      <Sheet open={open} onOpenChange={setOpen} title={t('methodTitle')}>
         <MethodChoices onDone={() => setOpen(false)} />
-      </BottomSheet>
+      </Sheet>
     </>
   );
 }

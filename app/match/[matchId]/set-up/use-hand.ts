@@ -36,10 +36,10 @@ export function useHand({ isJudged }: { isJudged: boolean }) {
       if (lying) enter('terrain-remove', { id: lying.id });
       setHeld(null);
     },
-    /** enters it where it is, or `at` another place */
-    put: (at = held?.at) => {
+    /** enters it for a side where it is, or `at` another place */
+    put: (by: Side, at = held?.at) => {
       if (!held || !at) return;
-      const { id, type, by } = held;
+      const { id, type } = held;
       if (lying && lying.type === type) enter('terrain-move', { id, at });
       else {
         if (lying) enter('terrain-remove', { id });

@@ -1,4 +1,4 @@
-import type { AnyFormat, MatchScore, PerSide, ScoreLine, Side } from '@/lib/formats/format';
+import type { AnyFormat, MatchScore, Metric, PerSide, ScoreLine, Side } from '@/lib/formats/format';
 import { nextStep, pointsOf, type Scheme } from '@/lib/standings/scheme';
 import type { Text } from '@/lib/text';
 
@@ -20,9 +20,12 @@ export interface Summary {
 }
 
 /** Puts a score and its tournament points together. */
-export function summarise(format: AnyFormat, setup: unknown, scheme: Scheme, score: MatchScore): Summary {
-  const margin = format.marginMetric(setup);
-  const difference = (score.metrics.a[margin] ?? 0) - (score.metrics.b[margin] ?? 0);
+export const summarise = (format: AnyFormat, setup: unknown, scheme: Scheme, score: MatchScore): Summary =>
+  summariseBy(marginOf(format, setup), scheme, score);
+
+/** The same for whoever knows the deciding metric but not the format, as the live match does. */
+export function summariseBy(margin: Metric, scheme: Scheme, score: MatchScore): Summary {
+  const difference = (score.metrics.a[margin.id] ?? 0) - (score.metrics.b[margin.id] ?? 0);
   const counts = scheme.kind === 'table';
   const lead = score.winner === null ? Math.abs(difference) : score.winner === 'b' ? -difference : difference;
   const next = counts ? nextStep(scheme, lead, score.winner !== null) : null;
@@ -30,16 +33,18 @@ export function summarise(format: AnyFormat, setup: unknown, scheme: Scheme, sco
     winner: score.winner,
     reason: score.reason,
     lines: score.lines,
-    points: pointsOf(scheme, margin, score).points,
-    metric: requireShort(format, margin),
+    points: pointsOf(scheme, margin.id, score).points,
+    metric: margin.short,
     lead: counts ? Math.abs(difference) : null,
     leader: difference === 0 ? null : difference > 0 ? 'a' : 'b',
     next: next && { missing: next.missing, winner: next.step.winner, loser: next.step.loser },
   };
 }
 
-function requireShort(format: AnyFormat, id: string): Text {
+/** The metric whose difference decides a match. */
+export function marginOf(format: AnyFormat, setup: unknown): Metric {
+  const id = format.marginMetric(setup);
   const metric = format.metrics.find((candidate) => candidate.id === id);
   if (!metric) throw new Error(`format ${format.id} has no metric ${id}`);
-  return metric.short;
+  return metric;
 }

@@ -5,7 +5,8 @@ import { finishTournament } from '@/app/_server/changes/rounds';
 import { addPlayers, open, play, player, winForA } from '@/app/_server/changes/test-rounds';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
 import type { Entry } from '@/db/entries';
-import { homeState, oldestMove, standingOf } from './home-state';
+import { putMatch } from '@/db/matches';
+import { homeState, isToMove, oldestMove, ownMatch, playMove, standingOf } from './home-state';
 
 let t: TestTournament;
 beforeEach(async () => {
@@ -95,4 +96,50 @@ test('after the results of a round are in, nothing waits for anybody', async () 
   await play(t, 1);
   const view = await t.view();
   for (const entry of entries) expect(oldestMove(view, entry)).toBeUndefined();
+});
+
+test('an open match is played by whoever its summary waits for, and by both before its first line', async () => {
+  await three();
+  const round = await open(t, 1);
+  const match = round.matches.find(({ b }) => b !== null);
+  if (!match?.b) throw new Error('no match');
+  const { a, b, pairing } = match;
+  const moves = async () => {
+    const view = await t.view();
+    const now = view.rounds[0];
+    const found = now?.matches.find((each) => each.pairing.id === pairing.id);
+    return [a, b].map((entry) => {
+      const own = now && found && ownMatch(now, found, entry);
+      return own && [playMove(view, own), isToMove(view, entry)];
+    });
+  };
+  const anybody = [
+    ['own', true],
+    ['own', true],
+  ];
+  expect(await moves()).toEqual(anybody);
+
+  const waitFor = (waitingFor: string | null) =>
+    t.change('organiser', (work) =>
+      putMatch(work.tx, {
+        pairingId: pairing.id,
+        lastSeq: 1,
+        summary: { waitingFor },
+        deadlineAt: null,
+        updatedAt: 1,
+      }),
+    );
+  await waitFor('b');
+  expect(await moves()).toEqual([
+    ['theirs', false],
+    ['own', true],
+  ]);
+  await waitFor('either');
+  expect(await moves()).toEqual(anybody);
+
+  await play(t, 1);
+  expect(await moves()).toEqual([
+    [null, false],
+    [null, false],
+  ]);
 });

@@ -1,0 +1,12 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+
+/** A bottom sheet with what belongs to the set-up. */
+export function Sheet({ children, ...sheet }: ComponentProps<typeof BottomSheet>) {
+  return (
+    <BottomSheet {...sheet}>
+      <div className="set-up-sheet">{children}</div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,286 @@
+import { expect, type Page } from '@playwright/test';
+import type { ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
+import type { MatchEvent } from '../lib/match/match-event';
+import { expectAccessible, type OpenPage } from './fixtures';
+import {
+  becomeOrganiser,
+  createTournament,
+  drawRound,
+  importEntries,
+  personalLinks,
+  publishRound,
+  type SideFigures,
+  tablesOf,
+  victoryPoints,
+} from './steps';
+
+/** A pairing whose match is still to be played. */
+export interface MatchTable {
+  readonly matchId: string;
+  readonly number: number;
+  /** full names */
+  readonly a: string;
+  readonly b: string;
+  /** personal links */
+  readonly links: Readonly<Record<'a' | 'b', string>>;
+}
+
+export const gameSize = 2000;
+/** Minutes on each clock: little, so that a test can let one run out. */
+export const clockMinutes = 10;
+
+// First names differ, for the screens call players by them alone.
+const players = [
+  'Alma Adler',
+  'Birger Bach',
+  'Clara Claus',
+  'Detlef Dorn',
+  'Enno Ehlers',
+  'Frida Falk',
+  'Gesa Graf',
+  'Henning Horn',
+  'Ilka Iwers',
+  'Jonas Jahn',
+  'Karla Kern',
+  'Lasse Lang',
+  'Merle Moor',
+  'Nils Nagel',
+  'Oda Ott',
+  'Piet Pohl',
+  'Quirin Quast',
+  'Rieke Ritter',
+  'Sönke Stein',
+  'Tilda Thom',
+  'Uwe Unger',
+  'Vera Vogt',
+  'Wiebke Wolf',
+  'Xaver Xander',
+];
+
+/**
+ * A tournament of 24 at 2,000 points with round 1 published: scenario and special rule are rolled at each
+ * table, which stands ready-made, and the clocks have ten minutes.
+ */
+export async function openHall(desk: Page): Promise<{ slug: string; tables: MatchTable[] }> {
+  await becomeOrganiser(desk);
+  const slug = await createTournament(desk, {
+    name: 'Hallenprobe',
+    place: 'Goslar',
+    preset: /Guardians 2\.000/,
+    scheme: /Sieg 3, Unentschieden 1/,
+  });
+  await importEntries(desk, slug, players.join('\n'), players.length);
+  await desk.goto(`/t/${slug}/desk/settings`);
+  const form = desk.getByRole('form', { name: 'Spielregeln' });
+  await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'An jedem Tisch ausgewürfelt' });
+  await form.getByRole('checkbox', { name: /^Szenariosonderregeln/ }).check();
+  await form.getByRole('checkbox', { name: /^Mit Spieluhr/ }).check();
+  await form.getByLabel('Bedenkzeit je Spieler').fill(String(clockMinutes));
+  await form.getByRole('button', { name: 'Spielregeln speichern' }).click();
+  await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+  await drawRound(desk, slug, 1);
+  await publishRound(desk, 1);
+  const links = await personalLinks(desk, slug);
+  const tables = (await tablesOf(desk, slug)).map(({ pairingId, number, a, b }) => ({
+    matchId: pairingId,
+    number,
+    a,
+    b,
+    links: { a: links.get(a) ?? '', b: links.get(b) ?? '' },
+  }));
+  return { slug, tables };
+}
+
+export const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** What a phone has kept for a match: the waiting entries of one device. */
+export interface Queue {
+  readonly deviceId: string;
+  readonly next: number;
+  readonly entries: readonly unknown[];
+}
+
+/** The place where a browser keeps its waiting entries of a match. */
+export const queueKey = (matchId: string) => `heerschau-match-${matchId}`;
+
+/**
+ * Entries of a script as a phone would have kept them without a network, in the order given. Dice of the
+ * server become dice rolled at the table, so that they show what the script says.
+ */
+export function queueOf(
+  deviceId: string,
+  script: readonly ScriptEntry[],
+  { basedOn = 0, clientAt = () => Date.now() }: QueueOptions = {},
+): Queue {
+  const entries = script.map((entry, i) => ({
+    deviceId,
+    deviceSeq: i + 1,
+    actor: entry.by,
+    kind: entry.kind,
+    payload: entry.dice ? { ...(entry.payload as object), source: 'table', dice: entry.dice } : entry.payload,
+    clientAt: clientAt(entry),
+    basedOn,
+  }));
+  return { deviceId, next: entries.length + 1, entries };
+}
+
+export interface QueueOptions {
+  /** the last line the phone has seen */
+  readonly basedOn?: number;
+  /** when the entry was tapped, milliseconds UTC; now unless told otherwise */
+  readonly clientAt?: (entry: ScriptEntry) => number;
+}
+
+export interface PhoneOptions {
+  /** entries that wait on it from before */
+  readonly queue?: Queue;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** A phone that has opened a personal link (a spectator's when there is none), then shows the match. */
+export async function openMatch(
+  phone: OpenPage,
+  { url }: { readonly url: string },
+  matchId: string,
+  link: string | null,
+  { queue, ...look }: PhoneOptions = {},
+): Promise<Page> {
+  const kept = queue && [{ name: queueKey(matchId), value: JSON.stringify(queue) }];
+  const page = await phone({
+    ...look,
+    ...(kept ? { storageState: { cookies: [], origins: [{ origin: url, localStorage: kept }] } } : {}),
+  });
+  if (link !== null) await page.context().request.get(link, { maxRedirects: 0 });
+  await page.goto(`/match/${matchId}`);
+  return page;
+}
+
+/** Waits until the server has answered everything this phone has entered, without a refusal on screen. */
+export async function expectAllTaken(page: Page, matchId: string) {
+  await expect.poll(() => waitingOn(page, matchId), { message: 'waiting entries' }).toBe(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+}
+
+/** How many entries wait on this phone. */
+export const waitingOn = (page: Page, matchId: string): Promise<number> =>
+  page.evaluate(
+    (key) =>
+      (JSON.parse(localStorage.getItem(key) ?? '{"entries":[]}') as { entries: unknown[] }).entries.length,
+    queueKey(matchId),
+  );
+
+/** The log as the server gives it to anybody who follows. */
+export const logOf = (page: Page, matchId: string): Promise<MatchEvent[]> =>
+  page.evaluate(
+    (id) =>
+      new Promise<MatchEvent[]>((resolve) => {
+        const source = new EventSource(`/api/matches/${id}/log?since=0`);
+        const end = (lines: MatchEvent[]) => {
+          source.close();
+          resolve(lines);
+        };
+        source.addEventListener('lines', ({ data }) => end(JSON.parse(data).lines));
+        // An empty log sends nothing after the time.
+        source.addEventListener('now', () => setTimeout(end, 1_000, []));
+      }),
+    matchId,
+  );
+
+/** Every entry once: 1, 2, 3 … in the log, and 1, 2, 3 … of each device. */
+export function expectNothingLostOrDoubled(log: readonly MatchEvent[]) {
+  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, i) => i + 1));
+  const byDevice = new Map<string, number[]>();
+  for (const { deviceId, deviceSeq } of log)
+    byDevice.set(deviceId, [...(byDevice.get(deviceId) ?? []), deviceSeq]);
+  for (const [device, numbers] of byDevice) {
+    expect(new Set(numbers).size, `entries of ${device}`).toBe(numbers.length);
+    expect(numbers, `entries of ${device}`).toEqual(numbers.toSorted((x, y) => x - y));
+  }
+}
+
+/** Checks the screen with axe, scrolled to its end: what lies under the dock before could not be tapped. */
+export async function expectAccessibleHere(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expectAccessible(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Goes to one of the match's areas. */
+export async function goToArea(page: Page, area: 'Feld' | 'Verluste' | 'Uhr' | 'Verlauf') {
+  await page
+    .getByRole('navigation', { name: 'Bereiche der Partie' })
+    .getByRole('link', { name: area })
+    .click();
+}
+
+/** Enters a die (for the roll on screen) that was rolled at the table. */
+export async function enterDie(page: Page, die: number) {
+  await page.getByRole('button', { name: 'Am Tisch gewürfelt? Augen eintragen' }).click();
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: String(die), exact: true }) })
+    .click();
+  await page.getByRole('button', { name: 'Wurf übernehmen' }).click();
+}
+
+/** Taps a marker or zone and says who holds it, as the phone calls him. */
+export async function hold(page: Page, spot: string, holder: string, dominated?: boolean) {
+  await page.getByRole('button', { name: new RegExp(`^${spot}: `) }).click();
+  const sheet = page.getByRole('dialog', { name: `Wer hält ${spot}?` });
+  await sheet.getByRole('button', { name: holder, exact: true }).click();
+  if (dominated !== undefined)
+    await sheet.getByRole('checkbox', { name: /^Dominiert/ }).setChecked(dominated);
+  // Where a zone can be dominated the sheet stays for that question.
+  const done = sheet.getByRole('button', { name: 'Fertig', exact: true });
+  if (await done.isVisible()) await done.click();
+  await expect(sheet).toBeHidden();
+}
+
+/** Conquest points of a and b on the field. */
+export async function expectEp(page: Page, ep: readonly [a: number, b: number]) {
+  const figures = page.getByRole('region', { name: 'Spielstand' }).locator('.ep b');
+  await expect(figures).toHaveText(ep.map(String));
+}
+
+/** A finished game as computed by hand: what each side did to the other, and who has won by what. */
+export interface Outcome {
+  readonly a: number;
+  readonly b: number;
+  readonly winner: 'a' | 'b' | null;
+  /** how it ended and what decided, as the result says it */
+  readonly reason: RegExp;
+}
+
+/** The result as both phones show it, each player's own figures first. */
+export async function expectResult(pages: { a: Page; b: Page }, table: MatchTable, outcome: Outcome) {
+  for (const side of ['a', 'b'] as const) {
+    const page = pages[side];
+    const other = side === 'a' ? 'b' : 'a';
+    const verdict =
+      outcome.winner === null
+        ? 'Unentschieden'
+        : outcome.winner === side
+          ? 'Sieg für dich'
+          : `Sieg für ${firstName(table[other])}`;
+    await expect(page.getByRole('heading', { name: verdict })).toBeVisible();
+    await expect(page.getByText(outcome.reason)).toBeVisible();
+    await expect(page.getByRole('row', { name: /^SP / })).toHaveText(
+      new RegExp(`SP\\s*${german(outcome[side])}\\s*${german(outcome[other])}`),
+    );
+  }
+}
+
+/** Both players agree, each on the own phone, and read that the result stands. */
+export async function confirmBoth({ a, b }: { a: Page; b: Page }) {
+  await a.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(a.getByRole('status').filter({ hasText: 'Jetzt fehlt noch' })).toBeVisible();
+  await b.getByRole('button', { name: 'Bestätigen' }).click();
+  for (const page of [a, b]) await expect(page.getByText('Ergebnis steht.')).toBeVisible();
+}
+
+/** Figures as the tables print them. */
+export const german = (figure: number) => String(figure).replace(/\B(?=(\d{3})+$)/, '.');
+
+/** Victory points by hand at the hall's size. */
+export const sp = (figures: SideFigures) => victoryPoints(gameSize, figures);
