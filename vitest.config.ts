@@ -13,6 +13,9 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // A slow machine is no failure: speed is measured in bench/, never asserted.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['{lib,db,app,scripts}/**/*.test.{ts,tsx,mjs}'],
   },
 });

@@ -214,13 +214,17 @@ export async function goToArea(page: Page, area: 'Feld' | 'Verluste' | 'Uhr' | '
     .click();
 }
 
-/** Enters a die (for the roll on screen) that was rolled at the table. */
-export async function enterDie(page: Page, die: number) {
-  await page.getByRole('button', { name: 'Am Tisch gewürfelt? Augen eintragen' }).click();
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: String(die), exact: true }) })
-    .click();
+/** Enters dice that were rolled at the table for the roll on screen, side a's first where each side has one. */
+export async function enterDice(page: Page, ...dice: readonly number[]) {
+  // Without a network the faces are there at once.
+  const toFaces = page.getByRole('button', { name: 'Am Tisch gewürfelt? Augen eintragen' });
+  const groups = page.getByRole('group', { name: /Würfel/ });
+  await expect(toFaces.or(groups.first()).first()).toBeVisible();
+  if (await toFaces.isVisible()) await toFaces.click();
+  for (const [i, die] of dice.entries()) {
+    const face = page.getByRole('radio', { name: String(die), exact: true });
+    await groups.nth(i).locator('label').filter({ has: face }).click();
+  }
   await page.getByRole('button', { name: 'Wurf übernehmen' }).click();
 }
 

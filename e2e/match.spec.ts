@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { entry, quickSetUp, type ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, type OpenPage, test } from './fixtures';
 import {
   confirmBoth,
-  enterDie,
+  enterDice,
   expectAccessibleHere,
   expectAllTaken,
   expectEp,
@@ -15,9 +16,16 @@ import {
   type MatchTable,
   openHall,
   openMatch,
+  type Queue,
+  type QueueOptions,
+  queueKey,
+  queueOf,
   sp,
+  waitingOn,
 } from './match-steps';
 import { becomeOrganiser, tablesOf } from './steps';
+
+test.use({ actionTimeout: 15_000 });
 
 // One tournament for the whole file: every test plays at tables of its own.
 let hall: Awaited<ReturnType<typeof openHall>> | undefined;
@@ -68,9 +76,9 @@ test('a whole game by two phones through the screens, followed by a spectator', 
     await expect(spectator.getByRole('heading', { name: 'Outflanked aufbauen' })).toBeVisible();
     await b.getByRole('button', { name: 'Szenario steht' }).click();
 
-    await rollOffAndStartWith(a, b, alice);
+    await rollOffAndStartWith(a, b, matchId, alice);
     await a.getByRole('button', { name: 'Bei der Tischnummer' }).click();
-    await enterDie(a, 4);
+    await enterDice(a, 4);
     await expect(b.getByText('Sonderregel: Dominieren')).toBeVisible();
     await a.getByRole('button', { name: 'Erste Einheit steht, Uhr an' }).click();
     await a.getByRole('button', { name: 'Meine Armee steht' }).click();
@@ -89,7 +97,7 @@ test('a whole game by two phones through the screens, followed by a spectator', 
       await expectAccessibleHere(page);
     }
     await b.getByRole('button', { name: 'Nahkampf: Uhr anhalten' }).click();
-    await expect(a.getByText('Uhr steht: Nahkampf')).toBeVisible();
+    await expect(a.getByRole('button', { name: 'Nahkampf fertig: weiter' })).toBeVisible();
     for (const page of [a, b]) await page.getByRole('button', { name: 'Zurück zur Partie' }).click();
     await b.getByRole('button', { name: 'Zug beenden' }).click();
     await a.getByRole('button', { name: 'Zug beenden' }).click();
@@ -180,7 +188,7 @@ test('a whole game by two phones through the screens, followed by a spectator', 
     const story = spectator.getByRole('region', { name: 'Verlauf' });
     for (const sentence of [
       'Das Gelände steht',
-      'Szenario ausgewürfelt: Outflanked',
+      'Szenario vereinbart: Outflanked',
       `Wurf um den Startspieler: ${alice} gegen ${bob}`,
       'Sonderregel ausgewürfelt: Dominieren',
       `Zug 3 von ${bob} gewertet, Stand 11 : 2 EP`,
@@ -194,6 +202,233 @@ test('a whole game by two phones through the screens, followed by a spectator', 
   });
 });
 
+test.describe('without a network now and then', () => {
+  test.use({ allowOffline: true });
+
+  test('three dead spots and a killed server lose and double nothing', async ({ desktop, phone, server }) => {
+    test.setTimeout(180_000);
+    const { desk, slug, tables } = await enterHall(desktop);
+    const table = tableAt(tables, 1);
+    const { matchId } = table;
+    const [alice, bob] = [firstName(table.a), firstName(table.b)];
+    await chooseScenario(desk, matchId, 'Entrenched');
+    await desk.goto('about:blank');
+    const a = await openMatch(phone, server, matchId, table.links.a);
+    let b = await openMatch(phone, server, matchId, table.links.b);
+
+    await test.step('first cut: Bob enters the roll-off, Alice reads it when he is back', async () => {
+      await a.getByRole('button', { name: 'Gelände steht' }).click();
+      await a.getByRole('button', { name: 'Szenario steht' }).click();
+      await expect(b.getByRole('heading', { name: 'Um den Startspieler würfeln' })).toBeVisible();
+      await b.context().setOffline(true);
+      await enterDice(b, 5, 2);
+      await expect(b.getByRole('heading', { name: `${alice} hat gewonnen` })).toBeVisible();
+      await expect(b.getByText('Kein Netz. Ein Eintrag ist hier gespeichert')).toBeVisible();
+      await expect(a.getByRole('heading', { name: 'Um den Startspieler würfeln' })).toBeVisible();
+      await b.context().setOffline(false);
+      await expect(a.getByRole('heading', { name: 'Du hast gewonnen' })).toBeVisible();
+      await expectAllTaken(b, matchId);
+      await expect(b.getByText('Kein Netz.')).toBeHidden();
+    });
+
+    await test.step('the rest of the set-up', async () => {
+      await a.getByRole('button', { name: 'Ich beginne' }).click();
+      await a.getByRole('button', { name: 'Gegenüber' }).click();
+      await a.getByRole('button', { name: 'Ohne Sonderregel spielen' }).click();
+      await a.getByRole('button', { name: 'Erste Einheit steht, Uhr an' }).click();
+      await a.getByRole('button', { name: 'Meine Armee steht' }).click();
+      await b.getByRole('button', { name: 'Meine Armee steht' }).click();
+      await a.getByRole('button', { name: 'Zug beenden' }).click();
+      await expect(b.getByRole('heading', { name: 'Du bist dran' })).toBeVisible();
+    });
+
+    await test.step('second cut: Bob ends his turn, closes the browser and opens it again', async () => {
+      await b.context().setOffline(true);
+      await b.getByRole('button', { name: 'Zug beenden' }).click();
+      await expect(b.getByRole('heading', { name: `${alice} ist dran` })).toBeVisible();
+      const context = b.context();
+      await b.close();
+      await expect(a.getByRole('heading', { name: `${bob} ist dran` })).toBeVisible();
+      await context.setOffline(false);
+      b = await context.newPage();
+      await b.goto(`/match/${matchId}`);
+      await expect(a.getByRole('heading', { name: 'Du bist dran' })).toBeVisible();
+      await expectAllTaken(b, matchId);
+      await a.getByRole('button', { name: 'Zug beenden' }).click();
+    });
+
+    await test.step('the server dies in the middle of the turn that is the first to give EP', async () => {
+      await hold(b, 'Zone 1', 'Du');
+      await server.restart(async () => {
+        await hold(a, 'Zone 2', 'Du');
+        await goToArea(b, 'Verluste');
+        await enterLoss(b, 200, 'Vernichtet');
+        for (const page of [a, b]) expect(await waitingOn(page, matchId)).toBe(1);
+      });
+      for (const page of [a, b]) await expectAllTaken(page, matchId);
+      await goToArea(b, 'Feld');
+      await b.getByRole('button', { name: `Zone 2: ${alice}` }).waitFor();
+      await b.getByRole('button', { name: 'Zug werten und beenden' }).click();
+      for (const page of [a, b]) await expectEp(page, [2, 2]);
+    });
+
+    await test.step('third cut: Alice ends a turn without having seen what Bob entered', async () => {
+      await a.context().setOffline(true);
+      await hold(a, 'Zone 1', 'Du');
+      await a.getByRole('button', { name: 'Zug werten und beenden' }).click();
+      await expectEp(a, [5, 2]);
+      await expect(a.getByText('Kein Netz. 2 Einträge sind hier gespeichert')).toBeVisible();
+      await hold(b, 'Zone 2', 'Niemand');
+      await expectAllTaken(b, matchId);
+      await a.context().setOffline(false);
+      await expect(
+        a
+          .getByRole('main')
+          .getByRole('alert')
+          .filter({ hasText: 'Inzwischen ist etwas Neues eingetragen worden.' }),
+      ).toBeVisible();
+      for (const page of [a, b]) {
+        await expectEp(page, [2, 2]);
+        await expect(page.getByRole('button', { name: 'Zone 2: niemand' })).toBeVisible();
+      }
+      await expect(b.getByRole('button', { name: `Zone 1: ${alice}` })).toBeVisible();
+      await a.getByRole('button', { name: 'Zug werten und beenden' }).click();
+      for (const page of [a, b]) await expectEp(page, [3, 2]);
+    });
+
+    await test.step("Bob's General falls, and both agree", async () => {
+      await goToArea(a, 'Verluste');
+      await enterLoss(a, 400, 'Vernichtet');
+      await a.getByRole('button', { name: 'Als gefallen eintragen' }).click();
+      await goToArea(a, 'Feld');
+      // Alice: 400 + (2 + 1) × 50 + 100 for the General. Bob: 200 + 2 × 50.
+      await expectResult({ a, b }, table, {
+        a: 650,
+        b: 300,
+        winner: 'a',
+        reason: /Beendet durch den Tod des Generals im 3\. Spielzug/,
+      });
+      await confirmBoth({ a, b });
+      const result = (await tablesOf(desk, slug)).find(({ pairingId }) => pairingId === matchId);
+      expect(result).toMatchObject({ state: 'bestätigt', sp: '650 : 300', points: '3 : 0' });
+    });
+
+    const log = await logOf(a, matchId);
+    expectNothingLostOrDoubled(log);
+    const counts: Record<string, number> = {};
+    for (const { kind } of log) counts[kind] = (counts[kind] ?? 0) + 1;
+    expect(counts).toEqual({
+      scenario: 1,
+      'terrain-done': 1,
+      'scenario-set-up': 1,
+      roll: 1,
+      'starting-player': 1,
+      'table-side': 1,
+      skip: 1,
+      deploy: 3,
+      'turn-end': 5,
+      control: 4,
+      casualties: 2,
+      general: 1,
+      confirm: 2,
+    });
+  });
+});
+
+test('what may not be entered is refused in a sentence, and the log stays as it was', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { tables } = await enterHall(desktop);
+  const [table, neighbour] = [tableAt(tables, 2), tableAt(tables, 3)];
+  const { matchId, links } = table;
+  const a = await openMatch(phone, server, matchId, links.a, {
+    queue: queueOf('table-phone', quickSetUp('a')),
+  });
+  await expectAllTaken(a, matchId);
+  const before = await logOf(a, matchId);
+  expect(before).toHaveLength(3);
+  const seen = { basedOn: 3 };
+  const turnEnd = entry('a', 'turn-end', { playerTurn: 0 });
+  const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+  const ofTheTable = 'Eintragen können hier nur die beiden am Tisch und die Turnierleitung.';
+
+  await test.step('a spectator, and a player of another table', async () => {
+    for (const link of [null, neighbour.links.a]) {
+      const stranger = await openMatch(phone, server, matchId, link, {
+        queue: queueOf('stranger', [turnEnd], seen),
+      });
+      await expect(alert(stranger)).toContainText(ofTheTable);
+      expect(await waitingOn(stranger, matchId)).toBe(1);
+      await stranger.close();
+    }
+  });
+
+  await test.step('each entry that cannot be, by a player of this table', async () => {
+    const inAnHour = () => Date.now() + 60 * 60_000;
+    const roll = (source: string, dice: number[]) =>
+      entry('b', 'roll', { what: 'start-roll-off', source, dice });
+    const refused: [ScriptEntry, RegExp, QueueOptions?][] = [
+      [entry('b', 'turn-end', { playerTurn: 0 }), /Die andere Seite ist am Zug\./],
+      [entry('b', 'turn-end', { playerTurn: 3 }), /Dieser Zug hat noch nicht begonnen\./],
+      [roll('server', [6, 1]), /Würfe des Servers kommen vom Server\./],
+      [roll('table', [7, 1]), /Dieser Eintrag ist nicht lesbar\./],
+      [
+        entry('b', 'clock', { action: 'run', side: 'b' }),
+        /Die Uhr dieses Geräts geht vor\./,
+        { clientAt: inAnHour },
+      ],
+      [entry('a', 'confirm', { side: 'a' }), /Für diese Seite darfst du nicht eintragen\./],
+      [
+        entry('server', 'clock', { action: 'timeout', side: 'a' }),
+        /Für diese Seite darfst du nicht eintragen\./,
+      ],
+      [
+        entry('b', 'clock', { action: 'adjust', side: 'b', ms: 600_000 }),
+        /Das darf nur die Turnierleitung\./,
+      ],
+    ];
+    const b = await openMatch(phone, server, matchId, links.b);
+    for (const [i, [bad, sentence, options]] of refused.entries()) {
+      const { entries } = queueOf('bad-phone', [bad], { ...seen, ...options });
+      const numbered = entries.map((one) => ({ ...(one as object), deviceSeq: i + 1 }));
+      await keep(b, matchId, { deviceId: 'bad-phone', next: i + 2, entries: numbered });
+      await expect(alert(b), bad.kind).toHaveText(sentence);
+      expect(await waitingOn(b, matchId)).toBe(0);
+    }
+    expect(await logOf(b, matchId)).toEqual(before);
+
+    // A refused entry has used up its number: the next honest one gets through.
+    await b.getByRole('button', { name: 'Beschuss' }).click();
+    await expectAllTaken(b, matchId);
+    await expect(a.getByRole('button', { name: 'Beschuss' })).toHaveAttribute('aria-current', 'step');
+    await b.close();
+  });
+
+  await test.step('a gap in the numbers of a device', async () => {
+    const gap = queueOf('gap-phone', [turnEnd, turnEnd, turnEnd], seen);
+    const b = await openMatch(phone, server, matchId, links.b, {
+      queue: { ...gap, entries: gap.entries.slice(2) },
+    });
+    await expect(alert(b)).toHaveText(/Vor diesem Eintrag fehlt noch einer von diesem Gerät\./);
+    expect(await logOf(b, matchId)).toHaveLength(before.length + 1);
+  });
+
+  await expect(a.getByRole('button', { name: 'Zug beenden' })).toBeVisible();
+  expect((await logOf(a, matchId)).slice(0, 3)).toEqual(before);
+});
+
+/** Puts entries on a phone as if they had waited there, and opens the match anew. */
+async function keep(page: Page, matchId: string, queue: Queue) {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    queueKey(matchId),
+    JSON.stringify(queue),
+  ] as const);
+  await page.reload();
+}
+
 /** The organiser's word on the scenario counts for more than the roll of the draw. */
 async function chooseScenario(desk: Page, matchId: string, scenario: string) {
   await desk.goto(`/match/${matchId}`);
@@ -206,18 +441,21 @@ async function chooseScenario(desk: Page, matchId: string, scenario: string) {
 }
 
 /** Rolls off with the app's dice until somebody has won, who then chooses the one named. */
-async function rollOffAndStartWith(a: Page, b: Page, starter: string) {
-  const chosen = (page: Page) => page.getByRole('heading', { name: 'Du hast gewonnen' });
-  for (;;) {
+async function rollOffAndStartWith(a: Page, b: Page, matchId: string, starter: string) {
+  const rolls = async () =>
+    (await logOf(a, matchId)).flatMap(({ kind, payload }) =>
+      kind === 'roll' ? [(payload as { dice: number[] }).dice] : [],
+    );
+  let dice: readonly number[];
+  do {
+    const before = (await rolls()).length;
     await a.getByRole('button', { name: /^(Beide auswürfeln|Noch einmal würfeln)$/ }).click();
-    const tie = a.getByText('Gleichstand: Würfelt noch einmal.');
-    const won = a.getByRole('heading', { name: / gewonnen$/ });
-    await expect(tie.or(won).first()).toBeVisible();
-    if (await won.isVisible()) break;
-  }
-  const winner = (await chosen(a).isVisible()) ? a : b;
-  const choice = winner === a ? 'Ich beginne' : `${starter} beginnt`;
-  await winner.getByRole('button', { name: choice }).click();
+    await expect.poll(async () => (await rolls()).length).toBe(before + 1);
+    dice = (await rolls()).at(-1) ?? [];
+  } while (dice[0] === dice[1]);
+  const winner = (dice[0] ?? 0) > (dice[1] ?? 0) ? a : b;
+  await expect(winner.getByRole('heading', { name: 'Du hast gewonnen' })).toBeVisible();
+  await winner.getByRole('button', { name: winner === a ? 'Ich beginne' : `${starter} beginnt` }).click();
 }
 
 /** A unit's price and what became of it. */

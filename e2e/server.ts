@@ -17,7 +17,7 @@ export interface Server {
   /** What the server has printed so far. */
   output(): string;
   /** Kills the server as a power cut would, and starts it again on the same port over the same data. */
-  restart(): Promise<void>;
+  restart(whileDown?: () => Promise<void>): Promise<void>;
   /** Ends the server and deletes its data. */
   stop(): Promise<void>;
 }
@@ -60,10 +60,11 @@ export async function startServer(): Promise<Server> {
     url,
     dataFolder,
     output: () => output,
-    restart: async () => {
+    restart: async (whileDown) => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+      await whileDown?.();
       child = launch();
       await comeUp();
     },

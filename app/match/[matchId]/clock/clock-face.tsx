@@ -23,7 +23,7 @@ export function ClockFace({
   offer,
 }: {
   side: Side;
-  /** upside down, for the player opposite */
+  /** upside down, for the player opposite; judges and spectators read both upright */
   far: boolean;
   look: 'run' | 'stand' | 'wait' | 'out';
   who: string;

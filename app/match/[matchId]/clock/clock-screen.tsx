@@ -38,6 +38,7 @@ function Faces({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const unscored = unscoredSide(state, hasBegun);
   const stop = stopToLift(clock.stops);
   const near: Side = seat === 'b' ? 'b' : 'a';
+  const isAtTable = seat === 'a' || seat === 'b';
   const deployer = hasBegun || isOver ? null : clock.side;
 
   const taps = {
@@ -79,7 +80,7 @@ function Faces({ clock, leave }: { clock: ClockState; leave: () => void }) {
     return (
       <ClockFace
         side={side}
-        far={side !== near}
+        far={side !== near && isAtTable}
         look={verdict?.out[side] ? 'out' : !isOn ? 'wait' : clock.since === null ? 'stand' : 'run'}
         who={
           deployer === side

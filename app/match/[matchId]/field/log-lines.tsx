@@ -22,11 +22,13 @@ export function LogLines() {
         .reverse()
         .map(({ key, actor, move, seq, undone }, i) => {
           const progress = seq === null ? snapshot.sync : 'confirmed';
+          const dice = move?.kind === 'roll' ? move.payload.dice : undefined;
+          const words = dice ? `${sentence(move)} (${dice.join(' : ')})` : sentence(move);
           return (
             <div key={key} className={i === 0 ? undefined : 'old'}>
               <p>
                 {actor === 'a' || actor === 'b' ? <SideMark side={actor} /> : <span className="no-mark" />}
-                {undone ? <del>{sentence(move)}</del> : <span>{sentence(move)}</span>}
+                {undone ? <del>{words}</del> : <span>{words}</span>}
               </p>
               {undone ? (
                 <span className="caption">{t('undone')}</span>

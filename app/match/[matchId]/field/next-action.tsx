@@ -1,11 +1,11 @@
 'use client';
 import { Check, ChevronRight, Dices } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
 import { SideMark } from '@/app/_components/side-mark';
-import { sides } from '@/lib/formats/format';
+import { type Side, sides } from '@/lib/formats/format';
 import { isChecked, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { startChooser } from '@/lib/formats/guardians/match/terrain-turns';
@@ -31,19 +31,7 @@ export function NextAction() {
   switch (step.code) {
     case 'play-turn': {
       const { active } = folded.summary;
-      if (active === null) return null;
-      const words = isChecked(state.setup, playerTurn) ? 'dock.score' : 'dock.end';
-      return (
-        <Button
-          variant={variant}
-          tall
-          className="next"
-          iconEnd={<Check />}
-          onClick={() => enter('turn-end', { playerTurn }, active)}
-        >
-          {t(words, players[active])}
-        </Button>
-      );
+      return active === null ? null : <EndTurn active={active} variant={variant} />;
     }
     case 'roll-hot-marker':
       return (
@@ -132,6 +120,40 @@ export function NextAction() {
     default:
       return null;
   }
+}
+
+/** Long enough for the second half of a double tap. */
+const settlingMs = 600;
+
+/** Whether a figure has changed a moment ago. */
+function useJustChanged(value: number): boolean {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settlingMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled !== value;
+}
+
+/** Scores the turn and passes it on. Right after a turn has passed it waits, lest a double tap end two. */
+function EndTurn({ active, variant }: { active: Side; variant: 'move' | 'ink' }) {
+  const t = useTranslations('matchField');
+  const players = usePlayers();
+  const { state, enter } = useMatch();
+  const { playerTurn } = state;
+  const hasJustPassed = useJustChanged(playerTurn);
+  return (
+    <Button
+      variant={variant}
+      tall
+      className="next"
+      iconEnd={<Check />}
+      pending={hasJustPassed}
+      onClick={() => enter('turn-end', { playerTurn }, active)}
+    >
+      {t(isChecked(state.setup, playerTurn) ? 'dock.score' : 'dock.end', players[active])}
+    </Button>
+  );
 }
 
 /** A next action that needs a choice first. */

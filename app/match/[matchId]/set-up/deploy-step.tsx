@@ -43,7 +43,7 @@ export function Deploy({ since }: { since: number }) {
           <ClockTime clock={clock} side={side} serverNow={serverNow} />
         </div>
       )}
-      {rule !== 'none' && (
+      {state.setup.specialRules && state.specialRule.id !== null && (
         <Note tone="info" title={t('ruleInPlay', { rule: specialRules[rule].name[language] })}>
           <RolledDice what="special-rule" since={since} />
           {specialRules[rule].effect[language]}

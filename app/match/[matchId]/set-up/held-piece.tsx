@@ -23,7 +23,9 @@ export function HeldPiece({ piece, check }: { piece: PlacedPiece; check: Placeme
   const shown = tooClose.length > 0 ? tooClose.slice(0, 2) : nearest && nearest.cm < 40 ? [nearest] : [];
   return (
     <g className="held">
-      {tooClose.length > 0 && <path className="keep" d={polygon(piece)} strokeWidth={2 * pieceDistance} />}
+      {tooClose.length > 0 && (
+        <path className="held-keep" d={polygon(piece)} strokeWidth={2 * pieceDistance} />
+      )}
       <g transform={lying(at)}>
         <Engraving type={type} width={at.width} depth={at.depth} />
         <path className={check && !check.isFine ? 'held-line is-bad' : 'held-line'} d={outline} />
@@ -57,10 +59,10 @@ function Dimension({ gap, ticks }: { gap: MeasuredGap; ticks?: boolean }) {
   const x = middle.x < table.width / 2 ? middle.x + width / 2 + 3 : middle.x - width / 2 - 3;
   const y = Math.min(table.depth - 6, Math.max(6, middle.y));
   return (
-    <g className={gap.tooClose ? 'dim is-bad' : 'dim'}>
+    <g className={gap.tooClose ? 'held-dim is-bad' : 'held-dim'}>
       <path d={`M${from.x} ${from.y}L${to.x} ${to.y}${ticks ? tick(from) + tick(to) : ''}`} />
       {gap.tooClose && (
-        <g className="tag" transform={`translate(${x} ${y})`}>
+        <g className="held-tag" transform={`translate(${x} ${y})`}>
           <rect x={-width / 2} y={-tag.height / 2} width={width} height={tag.height} rx="1" />
           <text y="2.7">{text}</text>
         </g>

@@ -82,8 +82,10 @@ export function SetUpScenario({ since }: { since: number }) {
   const mustRoll = needsOpenMarker(pieces, id) && state.openMarker === null;
   const corrections = mustRoll ? [] : scenarioCorrections(pieces, id, state.openMarker);
   return (
-    <StepFrame title={t('setUpTitle', { scenario: name[language] })} text={summary[language]}>
-      <RolledDice what="scenario" since={since} />
+    <StepFrame
+      title={t('setUpTitle', { scenario: name[language] })}
+      dice={<RolledDice what="scenario" since={since} />}
+    >
       <figure className="bleed">
         <TableMap
           label={t('mapLabel', { scenario: name[language] })}
@@ -93,11 +95,6 @@ export function SetUpScenario({ since }: { since: number }) {
         />
         <figcaption className="caption pad">{t('map')}</figcaption>
       </figure>
-      <ul className="set-up-notes">
-        {setup.map((note) => (
-          <li key={note.de}>{note[language]}</li>
-        ))}
-      </ul>
       {mustRoll && (
         <>
           <Note tone="warn">{t('openMarker')}</Note>
@@ -107,6 +104,12 @@ export function SetUpScenario({ since }: { since: number }) {
       {state.openMarker && <p className="small">{t('openMarkerIs', { marker: state.openMarker })}</p>}
       {!mustRoll && <Corrections corrections={corrections} />}
       {!mustRoll && placedPieces(pieces).length === 0 && <p className="small soft">{t('noMap')}</p>}
+      <ul className="set-up-notes">
+        <li>{summary[language]}</li>
+        {setup.map((note) => (
+          <li key={note.de}>{note[language]}</li>
+        ))}
+      </ul>
       <div className="ways">
         <SkipButton step="scenario-set-up" />
       </div>

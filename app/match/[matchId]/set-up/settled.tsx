@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import type { SkippableStep } from '@/lib/formats/guardians/match/events';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
 import { usePlayers } from '../field/use-players';
 import { useMatch } from '../match-context';
@@ -48,16 +49,28 @@ function useSettled(): Readonly<Record<Item, string | null>> {
   };
 }
 
+/** The same in one line, without what the head of the screen says already. */
+function useLine({ terrain, scenario, starter, edge, rule }: ReturnType<typeof useSettled>): string {
+  const t = useTranslations('matchSetUp.settled');
+  const players = usePlayers();
+  const { state } = useMatch();
+  const { startingPlayer, tableSide } = state;
+  const start =
+    startingPlayer && tableSide ? [t(`startsAt.${tableSide}`, players[startingPlayer])] : [starter, edge];
+  const parts = [terrain, ...start, ruleInPlay(state) === 'none' ? rule : null].filter(Boolean);
+  return (parts.length > 0 ? parts : [scenario]).join(' · ');
+}
+
 /** One line of what stands, which opens to change any of it. */
 export function Settled({ onDraw }: { onDraw: () => void }) {
   const t = useTranslations('matchSetUp.settled');
   const { seat } = useMatch();
   const settled = useSettled();
+  const line = useLine(settled);
   const [open, setOpen] = useState(false);
   const [item, setItem] = useState<Item | null>(null);
   const known = items.filter((candidate) => settled[candidate] !== null);
   if (known.length === 0) return null;
-  const line = known.map((candidate) => settled[candidate]).join(' · ');
   const close = () => {
     setOpen(false);
     setItem(null);

@@ -11,10 +11,13 @@ import { RulesHelp } from './rules-help';
 /** One step of the set-up: what to do, in one headline and a sentence, with the rules one tap away. */
 export function StepFrame({
   title,
+  dice,
   text,
   children,
 }: {
   title: ReactNode;
+  /** the roll that led here */
+  dice?: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
 }) {
@@ -22,6 +25,7 @@ export function StepFrame({
   return (
     <section className="step" aria-labelledby={id}>
       <div className="step-head">
+        {dice}
         <h2 id={id}>{title}</h2>
         <RulesHelp />
       </div>

@@ -12,6 +12,7 @@ import { type Correction, edgeDistance, placedPieces } from '@/lib/formats/guard
 import type { ScenarioId } from '@/lib/formats/guardians/scenarios';
 import { useMatch } from '../match-context';
 import { engraveOutline } from './engraving';
+import './table.css';
 import { Engraving } from './terrain-icon';
 
 export const table = { width: 180, depth: 120 } as const;
@@ -68,7 +69,7 @@ export function TableMap({
       <g id={contentId}>
         {facing && (
           <rect
-            className={`zone-${facing}`}
+            className={`deploy-${facing}`}
             x="0"
             y={(facing === state.startingPlayer) === (state.tableSide !== 'opposite') ? table.depth - 20 : 0}
             width={table.width}
@@ -85,7 +86,7 @@ export function TableMap({
           />
         )}
         {placed.map(({ id, type, at }) => (
-          <g key={id} transform={lying(at)} className={inWay.has(id) ? 'is-in-way' : undefined}>
+          <g key={id} transform={lying(at)} className={inWay.has(id) ? 'terrain-in-way' : undefined}>
             <Engraving type={type} width={at.width} depth={at.depth} />
           </g>
         ))}

@@ -156,7 +156,7 @@ export function useSentence(entries: readonly StoryEntry[]): (move: StoryEntry['
       case 'deploy':
         return t('deploy', { ...named(move.payload.side), stage: move.payload.stage });
       case 'skip':
-        return t('skip', { step: move.payload.step });
+        return t(`skip.${move.payload.step}`);
       case 'phase':
         return t('phase', { phase: move.payload.phase });
       case 'award': {

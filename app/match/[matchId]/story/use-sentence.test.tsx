@@ -1,0 +1,101 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import german from '@/app/_i18n/de/matchEnd.json';
+import english from '@/app/_i18n/en/matchEnd.json';
+import { entry, type PlayedScript, playScript } from '@/lib/formats/guardians/match/match-fixtures';
+import { scriptedGames } from '@/lib/formats/guardians/match/scripted-games';
+import type { Language } from '@/lib/text';
+import { storyEntries } from './story-entries';
+import { useSentence } from './use-sentence';
+
+const match = vi.hoisted(() => ({ value: {} }));
+vi.mock('../match-context', () => ({ useMatch: () => match.value }));
+
+const messages = { de: { matchEnd: german }, en: { matchEnd: english } };
+
+function Sentences({ played }: { played: PlayedScript }) {
+  const entries = storyEntries(played.log, [], played.state.startingPlayer);
+  const sentence = useSentence(entries);
+  return entries.map(({ key, move }) => <p key={key}>{sentence(move)}</p>);
+}
+
+/** The story's sentences; a message that is missing or lacks a value throws. */
+function tell(played: PlayedScript, language: Language): string[] {
+  match.value = { names: { a: 'Jana Roth', b: 'Markus Kessler' }, language, state: played.state };
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale={language}
+      timeZone="Europe/Berlin"
+      messages={messages[language]}
+      onError={(error) => {
+        throw error;
+      }}
+    >
+      <Sentences played={played} />
+    </NextIntlClientProvider>,
+  );
+  return [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => (text ?? '').replaceAll('\u00a0', ' '));
+}
+
+const languages = ['de', 'en'] as const;
+test.each(scriptedGames.flatMap((game) => languages.map((language) => ({ ...game, language }))))(
+  '$name is told in $language without a gap',
+  ({ language, ...game }) => {
+    const played = playScript(game);
+    const sentences = tell(played, language);
+    expect(sentences).toHaveLength(played.log.filter(({ kind }) => kind !== 'undo').length);
+    for (const sentence of sentences) expect(sentence).not.toMatch(/^\s*$|undefined|matchEnd/);
+  },
+);
+
+test('what no scripted game contains is told as well', () => {
+  const unit = { id: 'k', name: 'Ritter', points: 110, stands: 3 };
+  const entries = [
+    entry('a', 'terrain-method', { method: 'joint' }),
+    entry('a', 'terrain-place', { side: 'a', id: 't', type: 'wood' }),
+    entry('b', 'terrain-move', { id: 't', at: { x: 90, y: 60, width: 20, depth: 10, rotation: 0 } }),
+    entry('b', 'terrain-remove', { id: 't' }),
+    entry('a', 'skip', { step: 'table-side' }),
+    entry('a', 'scenario', { id: 'linebreak' }),
+    entry('a', 'starting-player', { side: 'a' }),
+    entry('a', 'special-rule', { id: 'killbox' }),
+    entry('a', 'turn-set', { playerTurn: 3 }),
+    entry('a', 'control', { playerTurn: 3, spot: 'O1', holder: 'contested' }),
+    entry('a', 'unit', { side: 'a', unit }),
+    entry('a', 'unit-state', { side: 'a', id: 'k', playerTurn: 3, lost: 2 }),
+    entry('a', 'unit-remove', { side: 'a', id: 'k' }),
+    entry('b', 'break-point', { side: 'b', units: 6 }),
+    entry('b', 'break-point', { side: 'b', units: null }),
+    entry('b', 'broken', { side: 'b', playerTurn: 3, reached: false }),
+    entry('a', 'general', { side: 'b', playerTurn: 3, number: 0, slain: true }),
+    entry('a', 'general', { side: 'b', playerTurn: 3, number: 0, slain: false }),
+    entry('b', 'clock', { action: 'stop', why: 'judge' }),
+    entry('organiser', 'clock', { action: 'adjust', side: 'b', ms: -120_000 }),
+    entry('organiser', 'time-called'),
+  ];
+  const played = playScript({ setup: { clock: true, specialRules: true }, entries });
+  expect(tell(played, 'de')).toEqual([
+    'Geländeaufbau: Gemeinsam gestellt',
+    'Jana stellt Gelände: Wald',
+    'Gelände verschoben: Wald',
+    'Gelände entfernt: Wald',
+    'Wahl der Tischseite ausgelassen',
+    'Szenario vereinbart: Linebreak',
+    'Startspieler: Jana',
+    'Sonderregel vereinbart: Killbox',
+    'Weiter mit Zug 2 von Markus, ohne Wertung',
+    'Marker 1: umkämpft',
+    'Armee von Jana: Ritter, 110 Punkte, 3 Basen',
+    'Ritter von Jana: 2 von 3 Basen verloren',
+    'Armee von Jana: Ritter gestrichen',
+    'Breakpoint von Markus: 6',
+    'Breakpoint von Markus nicht bekannt',
+    'Armee von Markus: Breakpoint nicht erreicht',
+    'General von Markus erschlagen',
+    'General von Markus doch nicht erschlagen',
+    'Uhr angehalten: Regelfrage',
+    'Uhr von Markus: -2 min',
+    'Die Turnierleitung beendet die Partie',
+  ]);
+});
