@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
 import type { MatchEvent } from '../lib/match/match-event';
 import { expectAccessible, type OpenPage } from './fixtures';
+import type { Server } from './server';
 import {
   becomeOrganiser,
   createTournament,
@@ -49,19 +50,13 @@ const players = [
   'Piet Pohl',
   'Quirin Quast',
   'Rieke Ritter',
-  'Sönke Stein',
-  'Tilda Thom',
-  'Uwe Unger',
-  'Vera Vogt',
-  'Wiebke Wolf',
-  'Xaver Xander',
 ];
 
 /**
- * A tournament of 24 at 2,000 points with round 1 published: scenario and special rule are rolled at each
+ * A tournament of 18 at 2,000 points with round 1 published: scenario and special rule are rolled at each
  * table, which stands ready-made, and the clocks have ten minutes.
  */
-export async function openHall(desk: Page): Promise<{ slug: string; tables: MatchTable[] }> {
+async function openHall(desk: Page): Promise<{ slug: string; tables: MatchTable[] }> {
   await becomeOrganiser(desk);
   const slug = await createTournament(desk, {
     name: 'Hallenprobe',
@@ -89,6 +84,32 @@ export async function openHall(desk: Page): Promise<{ slug: string; tables: Matc
     links: { a: links.get(a) ?? '', b: links.get(b) ?? '' },
   }));
   return { slug, tables };
+}
+
+export type Hall = Awaited<ReturnType<typeof openHall>>;
+const halls = new Map<string, Hall>();
+
+/**
+ * The tournament, and a laptop signed in as its organiser. A spec file has one tournament, made by its first
+ * test; every test plays at tables of its own.
+ */
+export async function enterHall(
+  desktop: OpenPage,
+  { dataFolder }: Pick<Server, 'dataFolder'>,
+): Promise<Hall & { desk: Page }> {
+  const desk = await desktop();
+  const open = halls.get(dataFolder);
+  if (open) await becomeOrganiser(desk);
+  const hall = open ?? (await openHall(desk));
+  halls.set(dataFolder, hall);
+  return { desk, ...hall };
+}
+
+/** One of the hall's nine tables, counted from 0. */
+export function tableAt(tables: readonly MatchTable[], index: number): MatchTable {
+  const table = tables[index];
+  if (!table) throw new Error(`there is no table ${index}`);
+  return table;
 }
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
@@ -141,7 +162,7 @@ export interface PhoneOptions {
 /** A phone that has opened a personal link (a spectator's when there is none), then shows the match. */
 export async function openMatch(
   phone: OpenPage,
-  { url }: { readonly url: string },
+  { url }: Pick<Server, 'url'>,
   matchId: string,
   link: string | null,
   { queue, ...look }: PhoneOptions = {},
@@ -154,6 +175,16 @@ export async function openMatch(
   if (link !== null) await page.context().request.get(link, { maxRedirects: 0 });
   await page.goto(`/match/${matchId}`);
   return page;
+}
+
+/** Puts entries on a phone as if they had waited there, and opens the match (anew). */
+export async function keep(page: Page, matchId: string, queue: Queue) {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    queueKey(matchId),
+    JSON.stringify(queue),
+  ] as const);
+  await page.goto('about:blank');
+  await page.goto(`/match/${matchId}`);
 }
 
 /** Waits until the server has answered everything this phone has entered, without a refusal on screen. */
@@ -270,7 +301,7 @@ export async function expectResult(pages: { a: Page; b: Page }, table: MatchTabl
     await expect(page.getByRole('heading', { name: verdict })).toBeVisible();
     await expect(page.getByText(outcome.reason)).toBeVisible();
     await expect(page.getByRole('row', { name: /^SP / })).toHaveText(
-      new RegExp(`SP\\s*${german(outcome[side])}\\s*${german(outcome[other])}`),
+      new RegExp(`SP\\s*${thousands(outcome[side])}\\s*${thousands(outcome[other])}`),
     );
   }
 }
@@ -283,8 +314,8 @@ export async function confirmBoth({ a, b }: { a: Page; b: Page }) {
   for (const page of [a, b]) await expect(page.getByText('Ergebnis steht.')).toBeVisible();
 }
 
-/** Figures as the tables print them. */
-export const german = (figure: number) => String(figure).replace(/\B(?=(\d{3})+$)/, '.');
+/** A figure as the tables print it, e.g. 1.100. */
+export const thousands = (figure: number) => String(figure).replace(/\B(?=(\d{3})+$)/, '.');
 
 /** Victory points by hand at the hall's size. */
 export const sp = (figures: SideFigures) => victoryPoints(gameSize, figures);

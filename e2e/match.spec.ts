@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { entry, quickSetUp, type ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
-import { expect, type OpenPage, test } from './fixtures';
+import { expect, test } from './fixtures';
 import {
   confirmBoth,
   enterDice,
+  enterHall,
   expectAccessibleHere,
   expectAllTaken,
   expectEp,
@@ -12,37 +13,18 @@ import {
   firstName,
   goToArea,
   hold,
+  keep,
   logOf,
-  type MatchTable,
-  openHall,
   openMatch,
-  type Queue,
   type QueueOptions,
-  queueKey,
   queueOf,
   sp,
+  tableAt,
   waitingOn,
 } from './match-steps';
-import { becomeOrganiser, tablesOf } from './steps';
+import { tablesOf } from './steps';
 
 test.use({ actionTimeout: 15_000 });
-
-// One tournament for the whole file: every test plays at tables of its own.
-let hall: Awaited<ReturnType<typeof openHall>> | undefined;
-
-/** The tournament, and a laptop signed in as its organiser. */
-async function enterHall(desktop: OpenPage) {
-  const desk = await desktop();
-  if (hall) await becomeOrganiser(desk);
-  hall ??= await openHall(desk);
-  return { desk, ...hall };
-}
-
-function tableAt(tables: readonly MatchTable[], index: number): MatchTable {
-  const table = tables[index];
-  if (!table) throw new Error(`there is no table ${index}`);
-  return table;
-}
 
 test('a whole game by two phones through the screens, followed by a spectator', async ({
   desktop,
@@ -50,7 +32,7 @@ test('a whole game by two phones through the screens, followed by a spectator', 
   server,
 }) => {
   test.setTimeout(180_000);
-  const { desk, slug, tables } = await enterHall(desktop);
+  const { desk, slug, tables } = await enterHall(desktop, server);
   const table = tableAt(tables, 0);
   const { matchId } = table;
   const [alice, bob] = [firstName(table.a), firstName(table.b)];
@@ -71,8 +53,8 @@ test('a whole game by two phones through the screens, followed by a spectator', 
     await expect(spectator.getByText('Du schaust zu.')).toBeVisible();
     await expectFits(b, 'Gelände steht');
     for (const page of [a, b]) await expectAccessibleHere(page);
-    await chooseScenario(desk, matchId, 'Outflanked');
     await a.getByRole('button', { name: 'Gelände steht' }).click();
+    await chooseScenario(desk, matchId, 'Outflanked');
     await expect(spectator.getByRole('heading', { name: 'Outflanked aufbauen' })).toBeVisible();
     await b.getByRole('button', { name: 'Szenario steht' }).click();
 
@@ -80,7 +62,7 @@ test('a whole game by two phones through the screens, followed by a spectator', 
     await a.getByRole('button', { name: 'Bei der Tischnummer' }).click();
     await enterDice(a, 4);
     await expect(b.getByText('Sonderregel: Dominieren')).toBeVisible();
-    await a.getByRole('button', { name: 'Erste Einheit steht, Uhr an' }).click();
+    await a.getByRole('button', { name: 'Meine Uhr starten' }).click();
     await a.getByRole('button', { name: 'Meine Armee steht' }).click();
     await expectFits(b, 'Meine Armee steht');
     await b.getByRole('button', { name: 'Meine Armee steht' }).click();
@@ -90,6 +72,8 @@ test('a whole game by two phones through the screens, followed by a spectator', 
     await a.getByRole('button', { name: 'Zug beenden' }).click();
     await expect(b.getByRole('heading', { name: 'Du bist dran' })).toBeVisible();
     await expect(spectator.getByRole('heading', { name: `${bob} ist dran` })).toBeVisible();
+    for (const name of ['Zug beenden', 'Letzten Schritt zurücknehmen'])
+      await expect(spectator.getByRole('button', { name })).toHaveCount(0);
     await expectFits(b, 'Zug beenden');
     for (const page of [a, b]) {
       await goToArea(page, 'Uhr');
@@ -207,17 +191,17 @@ test.describe('without a network now and then', () => {
 
   test('three dead spots and a killed server lose and double nothing', async ({ desktop, phone, server }) => {
     test.setTimeout(180_000);
-    const { desk, slug, tables } = await enterHall(desktop);
+    const { desk, slug, tables } = await enterHall(desktop, server);
     const table = tableAt(tables, 1);
     const { matchId } = table;
     const [alice, bob] = [firstName(table.a), firstName(table.b)];
-    await chooseScenario(desk, matchId, 'Entrenched');
-    await desk.goto('about:blank');
     const a = await openMatch(phone, server, matchId, table.links.a);
     let b = await openMatch(phone, server, matchId, table.links.b);
 
     await test.step('first cut: Bob enters the roll-off, Alice reads it when he is back', async () => {
       await a.getByRole('button', { name: 'Gelände steht' }).click();
+      await chooseScenario(desk, matchId, 'Entrenched');
+      await desk.goto('about:blank');
       await a.getByRole('button', { name: 'Szenario steht' }).click();
       await expect(b.getByRole('heading', { name: 'Um den Startspieler würfeln' })).toBeVisible();
       await b.context().setOffline(true);
@@ -235,7 +219,7 @@ test.describe('without a network now and then', () => {
       await a.getByRole('button', { name: 'Ich beginne' }).click();
       await a.getByRole('button', { name: 'Gegenüber' }).click();
       await a.getByRole('button', { name: 'Ohne Sonderregel spielen' }).click();
-      await a.getByRole('button', { name: 'Erste Einheit steht, Uhr an' }).click();
+      await a.getByRole('button', { name: 'Meine Uhr starten' }).click();
       await a.getByRole('button', { name: 'Meine Armee steht' }).click();
       await b.getByRole('button', { name: 'Meine Armee steht' }).click();
       await a.getByRole('button', { name: 'Zug beenden' }).click();
@@ -341,7 +325,7 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
   server,
 }) => {
   test.setTimeout(120_000);
-  const { tables } = await enterHall(desktop);
+  const { tables } = await enterHall(desktop, server);
   const [table, neighbour] = [tableAt(tables, 2), tableAt(tables, 3)];
   const { matchId, links } = table;
   const a = await openMatch(phone, server, matchId, links.a, {
@@ -420,22 +404,16 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
   expect((await logOf(a, matchId)).slice(0, 3)).toEqual(before);
 });
 
-/** Puts entries on a phone as if they had waited there, and opens the match anew. */
-async function keep(page: Page, matchId: string, queue: Queue) {
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    queueKey(matchId),
-    JSON.stringify(queue),
-  ] as const);
-  await page.reload();
-}
-
 /** The organiser's word on the scenario counts for more than the roll of the draw. */
 async function chooseScenario(desk: Page, matchId: string, scenario: string) {
   await desk.goto(`/match/${matchId}`);
   await desk.getByRole('button', { name: /^Was schon feststeht/ }).click();
   const sheet = desk.getByRole('dialog');
   await sheet.getByRole('button', { name: /^Szenario/ }).click();
-  await sheet.getByRole('button', { name: new RegExp(`^${scenario}`) }).click();
+  await sheet
+    .getByRole('list', { name: 'Welches Szenario spielt ihr?' })
+    .getByText(scenario, { exact: true })
+    .click();
   await expect(sheet).toBeHidden();
   await expectAllTaken(desk, matchId);
 }

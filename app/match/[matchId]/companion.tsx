@@ -132,6 +132,7 @@ function useArea(): [Area, (area: Area) => void] {
     (next) => {
       window.history.replaceState(null, '', `#${next}`);
       setArea(next);
+      window.scrollTo(0, 0);
     },
   ];
 }

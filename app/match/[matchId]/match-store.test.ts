@@ -43,7 +43,7 @@ function makeTable() {
   }
 
   function makePhone(id: string, storage: Map<string, string> = new Map()) {
-    const phone = { online: true, lose: 'nothing' as 'nothing' | 'answer' };
+    const phone = { online: true, barred: false, lose: 'nothing' as 'nothing' | 'answer' };
     const retries: (() => void)[] = [];
     const keeper = makeEntryKeeper(
       'm',
@@ -57,6 +57,7 @@ function makeTable() {
       async send(entries) {
         await Promise.resolve();
         if (!phone.online) throw new Error('offline');
+        if (phone.barred) return { refused: 'forbidden' };
         const answers = entries.map(answer);
         if (phone.lose === 'answer') {
           phone.lose = 'nothing';
@@ -201,6 +202,34 @@ describe('the phone’s copy of a match', () => {
     await first.retry();
     await second.retry();
     expect(table.log.map((line) => line.deviceSeq)).toEqual([1, 2]);
+  });
+
+  test('tells when the earlier entry does not come either', async () => {
+    const table = makeTable();
+    const storage = new Map([
+      ['heerschau-match-m', JSON.stringify({ deviceId: 'anna', next: 3, entries: [] })],
+    ]);
+    const anna = table.makePhone('unused', storage);
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    await settled();
+    expect(anna.store.snapshot().refused).toBeNull();
+    await anna.retry();
+    expect(anna.store.snapshot().refused?.message.de).toContain('fehlt noch einer von diesem Gerät');
+    expect(anna.store.snapshot().waiting).toHaveLength(1);
+    expect(table.log).toEqual([]);
+  });
+
+  test('tells while the server takes nothing from this browser, and keeps what was entered', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.phone.barred = true;
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    await settled();
+    expect(anna.store.snapshot()).toMatchObject({ barred: true, waiting: [{ kind: 'starting-player' }] });
+    anna.phone.barred = false;
+    await anna.retry();
+    expect(anna.store.snapshot()).toMatchObject({ barred: false, waiting: [] });
+    expect(table.log).toHaveLength(1);
   });
 
   test('a lost control check can be entered later for its own player turn', async () => {

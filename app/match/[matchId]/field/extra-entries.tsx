@@ -33,22 +33,18 @@ export function reasonInPlay(state: GuardiansState): Exclude<AwardReason, 'manua
 export function ExtraEntries({ playerTurn }: { playerTurn: number }) {
   const t = useTranslations('matchField');
   const { state } = useMatch();
-  const reason = reasonInPlay(state);
-  const bySpecialRule = canAward(state.setup, true, playerTurn);
+  const reason = canAward(state.setup, true, playerTurn) ? reasonInPlay(state) : null;
   const byHand = canAward(state.setup, false, playerTurn);
   return (
     <div className="extra-entries">
-      {reason !== null &&
-        (bySpecialRule ? (
-          <Reason title={t(`extra.${reason}`)} hint={t(`extra.${reason}Hint`)}>
-            {sides.map((side) => (
-              <RuleRows key={side} side={side} reason={reason} playerTurn={playerTurn} />
-            ))}
-          </Reason>
-        ) : (
-          <p className="small soft">{t('extra.tooEarly')}</p>
-        ))}
-      {byHand ? (
+      {reason !== null && (
+        <Reason title={t(`extra.${reason}`)} hint={t(`extra.${reason}Hint`)}>
+          {sides.map((side) => (
+            <RuleRows key={side} side={side} reason={reason} playerTurn={playerTurn} />
+          ))}
+        </Reason>
+      )}
+      {byHand && (
         <Reason title={t('extra.manual')} hint={t('extra.manualHint')}>
           {sides.map((side) => (
             <AwardRow
@@ -61,9 +57,8 @@ export function ExtraEntries({ playerTurn }: { playerTurn: number }) {
             />
           ))}
         </Reason>
-      ) : bySpecialRule && reason !== null ? null : (
-        reason === null && <p className="small soft">{t('extra.tooEarly')}</p>
       )}
+      {reason === null && !byHand && <p className="small soft">{t('extra.tooEarly')}</p>}
     </div>
   );
 }

@@ -44,8 +44,11 @@ export function Deploy({ since }: { since: number }) {
         </div>
       )}
       {state.setup.specialRules && state.specialRule.id !== null && (
-        <Note tone="info" title={t('ruleInPlay', { rule: specialRules[rule].name[language] })}>
-          <RolledDice what="special-rule" since={since} />
+        <Note
+          tone="info"
+          title={t('ruleInPlay', { rule: specialRules[rule].name[language] })}
+          {...(state.specialRule.die ? { icon: <RolledDice what="special-rule" since={since} /> } : {})}
+        >
           {specialRules[rule].effect[language]}
         </Note>
       )}

@@ -18,13 +18,13 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Disclosure } from '@/app/_components/disclosure';
 import type { MeasuredGap, PlacedPiece, PlacementCheck } from '@/lib/formats/guardians/match/terrain-map';
-import { sheetOf } from '@/lib/formats/guardians/match/terrain-types';
 import { useMatch } from '../match-context';
 import { pushed, resized, retyped, steps, turned } from './hand';
 import { Palette } from './palette';
 import { Sheet } from './sheet';
 import { TerrainRules } from './terrain-sheet';
 import { useCentimetres } from './use-centimetres';
+import { useTerrainWord } from './use-terrain-word';
 
 /** Distances of the piece in the hand, and everything that can be done to it without dragging. */
 export function HandPanel({
@@ -35,6 +35,7 @@ export function HandPanel({
   onChange,
   onPutAway,
   whyNotAway,
+  onPutAsItIs,
 }: {
   piece: PlacedPiece;
   check: PlacementCheck;
@@ -45,11 +46,13 @@ export function HandPanel({
   /** null where it cannot be taken off again */
   onPutAway: (() => void) | null;
   whyNotAway?: string;
+  /** where it would be moved out of the way otherwise */
+  onPutAsItIs?: () => void;
 }) {
   const t = useTranslations('matchSetUp.map');
   const words = useTranslations('matchSetUp.sheet');
   const cm = useCentimetres();
-  const { language } = useMatch();
+  const word = useTerrainWord();
   const [sizes, setSizes] = useState(false);
   const [types, setTypes] = useState(false);
   const { at } = piece;
@@ -112,9 +115,16 @@ export function HandPanel({
         </Tool>
       </fieldset>
       {onPutAway === null && whyNotAway && <p className="caption">{whyNotAway}</p>}
-      <Disclosure summary={words('what', { type: sheetOf(piece.type).name[language] })}>
+      <Disclosure summary={words('what', { type: word(piece.type) })}>
         <TerrainRules type={piece.type} />
       </Disclosure>
+      {onPutAsItIs && (
+        <div className="ways">
+          <button type="button" className="btn btn--quiet" onClick={onPutAsItIs}>
+            {t('putAsItIs')}
+          </button>
+        </div>
+      )}
       <Sheet open={types} onOpenChange={setTypes} title={t('typeTitle')}>
         <Palette
           chosen={piece.type}
@@ -165,8 +175,7 @@ function Checks({ check, isJudged }: { check: PlacementCheck; isJudged: boolean 
       <CheckRow
         gap={edge}
         isJudged={isJudged}
-        name={isJudged && edge.tooClose ? t('edgeClose') : t('edge')}
-        {...(edge.cm < 0 ? { instead: t('over') } : {})}
+        name={edge.cm < 0 ? t('over') : isJudged && edge.tooClose ? t('edgeClose') : t('edge')}
       />
       {shown.map((gap) => (
         <CheckRow
@@ -180,18 +189,7 @@ function Checks({ check, isJudged }: { check: PlacementCheck; isJudged: boolean 
   );
 }
 
-function CheckRow({
-  gap,
-  name,
-  isJudged,
-  instead,
-}: {
-  gap: MeasuredGap;
-  name: string;
-  isJudged: boolean;
-  /** words in place of the number */
-  instead?: string;
-}) {
+function CheckRow({ gap, name, isJudged }: { gap: MeasuredGap; name: string; isJudged: boolean }) {
   const t = useTranslations('matchSetUp.map');
   const cm = useCentimetres();
   const state = !isJudged ? 'plain' : gap.tooClose ? 'bad' : 'ok';
@@ -201,7 +199,7 @@ function CheckRow({
       <Icon aria-hidden="true" />
       <span>{name}</span>
       <span>
-        <b>{instead ?? t('cm', { cm: cm.exact(gap.cm) })}</b>{' '}
+        <b>{t('cm', { cm: cm.exact(Math.max(0, gap.cm)) })}</b>{' '}
         {isJudged && <span className="caption">{t('least', { cm: gap.needed })}</span>}
       </span>
     </li>

@@ -10,7 +10,6 @@ import { placedPieces } from '@/lib/formats/guardians/match/terrain-map';
 import {
   guidePieces,
   piecesBeforePass,
-  rollOffWinner,
   type TerrainTurn,
   terrainTurn,
 } from '@/lib/formats/guardians/match/terrain-turns';
@@ -27,12 +26,14 @@ import { TerrainIcon } from './terrain-icon';
 import { MethodButton } from './terrain-steps';
 import { useCentimetres } from './use-centimetres';
 import { type Hand, useHand, usePlaceUndrawn } from './use-hand';
+import { useTerrainWord } from './use-terrain-word';
 
 /** The alternating set-up (§3): one piece, two, one … until somebody passes; on the map or just counted. */
 export function PlaceTerrain({ since }: { since: number }) {
   const t = useTranslations('matchSetUp.place');
   const players = usePlayers();
-  const { state, enter, seat, language } = useMatch();
+  const word = useTerrainWord();
+  const { state, enter, seat } = useMatch();
   const { terrain, setup } = state;
   const { pieces } = terrain;
   const turn = terrainTurn(terrain, setup.terrainDifferentTypes);
@@ -46,8 +47,12 @@ export function PlaceTerrain({ since }: { since: number }) {
   const choosing = t(person.who === 'you' ? 'choose' : 'chooseOther', { name: person.name });
   const chosen = type === notType ? null : type;
   return (
-    <StepFrame title={<TurnTitle turn={turn} />} text={<TurnText turn={turn} />}>
-      <PieceCount since={since} />
+    <StepFrame
+      title={<TurnTitle turn={turn} />}
+      dice={pieces.length === 0 && <RolledDice what="terrain-roll-off" since={since} />}
+      text={<TurnText turn={turn} />}
+    >
+      <PieceCount />
       {withMap ? (
         <>
           <div className="bleed">
@@ -69,6 +74,7 @@ export function PlaceTerrain({ since }: { since: number }) {
               onChange={hand.setHeld}
               onPutAway={hand.isLying ? null : hand.putAway}
               whyNotAway={t('awayInTurns')}
+              {...(hand.shift ? { onPutAsItIs: () => hand.put(side) } : {})}
             />
           ) : (
             seat !== null && (
@@ -109,7 +115,7 @@ export function PlaceTerrain({ since }: { since: number }) {
         <StepDock>
           <PutButton
             label={t(person.who === 'you' ? 'put' : 'putFor', {
-              type: sheetOf(chosen).name[language],
+              type: word(chosen),
               name: person.name,
             })}
             onClick={() => {
@@ -131,6 +137,7 @@ function TurnTitle({ turn }: { turn: TerrainTurn }) {
   const { state } = useMatch();
   const person = players[turn.side];
   if (turn.isLast) return t('last', person);
+  if (state.terrain.pieces.length === 0) return t('firstPiece', person);
   if (state.terrain.pieces.length % 3 === 2) return t('second', person);
   return t('turn', { ...person, pieces: turn.pieces });
 }
@@ -138,39 +145,26 @@ function TurnTitle({ turn }: { turn: TerrainTurn }) {
 function TurnText({ turn }: { turn: TerrainTurn }) {
   const t = useTranslations('matchSetUp.place');
   const players = usePlayers();
-  const { state, language } = useMatch();
-  const { passedBy } = state.terrain;
-  if (turn.isLast && passedBy) return t('passed', players[passedBy]);
-  if (turn.notType) return t('notType', { type: sheetOf(turn.notType).name[language] });
-  if (turn.pieces === 2 && state.setup.terrainDifferentTypes) return t('different');
-  return null;
+  const { terrain, setup } = useMatch().state;
+  if (turn.isLast && terrain.passedBy) return t('passed', players[terrain.passedBy]);
+  if (terrain.pieces.length === 0) return t('won', players[turn.side]);
+  return turn.pieces === 2 && setup.terrainDifferentTypes ? t('different') : null;
 }
 
-/** Who won the roll-off, and how many pieces lie; from ten on one may pass, twelve are the guide value. */
-function PieceCount({ since }: { since: number }) {
+/** How many pieces lie: from ten on one may pass, twelve are the guide value. */
+function PieceCount() {
   const t = useTranslations('matchSetUp.place');
-  const players = usePlayers();
-  const { state } = useMatch();
-  const { pieces, rollOffs } = state.terrain;
-  const winner = rollOffWinner(rollOffs);
-  const number = pieces.length + 1;
+  const count = useMatch().state.terrain.pieces.length;
+  const number = count + 1;
   return (
-    <div className="piece-count">
-      {winner && (
-        <div className={pieces.length > 0 ? 'toss is-past' : 'toss'}>
-          <RolledDice what="terrain-roll-off" since={since} marks />
-          <p>{t(pieces.length > 0 ? 'first' : 'begins', players[winner])}</p>
-        </div>
-      )}
-      <div className="seq">
-        <b className="display">{t(number <= guidePieces ? 'pieceOf' : 'piece', { number })}</b>
-        <Scale
-          label={t('scale')}
-          value={pieces.length}
-          max={Math.max(guidePieces, pieces.length)}
-          ticks={[0, piecesBeforePass, guidePieces].map((at) => ({ at, label: String(at) }))}
-        />
-      </div>
+    <div className="seq">
+      <b className="display">{t(number <= guidePieces ? 'pieceOf' : 'piece', { number })}</b>
+      <Scale
+        label={t('scale')}
+        value={count}
+        max={Math.max(guidePieces, count)}
+        ticks={[0, piecesBeforePass, guidePieces].map((at) => ({ at, label: String(at) }))}
+      />
     </div>
   );
 }
@@ -208,7 +202,7 @@ function PutDock({ hand, side }: { hand: Hand; side: Side }) {
   const t = useTranslations('matchSetUp');
   const cm = useCentimetres();
   const players = usePlayers();
-  const { language } = useMatch();
+  const word = useTerrainWord();
   const { held, shift, isTooClose } = hand;
   if (!held) return null;
   const person = players[side];
@@ -219,11 +213,6 @@ function PutDock({ hand, side }: { hand: Hand; side: Side }) {
           label={shift ? t('place.shift', { cm: cm.atLeast(shift.cm) }) : t('place.noRoom')}
           onClick={() => hand.put(side, shift?.at)}
         />
-        {shift && (
-          <button type="button" className="btn btn--quiet" onClick={() => hand.put(side)}>
-            {t('place.putAsItIs')}
-          </button>
-        )}
       </StepDock>
     );
   return (
@@ -233,7 +222,7 @@ function PutDock({ hand, side }: { hand: Hand; side: Side }) {
           hand.isLying
             ? t('map.move')
             : t(person.who === 'you' ? 'place.put' : 'place.putFor', {
-                type: sheetOf(held.type).name[language],
+                type: word(held.type),
                 name: person.name,
               })
         }
@@ -247,6 +236,7 @@ function PutDock({ hand, side }: { hand: Hand; side: Side }) {
 function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string }) {
   const t = useTranslations('matchSetUp.place');
   const players = usePlayers();
+  const word = useTerrainWord();
   const { state, enter } = useMatch();
   const { side } = turn;
   const other = players[opponentOf(side)];
@@ -258,6 +248,7 @@ function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string
         </Button>
       </StepDock>
     );
+  if (turn.notType) return <StepDock why={t('notType', { type: word(turn.notType) })} />;
   if (!turn.mayPass) {
     const isEarly = state.terrain.pieces.length < piecesBeforePass;
     return <StepDock why={t(isEarly ? 'passLater' : 'passPair', { choosing })} />;

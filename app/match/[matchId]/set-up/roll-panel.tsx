@@ -9,6 +9,7 @@ import { usePlayers } from '../field/use-players';
 import { useMatch } from '../match-context';
 import { dieSides, latestRoll, RolledDice, type SetUpRoll, TumblingDice } from './rolled-dice';
 import { StepDock, useMoveVariant } from './step-frame';
+import { useOnline } from './use-online';
 
 const faces: readonly Pips[] = [1, 2, 3, 4, 5, 6];
 
@@ -27,12 +28,13 @@ export function RollPanel({
   const players = usePlayers();
   const variant = useMoveVariant();
   const { enter, folded, snapshot, seat } = useMatch();
+  const online = useOnline();
   const [wantsFaces, setWantsFaces] = useState(false);
   const [picked, setPicked] = useState<readonly (Pips | null)[]>([]);
   const sides = dieSides(what);
   const rolled = latestRoll(folded, what);
   const isRolling = snapshot.waiting.some(({ kind, payload }) => kind === 'roll' && isRollFor(payload, what));
-  const byHand = wantsFaces || (!snapshot.online && !isRolling);
+  const byHand = wantsFaces || (!online && !isRolling);
   const dice = sides.map((_, i) => picked[i] ?? null).filter((die) => die !== null);
   const isComplete = dice.length === sides.length;
   const label = rolled ? t('dice.again') : sides.length === 2 ? t('dice.rollOff') : t('dice.roll');
@@ -44,7 +46,7 @@ export function RollPanel({
           {isRolling ? (
             <>
               <TumblingDice what={what} />
-              <span className="vh">{t('dice.rolling')}</span>
+              <span className={online ? 'vh' : 'small'}>{t(online ? 'dice.rolling' : 'dice.later')}</span>
             </>
           ) : rolled ? (
             <RolledDice what={what} since={since} marks />
@@ -62,7 +64,7 @@ export function RollPanel({
       )}
       {byHand && seat !== null && (
         <div className="faces">
-          <p className="small soft">{t(snapshot.online ? 'dice.pick' : 'dice.offline')}</p>
+          <p className="small soft">{t(online ? 'dice.pick' : 'dice.offline')}</p>
           {sides.map((side, i) => (
             <fieldset key={side ?? 'one'}>
               <legend>
@@ -89,7 +91,7 @@ export function RollPanel({
       )}
       {seat !== null && (
         <div className="ways">
-          {snapshot.online && (
+          {online && (
             <button type="button" className="btn btn--quiet" onClick={() => setWantsFaces(!byHand)}>
               {t(byHand ? 'dice.byApp' : 'dice.byHand')}
             </button>

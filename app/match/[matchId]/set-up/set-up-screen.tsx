@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMatch } from '../match-context';
 import { Deploy } from './deploy-step';
 import { PlaceTerrain } from './place-terrain';
@@ -15,12 +15,19 @@ import { TerrainDone, TerrainRollOff } from './terrain-steps';
 /** From the empty table to two deployed armies, one step at a time. */
 export function SetUpScreen() {
   const t = useTranslations('matchSetUp');
-  const { folded, seat } = useMatch();
+  const { folded, seat, language } = useMatch();
+  const { step } = folded;
   const [drawing, setDrawing] = useState(false);
   // Rolls newer than this come to rest before one's eyes.
   const [since] = useState(folded.lastSeq);
+  useEffect(() => {
+    if (step?.code || drawing) window.scrollTo(0, 0);
+  }, [step?.code, drawing]);
   return (
     <div className="set-up">
+      <p className="vh" role="status">
+        {step?.title[language]}
+      </p>
       <Settled onDraw={() => setDrawing(true)} />
       {seat === null && <p className="small soft">{t('watching')}</p>}
       {drawing ? (

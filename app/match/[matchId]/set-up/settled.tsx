@@ -50,15 +50,14 @@ function useSettled(): Readonly<Record<Item, string | null>> {
 }
 
 /** The same in one line, without what the head of the screen says already. */
-function useLine({ terrain, scenario, starter, edge, rule }: ReturnType<typeof useSettled>): string {
+function useLine({ terrain, starter, edge, rule }: ReturnType<typeof useSettled>): string {
   const t = useTranslations('matchSetUp.settled');
   const players = usePlayers();
   const { state } = useMatch();
   const { startingPlayer, tableSide } = state;
   const start =
     startingPlayer && tableSide ? [t(`startsAt.${tableSide}`, players[startingPlayer])] : [starter, edge];
-  const parts = [terrain, ...start, ruleInPlay(state) === 'none' ? rule : null].filter(Boolean);
-  return (parts.length > 0 ? parts : [scenario]).join(' · ');
+  return [terrain, ...start, ruleInPlay(state) === 'none' ? rule : null].filter(Boolean).join(' · ');
 }
 
 /** One line of what stands, which opens to change any of it. */
@@ -70,7 +69,7 @@ export function Settled({ onDraw }: { onDraw: () => void }) {
   const [open, setOpen] = useState(false);
   const [item, setItem] = useState<Item | null>(null);
   const known = items.filter((candidate) => settled[candidate] !== null);
-  if (known.length === 0) return null;
+  if (line === '') return null;
   const close = () => {
     setOpen(false);
     setItem(null);

@@ -45,15 +45,16 @@ export function useMoveVariant(): 'move' | 'ink' {
 
 /** The dock of a step: undo, then what comes next, with a word below it where one is needed. */
 export function StepDock({ children, why }: { children?: ReactNode; why?: ReactNode }) {
+  const t = useTranslations('matchSetUp');
   const { seat } = useMatch();
   if (seat === null) return null;
   return (
     <MatchDock>
       <UndoButton />
-      <div className="set-up-dock">
+      <section className="set-up-dock" aria-label={t('next')}>
         {children}
         {why && <p className="caption">{why}</p>}
-      </div>
+      </section>
     </MatchDock>
   );
 }

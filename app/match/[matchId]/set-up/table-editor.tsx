@@ -7,13 +7,12 @@ import {
   type PlacementCheck,
   placedPieces,
 } from '@/lib/formats/guardians/match/terrain-map';
-import { sheetOf } from '@/lib/formats/guardians/match/terrain-types';
 import type { ScenarioId } from '@/lib/formats/guardians/scenarios';
 import { usePlayers } from '../field/use-players';
-import { useMatch } from '../match-context';
 import { pushed, steps } from './hand';
 import { HeldPiece } from './held-piece';
 import { frame, onPicture, TableMap, table } from './table-map';
+import { useTerrainWord } from './use-terrain-word';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -48,7 +47,7 @@ export function TableEditor({
 }) {
   const t = useTranslations('matchSetUp.map');
   const players = usePlayers();
-  const { language } = useMatch();
+  const word = useTerrainWord();
   const content = useId();
   const hint = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -115,7 +114,7 @@ export function TableEditor({
             className="piece-tap"
             style={onPicture(piece.at)}
             aria-label={t(players[piece.by].who === 'you' ? 'pickOwn' : 'pick', {
-              type: sheetOf(piece.type).name[language],
+              type: word(piece.type),
               name: players[piece.by].name,
             })}
             onClick={() => onPick(piece)}
@@ -127,7 +126,7 @@ export function TableEditor({
             type="button"
             className="piece-tap piece-tap--held"
             style={onPicture(held.at)}
-            aria-label={t('hand', { type: sheetOf(held.type).name[language] })}
+            aria-label={t('hand', { type: word(held.type) })}
             aria-describedby={hint}
             onKeyDown={press}
           />

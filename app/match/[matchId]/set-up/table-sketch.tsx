@@ -21,7 +21,10 @@ export function TableSketch({ onClose }: { onClose: () => void }) {
   const { held, check } = hand;
   const mayTakeOff = !terrain.done ? !isAlternating : false;
   return (
-    <StepFrame title={t('terrain.mapTitle')} text={held ? undefined : t('map.tapPiece')}>
+    <StepFrame
+      title={t('terrain.mapTitle')}
+      text={held || terrain.pieces.length === 0 ? undefined : t('map.tapPiece')}
+    >
       <div className="bleed">
         <TableEditor
           pieces={terrain.pieces}

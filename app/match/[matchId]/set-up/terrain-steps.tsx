@@ -25,6 +25,14 @@ export function TerrainDone({ onDraw }: { onDraw: () => void }) {
       title={t(isReady ? 'terrain.ready.title' : 'terrain.joint.title')}
       text={t(isReady ? 'terrain.ready.text' : 'terrain.joint.text')}
     >
+      {seat !== null && (
+        <>
+          <Button wide icon={<MapIcon />} onClick={onDraw}>
+            {t(drawn.length > 0 ? 'terrain.drawMore' : 'terrain.draw')}
+          </Button>
+          <p className="caption">{t('terrain.drawHint')}</p>
+        </>
+      )}
       <div className="bleed">
         <TableMap
           label={t('map.label', { count: drawn.length })}
@@ -34,10 +42,6 @@ export function TerrainDone({ onDraw }: { onDraw: () => void }) {
       </div>
       {seat !== null && (
         <>
-          <Button wide icon={<MapIcon />} onClick={onDraw}>
-            {t(drawn.length > 0 ? 'terrain.drawMore' : 'terrain.draw')}
-          </Button>
-          <p className="caption">{t('terrain.drawHint')}</p>
           <div className="ways">
             <MethodButton />
             <SkipButton step="terrain" />

@@ -1,0 +1,22 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { useMatch } from '../match-context';
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the server can be asked now, as far as the browser and the match's stream know. */
+export function useOnline(): boolean {
+  const hasNet = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return useMatch().snapshot.online && hasNet;
+}
