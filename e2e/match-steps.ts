@@ -272,6 +272,12 @@ export async function hold(page: Page, spot: string, holder: string, dominated?:
   await expect(sheet).toBeHidden();
 }
 
+/** A unit's price and what became of it. */
+export async function enterLoss(page: Page, price: number, fate: 'Vernichtet' | 'Halbiert') {
+  await page.getByLabel('Was hat die Einheit gekostet?').fill(String(price));
+  await page.getByRole('button', { name: new RegExp(`^${fate} \\+`) }).click();
+}
+
 /** Conquest points of a and b on the field. */
 export async function expectEp(page: Page, ep: readonly [a: number, b: number]) {
   const figures = page.getByRole('region', { name: 'Spielstand' }).locator('.ep b');

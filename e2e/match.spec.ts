@@ -5,6 +5,7 @@ import {
   confirmBoth,
   enterDice,
   enterHall,
+  enterLoss,
   expectAccessibleHere,
   expectAllTaken,
   expectEp,
@@ -410,10 +411,8 @@ async function chooseScenario(desk: Page, matchId: string, scenario: string) {
   await desk.getByRole('button', { name: /^Was schon feststeht/ }).click();
   const sheet = desk.getByRole('dialog');
   await sheet.getByRole('button', { name: /^Szenario/ }).click();
-  await sheet
-    .getByRole('list', { name: 'Welches Szenario spielt ihr?' })
-    .getByText(scenario, { exact: true })
-    .click();
+  const choices = sheet.getByRole('list', { name: 'Welches Szenario spielt ihr?' });
+  await choices.getByRole('button', { name: new RegExp(`^${scenario}`) }).click();
   await expect(sheet).toBeHidden();
   await expectAllTaken(desk, matchId);
 }
@@ -434,12 +433,6 @@ async function rollOffAndStartWith(a: Page, b: Page, matchId: string, starter: s
   const winner = (dice[0] ?? 0) > (dice[1] ?? 0) ? a : b;
   await expect(winner.getByRole('heading', { name: 'Du hast gewonnen' })).toBeVisible();
   await winner.getByRole('button', { name: winner === a ? 'Ich beginne' : `${starter} beginnt` }).click();
-}
-
-/** A unit's price and what became of it. */
-async function enterLoss(page: Page, price: number, fate: 'Vernichtet' | 'Halbiert') {
-  await page.getByLabel('Was hat die Einheit gekostet?').fill(String(price));
-  await page.getByRole('button', { name: new RegExp(`^${fate} \\+`) }).click();
 }
 
 /** The next action is within reach without scrolling, and nothing sticks out sideways. */

@@ -242,7 +242,7 @@ function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string
   const other = players[opponentOf(side)];
   if (turn.isLast)
     return (
-      <StepDock why={choosing}>
+      <StepDock>
         <Button tall wide onClick={() => enter('terrain-done', {}, side)}>
           {t('leave')}
         </Button>
@@ -254,9 +254,12 @@ function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string
     return <StepDock why={t(isEarly ? 'passLater' : 'passPair', { choosing })} />;
   }
   return (
-    <StepDock why={t('passText', { ...players[side], other: other.name, otherWho: other.who })}>
+    <StepDock>
       <Button tall wide icon={<HandIcon />} onClick={() => enter('terrain-pass', { side }, side)}>
-        {t('pass')}
+        <span className="two-lines">
+          {t('pass')}
+          <small>{t('passText', { ...players[side], other: other.name, otherWho: other.who })}</small>
+        </span>
       </Button>
     </StepDock>
   );
