@@ -37,7 +37,7 @@ export const demoDescription = `Fünf Runden *Warmaster Guardians* mit 1.250 Pun
 **Samstag** drei Runden, **Sonntag** zwei, danach Siegerehrung.
 
 - Einlass ab 8:30 Uhr, erste Paarung um 9:15 Uhr
-- Tische 180 × 120 cm, Gelände steht
+- Tische 180 × 120 cm, das Gelände ist aufgebaut
 - Bemalte Armeen sind gern gesehen, aber keine Pflicht
 - Kaffee, Kuchen und Suppe gibt es im Foyer
 
