@@ -244,6 +244,7 @@ test.describe('without a network now and then', () => {
 
     await test.step('the server dies in the middle of the turn that is the first to give EP', async () => {
       await hold(b, 'Zone 1', 'Du');
+      await expectAllTaken(b, matchId);
       await server.restart(async () => {
         await hold(a, 'Zone 2', 'Du');
         await goToArea(b, 'Verluste');
