@@ -1,7 +1,8 @@
+import * as armyLists from './army-lists';
 import * as matches from './matches';
 import * as rounds from './rounds';
 import * as tournaments from './tournaments';
 import * as users from './users';
 
 /** Every table, for opening the database; queries import the tables they use. */
-export const schema = { ...users, ...tournaments, ...rounds, ...matches };
+export const schema = { ...users, ...tournaments, ...rounds, ...matches, ...armyLists };

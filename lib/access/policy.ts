@@ -1,3 +1,4 @@
+import type { ListAudience } from '../army-lists/list-audience';
 import type { EntryId, UserId } from '../ids';
 
 /** Who is asking, seen from one tournament: an account, a player by personal link, both or neither. */
@@ -21,7 +22,16 @@ export type Deed =
   | { readonly verb: 'use-desk' }
   /** settings, closing, handing over */
   | { readonly verb: 'edit-tournament' }
-  | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null };
+  | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null }
+  /** handing in, replacing, withdrawing the army list of `owner` */
+  | { readonly verb: 'hand-in-list'; readonly owner: EntryId }
+  /** `opponents`: whom the owner meets or met in published rounds */
+  | {
+      readonly verb: 'read-list';
+      readonly owner: EntryId;
+      readonly audience: ListAudience;
+      readonly opponents: readonly EntryId[];
+    };
 
 /** The only judge of who may do what (asked in every action and before every private read). */
 export function may(actor: Actor, deed: Deed): boolean {
@@ -37,5 +47,14 @@ export function may(actor: Actor, deed: Deed): boolean {
       return actor.admin || actor.role === 'owner';
     case 'report-result':
       return actor.entryId !== null && (actor.entryId === deed.entryA || actor.entryId === deed.entryB);
+    case 'hand-in-list':
+      return desk || actor.entryId === deed.owner;
+    case 'read-list':
+      return (
+        desk ||
+        actor.entryId === deed.owner ||
+        deed.audience === 'everybody' ||
+        (deed.audience === 'opponents' && actor.entryId !== null && deed.opponents.includes(actor.entryId))
+      );
   }
 }

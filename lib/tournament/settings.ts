@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listSettingsSchema } from '../army-lists/list-settings';
 import { pairingSettings } from '../pairing/pairing';
 import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
 import {
@@ -24,6 +25,7 @@ export const tournamentSettingsSchema = z.object({
   bye: byeRuleSchema,
   missed: z.enum(missedRules),
   pairing: pairingSettings,
+  lists: listSettingsSchema.prefault({}),
 });
 export type TournamentSettings = z.infer<typeof tournamentSettingsSchema>;
 

@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { EntryId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { armyListLocks, armyLists } from './schema/army-lists';
+
+/** One hand-in of an entry. */
+export type ArmyListVersion = typeof armyLists.$inferSelect;
+
+/** Every hand-in of a tournament, an entry's versions in order. */
+export async function listArmyLists(tx: Executor, tournamentId: TournamentId): Promise<ArmyListVersion[]> {
+  return tx
+    .select()
+    .from(armyLists)
+    .where(eq(armyLists.tournamentId, tournamentId))
+    .orderBy(asc(armyLists.entryId), asc(armyLists.version));
+}
+
+/** Every hand-in of an entry, oldest first. */
+export async function listArmyListsOf(
+  tx: Executor,
+  key: { tournamentId: TournamentId; entryId: EntryId },
+): Promise<ArmyListVersion[]> {
+  return tx
+    .select()
+    .from(armyLists)
+    .where(and(eq(armyLists.tournamentId, key.tournamentId), eq(armyLists.entryId, key.entryId)))
+    .orderBy(asc(armyLists.version));
+}
+
+export async function insertArmyList(tx: Executor, version: ArmyListVersion) {
+  await tx.insert(armyLists).values(version);
+}
+
+export async function updateArmyList(
+  tx: Executor,
+  { entryId, version }: Pick<ArmyListVersion, 'entryId' | 'version'>,
+  change: Partial<Pick<ArmyListVersion, 'withdrawnAt' | 'accepted' | 'setPoints' | 'setPointsReason'>>,
+) {
+  await tx
+    .update(armyLists)
+    .set(change)
+    .where(and(eq(armyLists.entryId, entryId), eq(armyLists.version, version)));
+}
+
+/** The lists locked or opened by hand, by entry. */
+export async function listArmyListLocks(
+  tx: Executor,
+  tournamentId: TournamentId,
+): Promise<ReadonlyMap<EntryId, 'locked' | 'open'>> {
+  const rows = await tx.select().from(armyListLocks).where(eq(armyListLocks.tournamentId, tournamentId));
+  return new Map(rows.map(({ entryId, lock }) => [entryId, lock]));
+}
+
+/** Locks or opens the lists of these entries. */
+export async function setArmyListLocks(
+  tx: Executor,
+  tournamentId: TournamentId,
+  entryIds: readonly EntryId[],
+  lock: 'locked' | 'open',
+) {
+  for (const entryId of entryIds) {
+    await tx
+      .insert(armyListLocks)
+      .values({ tournamentId, entryId, lock })
+      .onConflictDoUpdate({ target: armyListLocks.entryId, set: { lock } });
+  }
+}

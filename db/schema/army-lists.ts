@@ -1,0 +1,51 @@
+import type { EntryId, TournamentId } from '@/lib/ids';
+import { index, int, json, primaryKey, table, text } from '../dialect';
+import { entries, tournaments } from './tournaments';
+
+const entryId = () =>
+  text('entry_id')
+    .$type<EntryId>()
+    .notNull()
+    .references(() => entries.id, { onDelete: 'cascade' });
+const tournamentId = () =>
+  text('tournament_id')
+    .$type<TournamentId>()
+    .notNull()
+    .references(() => tournaments.id, { onDelete: 'cascade' });
+
+/** Every army list that was handed in; the newest of an entry counts, unless it was withdrawn. */
+export const armyLists = table(
+  'army_lists',
+  {
+    tournamentId: tournamentId(),
+    entryId: entryId(),
+    /** 1, 2, 3 … within the entry */
+    version: int('version').notNull(),
+    /** what was pasted or typed; empty for a list that was built here */
+    source: text('source').notNull(),
+    /** the list as the format understands it, parsed by the format; null for free text */
+    list: json('list'),
+    /** the sum its player wrote; null if he wrote none */
+    statedPoints: int('stated_points'),
+    handedInAt: int('handed_in_at').notNull(),
+    handedInBy: text('handed_in_by', { enum: ['player', 'organiser'] }).notNull(),
+    withdrawnAt: int('withdrawn_at'),
+    /** problems the desk lets pass, parsed by lib/army-lists/list-review.ts */
+    accepted: json('accepted').notNull(),
+    /** points set by the desk instead of the computed ones, and why */
+    setPoints: int('set_points'),
+    setPointsReason: text('set_points_reason').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entryId, t.version] }), index('army_lists_tournament').on(t.tournamentId)],
+);
+
+/** Entries whose list the desk has locked, or opened again, by hand; all others follow the settings. */
+export const armyListLocks = table(
+  'army_list_locks',
+  {
+    tournamentId: tournamentId(),
+    entryId: entryId().primaryKey(),
+    lock: text('lock', { enum: ['locked', 'open'] }).notNull(),
+  },
+  (t) => [index('army_list_locks_tournament').on(t.tournamentId)],
+);
