@@ -177,13 +177,16 @@ export async function openMatch(
   return page;
 }
 
-/** Puts entries on a phone as if they had waited there, and opens the match (anew). */
+/**
+ * Puts entries on a phone as if they had waited there, and opens the match (anew). They are put down from a
+ * page that sends nothing: a match page still coming alive would send them, and leave with the answer.
+ */
 export async function keep(page: Page, matchId: string, queue: Queue) {
+  await page.goto('/api/health');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     queueKey(matchId),
     JSON.stringify(queue),
   ] as const);
-  await page.goto('about:blank');
   await page.goto(`/match/${matchId}`);
 }
 
