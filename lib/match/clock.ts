@@ -8,6 +8,8 @@ export interface ClockState {
   /** whose clock is on, even while it is stopped; null before the start */
   readonly side: Side | null;
   readonly stops: readonly ClockStop[];
+  /** when each of them was called */
+  readonly stoppedAt: Readonly<Partial<Record<ClockStop, number>>>;
   /** when the present stretch of running began; null while nothing runs */
   readonly since: number | null;
   /** instant up to which `left` is written down; no later press counts as earlier */
@@ -35,6 +37,7 @@ export const newClock = (ms: number): ClockState => ({
   left: { a: ms, b: ms },
   side: null,
   stops: [],
+  stoppedAt: {},
   since: null,
   settled: 0,
   timedOut: { a: false, b: false },
@@ -65,7 +68,7 @@ function warningFor(left: number): WarningMinutes | null {
 function settle(
   clock: ClockState,
   at: number,
-  changes: Partial<Pick<ClockState, 'side' | 'stops'>>,
+  changes: Partial<Pick<ClockState, 'side' | 'stops' | 'stoppedAt'>>,
 ): ClockState {
   // Presses are ordered by the log: one that was delivered late never reaches back behind another.
   const instant = Math.max(at, clock.settled);
@@ -84,13 +87,18 @@ export function runClock(clock: ClockState, side: Side, at: number): ClockState 
 
 /** Stops both clocks for a reason; they stand until every reason is lifted. */
 export function stopClock(clock: ClockState, why: ClockStop, at: number): ClockState {
-  return clock.stops.includes(why) ? clock : settle(clock, at, { stops: [...clock.stops, why].sort() });
+  if (clock.stops.includes(why)) return clock;
+  return settle(clock, at, {
+    stops: [...clock.stops, why].sort(),
+    stoppedAt: { ...clock.stoppedAt, [why]: at },
+  });
 }
 
-/** Lifts one reason to stand. */
+/** Lifts one reason to stand. What was tapped before the clock was stopped for it, and only came late, does not. */
 export function resumeClock(clock: ClockState, why: ClockStop, at: number): ClockState {
-  if (!clock.stops.includes(why)) return clock;
-  return settle(clock, at, { stops: clock.stops.filter((stop) => stop !== why) });
+  const { [why]: stoppedAt = at, ...others } = clock.stoppedAt;
+  if (!clock.stops.includes(why) || stoppedAt > at) return clock;
+  return settle(clock, at, { stops: clock.stops.filter((stop) => stop !== why), stoppedAt: others });
 }
 
 /** Gives (or takes) time by order of the organiser; time given revives a clock that had run out. */

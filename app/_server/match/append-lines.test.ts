@@ -91,16 +91,6 @@ describe('entries of a live match', () => {
     expect((await take(playerOf(a), [{ ...late, deviceSeq: 1 }])).answers[0]?.answer).toBe('accepted');
   });
 
-  test('of a spectator or of somebody from another table are refused', async () => {
-    const other = (await t.view()).entries.find(({ id }) => id !== a.id && id !== b.id) as Entry;
-    for (const stranger of [{ ...nobody, name: '' }, playerOf(other)]) {
-      const { answers } = await take(stranger, [entry('x', 'a', 'starting-player', { side: 'a' })]);
-      expect(answers[0]).toMatchObject({ answer: 'rejected', code: 'not-a-player' });
-      numbers.clear();
-    }
-    expect(await listMatchLines(t.database.read, matchId)).toEqual([]);
-  });
-
   test('may come from one phone for both seats, but nobody gives up or agrees for the other', async () => {
     const { answers } = await take(playerOf(a), [
       entry('pa', 'b', 'casualties', { side: 'a', destroyed: 100, half: 0 }),
@@ -108,11 +98,125 @@ describe('entries of a live match', () => {
     ]);
     expect(answers.map(({ answer, code }) => code ?? answer)).toEqual(['accepted', 'foreign-seat']);
   });
+});
 
-  test('a clock press from the future is refused', async () => {
-    const press = entry('pa', 'a', 'clock', { action: 'run', side: 'a' }, start + 60_000);
-    expect((await take(playerOf(a), [press])).answers[0]).toMatchObject({ code: 'from-the-future' });
+describe('what cannot be right', () => {
+  /** Two player turns played and the clock running, so that there is something to lose. */
+  const play = () =>
+    take(playerOf(a), [
+      entry('pa', 'a', 'starting-player', { side: 'a' }),
+      entry('pa', 'a', 'deploy', { side: 'a', stage: 'done' }),
+      entry('pb', 'b', 'deploy', { side: 'b', stage: 'done' }),
+      entry('pa', 'a', 'turn-end', { playerTurn: 0 }),
+      entry('pb', 'b', 'turn-end', { playerTurn: 1 }),
+    ]);
+  const stored = async () => ({
+    lines: await listMatchLines(t.database.read, matchId),
+    match: (await listMatches(t.database.read, t.id))[0],
   });
+  const stranger = { ...nobody, name: '' };
+  const players = () => playerOf(a);
+  const fromOtherTable = async () => {
+    const other = (await t.view()).entries.find(({ id }) => id !== a.id && id !== b.id) as Entry;
+    return playerOf(other);
+  };
+  const roll = (payload: object) => () => entry('x', 'a', 'roll', payload);
+
+  test.each([
+    [
+      'an entry by a spectator',
+      'not-a-player',
+      () => stranger,
+      () => entry('x', 'a', 'skip', { step: 'terrain' }),
+    ],
+    [
+      'an entry by somebody who plays at another table',
+      'not-a-player',
+      fromOtherTable,
+      () => entry('x', 'a', 'casualties', { side: 'b', destroyed: 500, half: 0 }),
+    ],
+    [
+      'a player who writes as the organiser',
+      'foreign-seat',
+      players,
+      () => entry('x', 'organiser', 'clock', { action: 'adjust', side: 'a', ms: 600_000 }),
+    ],
+    [
+      'a player who writes as the server',
+      'foreign-seat',
+      players,
+      () => entry('x', 'server', 'clock', { action: 'timeout', side: 'b' }),
+    ],
+    [
+      'the end of a turn by the side that is not on',
+      'not-your-turn',
+      players,
+      () => entry('x', 'b', 'turn-end', { playerTurn: 2 }),
+    ],
+    [
+      'the end of a turn that is over',
+      'turn-already-over',
+      players,
+      () => entry('x', 'b', 'turn-end', { playerTurn: 1 }),
+    ],
+    [
+      'a finding for a turn that has not come',
+      'turn-not-begun',
+      players,
+      () => entry('x', 'a', 'control', { playerTurn: 9, spot: 'A', holder: 'a' }),
+    ],
+    [
+      'a die of the server brought along',
+      'forged-die',
+      players,
+      roll({ what: 'start-roll-off', source: 'server', dice: [6, 1] }),
+    ],
+    ['a seven', 'not-an-entry', players, roll({ what: 'start-roll-off', source: 'table', dice: [7, 1] })],
+    [
+      'one die where two are rolled',
+      'wrong-dice',
+      players,
+      roll({ what: 'start-roll-off', source: 'table', dice: [6] }),
+    ],
+    [
+      'a source of dice nobody knows',
+      'not-an-entry',
+      players,
+      roll({ what: 'start-roll-off', source: 'god', dice: [6, 1] }),
+    ],
+    [
+      'a gap in the numbers of a device',
+      'device-gap',
+      players,
+      () => ({ ...entry('x', 'a', 'skip', { step: 'terrain' }), deviceSeq: 3 }),
+    ],
+    [
+      'a clock press from the future',
+      'from-the-future',
+      players,
+      () => entry('x', 'a', 'clock', { action: 'run', side: 'b' }, start + 60_000),
+    ],
+    ['an entry without its parts', 'not-an-entry', players, () => ({ kind: 'turn-end' })],
+    ['a kind nobody knows', 'not-an-entry', players, () => entry('x', 'a', 'win', {})],
+    ['a line of text', 'not-an-entry', players, () => 'turn-end'],
+  ])(
+    '%s is refused with the code %s and a sentence, and the log stays as it was',
+    async (_, code, who, what) => {
+      await play();
+      const before = await stored();
+      expect(before.lines).toHaveLength(5);
+      const { answers, lines, changed } = await take(await who(), [what()], start + 1);
+      expect(answers).toHaveLength(1);
+      expect(answers[0]).toMatchObject({
+        answer: 'rejected',
+        code,
+        seq: null,
+        message: { de: expect.stringMatching(/[.!]$/), en: expect.stringMatching(/[.!]$/) },
+      });
+      expect([lines, changed]).toEqual([[], false]);
+      expect(await stored()).toEqual(before);
+    },
+  );
 });
 
 describe('a clock running out', () => {

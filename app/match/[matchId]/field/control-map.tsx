@@ -6,6 +6,7 @@ import { BendyPattern, type Control, MapMarker, MapZone } from '@/app/_component
 import { MapSheet } from '@/app/_components/map-sheet';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import type { Holder } from '@/lib/formats/guardians/match/events';
+import { playersMap } from '@/lib/formats/guardians/match/scenario-layout';
 import type { ScenarioId } from '@/lib/formats/guardians/scenarios';
 import { useMatch } from '../match-context';
 import { TerrainShapes } from './terrain-shapes';
@@ -32,7 +33,8 @@ export function ControlMap({
   const bendy = useId();
   const { state, seat, language } = useMatch();
   const words = useSpotWords();
-  const { map, name } = scenarioOf(scenario);
+  const { name } = scenarioOf(scenario);
+  const map = playersMap(state, scenario);
   const { width, depth } = map;
   const spots = spotsAt(state, turnInView(state));
   // Each player sees the table from his own edge; everybody else from the starting player's.

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Side } from '@/lib/formats/format';
-import { findingsAt, hotMarker, nobody, scenarioOf } from '@/lib/formats/guardians/match/control-ep';
+import { findingsAt, hotMarker, nobody } from '@/lib/formats/guardians/match/control-ep';
+import { playersMap } from '@/lib/formats/guardians/match/scenario-layout';
 import type { GuardiansState, SpotControl } from '@/lib/formats/guardians/match/state';
 import { useMatch } from '../match-context';
 import { usePlayers } from './use-players';
@@ -24,7 +25,7 @@ export interface Spot {
 /** The markers and zones of the scenario in play; none while it is unknown. */
 export function spotsAt(state: GuardiansState, playerTurn: number): readonly Spot[] {
   if (state.scenario.id === null) return [];
-  const { map } = scenarioOf(state.scenario.id);
+  const map = playersMap(state, state.scenario.id);
   const findings = findingsAt(state, playerTurn);
   const hot = hotMarker(state, playerTurn);
   const spot = (

@@ -15,7 +15,8 @@ export function PointLosses({ side }: { side: Side }) {
   const { state, seat, enter } = useMatch();
   const { destroyed, half, units } = state.losses[side];
   if (seat === null && destroyed + half === 0) return null;
-  const set = (next: { destroyed: number; half: number }) => enter('casualties', { side, ...next });
+  const set = (next: { destroyed: number; half: number }) =>
+    enter('casualties', { side, ...next, from: { destroyed, half } });
   return (
     <section className="by-points bleed" aria-labelledby="by-points">
       <div className="by-points-head">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { Note } from '@/app/_components/note';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
+import { tableMap } from '@/lib/formats/guardians/match/scenario-layout';
 import {
   needsOpenMarker,
   placedPieces,
@@ -79,8 +80,9 @@ export function SetUpScenario({ since }: { since: number }) {
   if (id === null) return null;
   const { name, setup, summary } = scenarioOf(id);
   const { pieces } = state.terrain;
-  const mustRoll = needsOpenMarker(pieces, id) && state.openMarker === null;
-  const corrections = mustRoll ? [] : scenarioCorrections(pieces, id, state.openMarker);
+  const map = tableMap(state, id);
+  const mustRoll = needsOpenMarker(pieces, id, map) && state.openMarker === null;
+  const corrections = mustRoll ? [] : scenarioCorrections(pieces, id, map, state.openMarker);
   return (
     <StepFrame
       title={t('setUpTitle', { scenario: name[language] })}

@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { flipY } from '@/app/_components/map-geometry';
 import { BendyPattern, MapMarker, MapZone } from '@/app/_components/map-marker';
 import { MapSheet } from '@/app/_components/map-sheet';
-import type { Side } from '@/lib/formats/format';
-import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
+import type { ScenarioMap, Side } from '@/lib/formats/format';
 import type { Placement } from '@/lib/formats/guardians/match/events';
+import { tableMap } from '@/lib/formats/guardians/match/scenario-layout';
 import type { TerrainPiece } from '@/lib/formats/guardians/match/state';
 import { type Correction, edgeDistance, placedPieces } from '@/lib/formats/guardians/match/terrain-map';
 import type { ScenarioId } from '@/lib/formats/guardians/scenarios';
@@ -90,7 +90,7 @@ export function TableMap({
             <Engraving type={type} width={at.width} depth={at.depth} />
           </g>
         ))}
-        {scenario && <ScenarioSpots scenario={scenario} turned={state.tableSide === 'opposite'} />}
+        {scenario && <ScenarioSpots map={tableMap(state, scenario)} />}
         {corrections.map(({ pieceId, shift }) => {
           const piece = placed.find(({ id }) => id === pieceId);
           if (!piece) return null;
@@ -127,13 +127,9 @@ export function TableMap({
 }
 
 /** Markers and zones before anybody holds them. */
-function ScenarioSpots({ scenario, turned }: { scenario: ScenarioId; turned: boolean }) {
+function ScenarioSpots({ map }: { map: ScenarioMap }) {
   const bendy = useId();
-  const { map } = scenarioOf(scenario);
-  const place = ({ x, y }: { x: number; y: number }) => ({
-    x: turned ? map.width - x : x,
-    y: turned ? y : flipY(y, map.depth),
-  });
+  const place = ({ x, y }: { x: number; y: number }) => ({ x, y: flipY(y, map.depth) });
   return (
     <>
       <defs>

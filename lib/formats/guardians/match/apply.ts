@@ -14,14 +14,16 @@ import { findingsAt, holderByStands, hotMarkerTurn, markerOfRoll, scenarioOf } f
 import type { GuardiansMove, PayloadOf } from './events';
 import { activeSide } from './player-turns';
 import { standingOf } from './standing';
-import type { GuardiansState, Losses, SpotControl } from './state';
+import type { GuardiansState, Losses, SpotControl, UnitMark, UnitState } from './state';
 
 /** The state after one event; an event that does not fit changes nothing. When the game ends, so does its clock. */
 export function applyGuardiansMove(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): GuardiansState {
   const next = change(state, ev, stamp);
   if (next.clock === null || next === state) return next;
   const { ended } = standingOf(next);
-  return { ...next, clock: (ended ? stopClock : resumeClock)(next.clock, 'ended', stamp.at) };
+  if (ended) return { ...next, clock: stopClock(next.clock, 'ended', stamp.at) };
+  // A correction shows that the game goes on, whenever it was tapped.
+  return { ...next, clock: resumeClock(next.clock, 'ended', Math.max(stamp.at, next.clock.settled)) };
 }
 
 function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): GuardiansState {
@@ -242,13 +244,23 @@ type LossMove = Extract<
 
 function applyLoss(losses: Losses, ev: LossMove): Losses {
   switch (ev.kind) {
-    case 'casualties':
-      return { ...losses, destroyed: ev.payload.destroyed, half: ev.payload.half };
+    case 'casualties': {
+      const { destroyed, half, from } = ev.payload;
+      // Told as a change, it adds to what another phone has entered meanwhile.
+      return {
+        ...losses,
+        destroyed: from ? Math.max(0, losses.destroyed + destroyed - from.destroyed) : destroyed,
+        half: from ? Math.max(0, losses.half + half - from.half) : half,
+      };
+    }
     case 'unit': {
       const { unit } = ev.payload;
       const known = losses.units.find(({ id }) => id === unit.id);
-      const kept = { lost: Math.min(known?.lost ?? 0, unit.stands), pillaged: known?.pillaged ?? false };
-      const entry = { ...unit, ...kept, changed: known?.changed ?? null };
+      const history = (known?.history ?? []).map((mark) => ({
+        ...mark,
+        lost: Math.min(mark.lost, unit.stands),
+      }));
+      const entry = { ...unit, ...latestOf(history), history };
       return {
         ...losses,
         units: known
@@ -263,9 +275,7 @@ function applyLoss(losses: Losses, ev: LossMove): Losses {
       return {
         ...losses,
         units: losses.units.map((unit) =>
-          unit.id === id
-            ? { ...unit, lost: Math.min(lost, unit.stands), pillaged, changed: playerTurn }
-            : unit,
+          unit.id === id ? markUnit(unit, { playerTurn, lost: Math.min(lost, unit.stands), pillaged }) : unit,
         ),
       };
     }
@@ -278,6 +288,36 @@ function applyLoss(losses: Losses, ev: LossMove): Losses {
     case 'general':
       return { ...losses, generals: slainGenerals(losses.generals, ev.payload) };
   }
+}
+
+/**
+ * Writes down what has become of a unit by a player turn. Entered late it counts for its own turn: earlier
+ * turns never show more than it does, later ones never less.
+ */
+function markUnit(unit: UnitState, mark: UnitMark): UnitState {
+  const history = [
+    ...unit.history
+      .filter(({ playerTurn }) => playerTurn < mark.playerTurn)
+      .map((earlier) => ({
+        ...earlier,
+        lost: Math.min(earlier.lost, mark.lost),
+        pillaged: earlier.pillaged && mark.pillaged,
+      })),
+    mark,
+    ...unit.history
+      .filter(({ playerTurn }) => playerTurn > mark.playerTurn)
+      .map((later) => ({
+        ...later,
+        lost: Math.max(later.lost, mark.lost),
+        pillaged: later.pillaged || mark.pillaged,
+      })),
+  ];
+  return { ...unit, ...latestOf(history), history };
+}
+
+function latestOf(history: readonly UnitMark[]): Pick<UnitState, 'lost' | 'pillaged'> {
+  const { lost = 0, pillaged = false } = history.at(-1) ?? {};
+  return { lost, pillaged };
 }
 
 function slainGenerals(

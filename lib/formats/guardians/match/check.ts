@@ -196,7 +196,8 @@ function checkControl(state: GuardiansState, { playerTurn, spot, stands }: Paylo
   return hasBegun(state, playerTurn);
 }
 
-const awardRules = {
+/** The special rule that gives EP for a reason (§10). */
+export const awardRules = {
   killbox: 'killbox',
   participation: 'long-live-the-king',
   pillage: 'scorched-earth',
@@ -234,8 +235,11 @@ type LossMove = Extract<
 function checkLoss(state: GuardiansState, ev: LossMove): Verdict {
   const losses = state.losses[ev.payload.side];
   switch (ev.kind) {
-    case 'casualties':
-      return unless(ev.payload.destroyed + ev.payload.half <= state.setup.gameSize, 'above-game-size');
+    case 'casualties': {
+      const { destroyed, half, from } = ev.payload;
+      const unseen = from ? losses.destroyed - from.destroyed + losses.half - from.half : 0;
+      return unless(destroyed + half + unseen <= state.setup.gameSize, 'above-game-size');
+    }
     case 'unit': {
       const others = losses.units.filter(({ id }) => id !== ev.payload.unit.id);
       const total = others.reduce((sum, { points }) => sum + points, ev.payload.unit.points);

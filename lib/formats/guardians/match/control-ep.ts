@@ -22,7 +22,7 @@ export interface ControlCheck {
 export const nobody: SpotControl = { holder: 'none', dominated: false, stands: null };
 
 /** Spots of the markers and zones that lie on the starting player's and the second player's part (§6). */
-const ownSpots: Readonly<
+export const ownSpots: Readonly<
   Partial<Record<ScenarioId, { starting: readonly string[]; second: readonly string[] }>>
 > = {
   'take-and-hold': { starting: ['home'], second: ['away'] },

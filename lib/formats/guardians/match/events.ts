@@ -135,7 +135,16 @@ export const guardiansMove = z.discriminatedUnion('kind', [
     }),
   ),
   /** `side` is whose losses these are, here and below */
-  move('casualties', z.object({ side, destroyed: points, half: points })),
+  move(
+    'casualties',
+    z.object({
+      side,
+      destroyed: points,
+      half: points,
+      /** the totals they were changed from, as shown; without them these totals replace whatever stands */
+      from: z.object({ destroyed: points, half: points }).optional(),
+    }),
+  ),
   move('unit', z.object({ side, unit: matchUnit })),
   move('unit-remove', z.object({ side, id })),
   move(

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { breakLosses, breakPointFor, fateOf, isBroken, lossPoints, pointsOf } from './losses';
-import type { Losses, UnitState } from './state';
+import { answerTo, entry, playScript, quickSetUp, type ScriptEntry, turns } from './match-fixtures';
+import { standingOf } from './standing';
+import type { GuardiansState, Losses, UnitState } from './state';
 
-const unit = (choices: Partial<UnitState>): UnitState => ({
+const unit = ({
+  lost = 0,
+  pillaged = false,
+  by = 0,
+  ...choices
+}: Partial<UnitState> & { by?: number }): UnitState => ({
   id: 'u',
   name: 'Krieger',
   points: 110,
@@ -10,9 +17,9 @@ const unit = (choices: Partial<UnitState>): UnitState => ({
   character: false,
   summoned: false,
   countsForBreak: true,
-  lost: 0,
-  pillaged: false,
-  changed: null,
+  lost,
+  pillaged,
+  history: [{ playerTurn: by, lost, pillaged }],
   ...choices,
 });
 const losses = (units: readonly UnitState[], choices: Partial<Losses> = {}): Losses => ({
@@ -108,11 +115,75 @@ describe('the break point (core rules, A17)', () => {
   });
   test('is reached with exactly that many units, not half a unit before', () => {
     const three = [
-      unit({ lost: 3, changed: 4 }),
-      unit({ id: 'v', lost: 2, changed: 4 }),
-      unit({ id: 'w', lost: 2, changed: 5 }),
+      unit({ lost: 3, by: 4 }),
+      unit({ id: 'v', lost: 2, by: 4 }),
+      unit({ id: 'w', lost: 2, by: 5 }),
     ];
     expect(isBroken(losses(three, { breakPoint: 2 }), 4)).toBe(false);
     expect(isBroken(losses(three, { breakPoint: 2 }), 5)).toBe(true);
+  });
+});
+
+describe('what was entered late', () => {
+  const listed = ['u1', 'u2'].map((id) =>
+    entry('b', 'unit', { side: 'b', unit: { id, name: id, points: 60, stands: 3 } }),
+  );
+  const lose = (playerTurn: number, lost: number, id = 'u1') =>
+    entry('a', 'unit-state', { side: 'b', id, playerTurn, lost });
+  const lossesAfter = (...entries: ScriptEntry[]) =>
+    playScript({
+      setup: { specialRules: true },
+      scenarioId: 'linebreak',
+      entries: [...quickSetUp('a', 'killbox'), ...listed, ...entries],
+    }).state;
+  const killEp = (state: GuardiansState) => standingOf(state).turns.map(({ extra }) => extra.a);
+
+  test('a kill counts in its own player turn, and a later correction does not move it (§10, A12)', () => {
+    const late = lossesAfter(...turns('a', 0, 4), lose(3, 3));
+    expect(killEp(late)).toEqual([0, 0, 0, 1, 0, 0]);
+    const touchedAgain = lossesAfter(...turns('a', 0, 2), lose(3, 3), ...turns('a', 3, 4), lose(5, 3));
+    expect(killEp(touchedAgain)).toEqual([0, 0, 0, 1, 0, 0]);
+    const corrected = lossesAfter(...turns('a', 0, 2), lose(3, 3), ...turns('a', 3, 4), lose(5, 2));
+    expect(killEp(corrected)).toEqual([0, 0, 0, 0, 0, 0]);
+    const before = lossesAfter(...turns('a', 0, 4), lose(2, 3));
+    expect(killEp(before)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('leaves what happened after it', () => {
+    const [unit] = lossesAfter(...turns('a', 0, 4), lose(5, 3), lose(2, 1)).losses.b.units;
+    expect(unit).toMatchObject({
+      lost: 3,
+      history: [
+        { playerTurn: 2, lost: 1 },
+        { playerTurn: 5, lost: 3 },
+      ],
+    });
+  });
+
+  test('the break point is reached in the player turn of the last loss, half units before it included (A17)', () => {
+    const state = lossesAfter(
+      entry('b', 'break-point', { side: 'b', units: 1 }),
+      ...turns('a', 0, 4),
+      lose(2, 2),
+      lose(4, 2, 'u2'),
+      lose(5, 3),
+    );
+    expect([breakLosses(state.losses.b, 3), breakLosses(state.losses.b, 4)]).toEqual([1, 2]);
+    expect(standingOf(state)).toMatchObject({ ended: true, last: 4 });
+  });
+
+  test('totals told as a change add to what the other phone has entered meanwhile', () => {
+    const told = (by: 'a' | 'b', destroyed: number, from: number) =>
+      entry(by, 'casualties', { side: 'b', destroyed, half: 0, from: { destroyed: from, half: 0 } });
+    const lost = (...entries: ScriptEntry[]) => lossesAfter(...entries).losses.b.destroyed;
+    expect(lost(told('a', 110, 0), told('b', 60, 0))).toBe(170);
+    expect(lost(told('b', 60, 0), told('a', 110, 0))).toBe(170);
+    expect(lost(told('a', 110, 0), told('b', 60, 110))).toBe(60);
+    expect(lost(told('a', 110, 0), entry('b', 'casualties', { side: 'b', destroyed: 300, half: 0 }))).toBe(
+      300,
+    );
+    const full = { scenarioId: 'linebreak', entries: [...quickSetUp('a'), told('a', 1500, 0)] };
+    expect(answerTo(full, told('b', 600, 0))).toBe('above-game-size');
+    expect(answerTo(full, told('b', 500, 0))).toBe('accepted');
   });
 });

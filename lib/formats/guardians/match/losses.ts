@@ -14,6 +14,23 @@ export function fateOf(unit: UnitState, rule: HalfRule): UnitFate {
   return halved ? 'halved' : 'whole';
 }
 
+/** A unit as it stood at the end of a player turn. */
+export function unitAt(unit: UnitState, playerTurn: number): UnitState {
+  const mark = unit.history.findLast((candidate) => candidate.playerTurn <= playerTurn);
+  return { ...unit, lost: mark?.lost ?? 0, pillaged: mark?.pillaged ?? false };
+}
+
+/** The player turn in which a unit was destroyed; null while it was not. */
+export function killTurn(unit: UnitState): number | null {
+  const mark = unit.history.find(({ lost, pillaged }) => !pillaged && lost >= unit.stands);
+  return mark?.playerTurn ?? null;
+}
+
+/** The player turn in which a unit left to pillage; null while it has not. */
+export function pillageTurn(unit: UnitState): number | null {
+  return unit.history.find(({ pillaged }) => pillaged)?.playerTurn ?? null;
+}
+
 /** Points a unit is worth to the enemy (§8, A14). */
 export function pointsOf(unit: UnitState, rule: HalfRule): number {
   const fate = fateOf(unit, rule);
@@ -57,7 +74,8 @@ export function breakPointFor(
  */
 export function breakLosses(losses: Losses, playerTurn = Number.POSITIVE_INFINITY): number {
   return losses.units
-    .filter((unit) => counts(unit) && !unit.pillaged && (unit.changed ?? 0) <= playerTurn)
+    .map((unit) => unitAt(unit, playerTurn))
+    .filter((unit) => counts(unit) && !unit.pillaged)
     .reduce((sum, { stands, lost }) => {
       if (lost >= stands) return sum + 2;
       return stands >= 3 && stands - lost === 1 ? sum + 1 : sum;

@@ -4,7 +4,7 @@ import { maxEpPerCheck } from '../scenarios';
 import { type SpecialRule, suddenDeathLead } from '../special-rules';
 import { winningEp } from '../tally';
 import { controlEp, findingsAt, hotMarker, scenarioOf } from './control-ep';
-import { fateOf, isBroken } from './losses';
+import { isBroken, killTurn, pillageTurn } from './losses';
 import {
   canAward,
   closesTurn,
@@ -78,9 +78,11 @@ export function lengthAfter(state: GuardiansState, turn: number): 'goes-on' | 'e
   return goesOn ? 'goes-on' : 'ends';
 }
 
-/** Whether the first player turn has begun: both armies stand, or the players went on anyway. */
+/** Whether the first player turn has begun: both armies stand, that step was left out, or the players went on anyway. */
 export const hasBegun = (state: GuardiansState): boolean =>
-  state.playerTurn > 0 || (state.deployed.a === 'done' && state.deployed.b === 'done');
+  state.playerTurn > 0 ||
+  (state.skipped.includes('deploy') && state.startingPlayer !== null) ||
+  (state.deployed.a === 'done' && state.deployed.b === 'done');
 
 /** Replays the player turns; EP stop where the game ended (A43). */
 export function standingOf(state: GuardiansState): Standing {
@@ -224,18 +226,14 @@ function awarded(
 function listedKills(state: GuardiansState, side: Side, playerTurn: number): number {
   return state.losses[opponentOf(side)].units.filter(
     (unit) =>
-      unit.changed === playerTurn &&
-      !unit.character &&
-      (!unit.summoned || state.setup.killboxSummoned) &&
-      fateOf(unit, state.setup.halfRule) === 'destroyed',
+      killTurn(unit) === playerTurn && !unit.character && (!unit.summoned || state.setup.killboxSummoned),
   ).length;
 }
 
 /** Scorched Earth: own listed units that left to pillage in that player turn. */
 function listedPillagers(state: GuardiansState, side: Side, playerTurn: number): number {
-  return state.losses[side].units.filter(
-    (unit) => unit.pillaged && !unit.character && unit.changed === playerTurn,
-  ).length;
+  return state.losses[side].units.filter((unit) => !unit.character && pillageTurn(unit) === playerTurn)
+    .length;
 }
 
 /** Long live the King: 1 EP for every enemy General who was succeeded; the last character gives none (A44). */

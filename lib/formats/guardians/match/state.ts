@@ -44,11 +44,18 @@ export interface SpotControl {
   readonly stands: PerSide<number> | null;
 }
 
-export interface UnitState extends MatchUnit {
+/** What has become of a unit by the end of a player turn. */
+export interface UnitMark {
+  readonly playerTurn: number;
   readonly lost: number;
   readonly pillaged: boolean;
-  /** player turn of the latest change; null while untouched */
-  readonly changed: number | null;
+}
+export interface UnitState extends MatchUnit {
+  /** as the unit stands now */
+  readonly lost: number;
+  readonly pillaged: boolean;
+  /** how it came to that, by player turn, ascending; stands lost never come back in it */
+  readonly history: readonly UnitMark[];
 }
 
 export interface Losses {
@@ -178,7 +185,7 @@ function lossesOf(setup: GuardiansSetup, army: MatchArmy | undefined): Losses {
   return {
     destroyed: 0,
     half: 0,
-    units: (army?.units ?? []).map((unit) => ({ ...unit, lost: 0, pillaged: false, changed: null })),
+    units: (army?.units ?? []).map((unit) => ({ ...unit, lost: 0, pillaged: false, history: [] })),
     breakPoint: army ? (army.breakPoint ?? breakPointFor(army.armyId, army.units, setup.dyingRace)) : null,
     broken: null,
     generals: [],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foldMatch } from '../../../match/fold';
 import { confirmStep } from '../../../match/match-rules';
 import {
   answerTo,
@@ -7,11 +8,13 @@ import {
   quickSetUp,
   type Script,
   type ScriptEntry,
+  sendEntry,
   serverRoll,
   tableRoll,
   turns,
 } from './match-fixtures';
 import { guardiansMatchReport } from './match-report';
+import { guardiansMatch } from './rules';
 
 /** The steps shown before each entry and after the last. */
 function stepsOf(script: Script): string[] {
@@ -100,6 +103,7 @@ describe('§4: the way to the first turn', () => {
       entries: [...skips, entry('organiser', 'starting-player', { side: 'b' })],
     };
     expect(stepsOf(started).at(-1)).toBe('play-turn b');
+    expect(playScript(started).folded.summary).toMatchObject({ turn: 1, active: 'b' });
     expect(
       stepsOf({ scenarioId: 'linebreak', entries: [entry('a', 'turn-set', { playerTurn: 4 })] }).at(-1),
     ).toBe('start-roll-off both');
@@ -145,6 +149,29 @@ describe('§4: the way to the first turn', () => {
     });
     expect(state.clock).toMatchObject({ left: { a: 35 * 60_000, b: 45 * 60_000 }, side: 'b', stops: [] });
     expect(state.phase).toBe('shooting');
+  });
+});
+
+describe('§2: a turn end that comes late', () => {
+  const combat = (minute: number) => entry('b', 'clock', { action: 'stop', why: 'combat' }, minute);
+  const script = {
+    setup: { clock: true },
+    scenarioId: 'linebreak',
+    entries: [...quickSetUp('a'), ...turns('a', 0, 0, 5), combat(12)],
+  };
+  const endOfTurn = (tappedAt: number) => {
+    const { context, log } = playScript(script);
+    const now = (log.at(-1)?.serverAt ?? 0) + 60_000;
+    const line = sendEntry(context, log, entry('b', 'turn-end', { playerTurn: 1 }), now);
+    if (line.answer !== 'accepted') throw new Error(line.answer);
+    const late = { ...line.event, clientAt: now - tappedAt };
+    return foldMatch(guardiansMatch, context, [...log, late]).state.clock;
+  };
+  test('leaves the clock standing for a combat that began after it', () => {
+    expect(endOfTurn(90_000)).toMatchObject({ stops: ['combat'], since: null });
+  });
+  test('lifts the stop of its own combat', () => {
+    expect(endOfTurn(30_000)).toMatchObject({ stops: [], side: 'a' });
   });
 });
 

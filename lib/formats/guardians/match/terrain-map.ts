@@ -1,7 +1,6 @@
 import { type Text, text } from '../../../text';
 import type { ScenarioMap } from '../../format';
 import { markerDiameter, type ScenarioId } from '../scenarios';
-import { scenarioOf } from './control-ep';
 import type { Placement } from './events';
 import { contains, type Gap, gapBetween, nearestOn, type Outline, outlineOf, type Point } from './outline';
 import type { TerrainPiece } from './state';
@@ -124,10 +123,11 @@ export function coveredMarkers(pieces: readonly TerrainPiece[], map: ScenarioMap
 }
 
 /** Whether a marker has to be rolled for, since none lies in the open (Incursion, §6). */
-export const needsOpenMarker = (pieces: readonly TerrainPiece[], scenario: ScenarioId): boolean => {
-  const { map } = scenarioOf(scenario);
-  return scenario === 'incursion' && coveredMarkers(pieces, map).length === map.objectives.length;
-};
+export const needsOpenMarker = (
+  pieces: readonly TerrainPiece[],
+  scenario: ScenarioId,
+  map: ScenarioMap,
+): boolean => scenario === 'incursion' && coveredMarkers(pieces, map).length === map.objectives.length;
 
 /**
  * The shifts a scenario asks for when it is set up (§3, §6): impassable pieces 10 cm from every marker,
@@ -136,10 +136,10 @@ export const needsOpenMarker = (pieces: readonly TerrainPiece[], scenario: Scena
 export function scenarioCorrections(
   pieces: readonly TerrainPiece[],
   scenario: ScenarioId,
+  map: ScenarioMap,
   openMarker: string | null,
 ): readonly Correction[] {
-  const { map } = scenarioOf(scenario);
-  const clearMarker = needsOpenMarker(pieces, scenario) ? openMarker : null;
+  const clearMarker = needsOpenMarker(pieces, scenario, map) ? openMarker : null;
   return placedPieces(pieces).flatMap((piece) => {
     const keepouts = keepoutsFor(piece, scenario, map, clearMarker);
     const outline = outlineOf(piece.type, piece.at);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ScenarioId } from '../scenarios';
 import { scenarioOf } from './control-ep';
 import { answerTo, entry, playScript, type Script, type ScriptEntry, serverRoll } from './match-fixtures';
 import {
@@ -23,6 +24,9 @@ const types: readonly TerrainType[] = [
   'wall',
   'broken-ground',
 ];
+const correctionsFor = (pieces: readonly PlacedPiece[], scenario: ScenarioId, openMarker: string | null) =>
+  scenarioCorrections(pieces, scenario, scenarioOf(scenario).map, openMarker);
+
 const place = (side: 'a' | 'b', number: number, type = types[number % 9]): ScriptEntry =>
   entry(side, 'terrain-place', { side, id: `t${number}`, type });
 /** b wins the roll-off; then b one, a two, b one … */
@@ -161,19 +165,19 @@ describe('§3, §6: terrain makes way for the scenario', () => {
   test('impassable terrain keeps 10 cm from every marker edge, by the shortest way', () => {
     // Marker B of Incursion is at (90, 60); the lake ends 9 cm from its edge.
     const lake = piece('l', 'building', 90, 75.5, 10, 10);
-    const [correction, ...more] = scenarioCorrections([lake], 'incursion', null);
+    const [correction, ...more] = correctionsFor([lake], 'incursion', null);
     expect(more).toEqual([]);
     expect(correction).toMatchObject({ pieceId: 'l', why: 'impassable', marker: 'B' });
     expect(correction?.shift?.cm).toBeCloseTo(1, 5);
     expect(correction?.shift?.at).toMatchObject({ x: 90, y: 76.5 });
-    expect(scenarioCorrections([piece('l', 'building', 90, 76.5, 10, 10)], 'incursion', null)).toEqual([]);
-    expect(scenarioCorrections([piece('h', 'hill', 90, 75.5, 10, 10)], 'incursion', null)).toEqual([]);
+    expect(correctionsFor([piece('l', 'building', 90, 76.5, 10, 10)], 'incursion', null)).toEqual([]);
+    expect(correctionsFor([piece('h', 'hill', 90, 75.5, 10, 10)], 'incursion', null)).toEqual([]);
   });
   test('a lake on top of a marker moves off all of them', () => {
-    const [correction] = scenarioCorrections([piece('l', 'lake', 88, 58, 20, 16)], 'incursion', null);
+    const [correction] = correctionsFor([piece('l', 'lake', 88, 58, 20, 16)], 'incursion', null);
     if (!correction?.shift) throw new Error('no shift');
     expect(
-      scenarioCorrections([{ ...piece('l', 'lake', 0, 0), at: correction.shift.at }], 'incursion', null),
+      correctionsFor([{ ...piece('l', 'lake', 0, 0), at: correction.shift.at }], 'incursion', null),
     ).toEqual([]);
     // Over the nearest edge: 8 cm of lake above the marker, 2 cm offset, 11.5 cm of clearance.
     expect(correction.shift.cm).toBeGreaterThan(16);
@@ -181,10 +185,10 @@ describe('§3, §6: terrain makes way for the scenario', () => {
   });
   test('King of the Hill keeps 5 cm around the centre free of any terrain', () => {
     const near = piece('f', 'building', 90, 68, 40, 8);
-    const [correction] = scenarioCorrections([{ ...near, type: 'wall' }], 'king-of-the-hill', null);
+    const [correction] = correctionsFor([{ ...near, type: 'wall' }], 'king-of-the-hill', null);
     expect(correction).toMatchObject({ why: 'centre', marker: null });
     expect(correction?.shift?.cm).toBeCloseTo(1, 5);
-    expect(scenarioCorrections([{ ...near, type: 'wall' }], 'outflanked', null)).toEqual([]);
+    expect(correctionsFor([{ ...near, type: 'wall' }], 'outflanked', null)).toEqual([]);
   });
   test('Incursion: terrain moves only when no marker is in the open, off the one rolled', () => {
     const covered = [
@@ -193,14 +197,14 @@ describe('§3, §6: terrain makes way for the scenario', () => {
       piece('r', 'wall', 135, 61, 20, 4),
     ];
     expect(coveredMarkers(covered, scenarioOf('incursion').map)).toEqual(['A', 'B', 'C']);
-    expect(needsOpenMarker(covered, 'incursion')).toBe(true);
-    expect(needsOpenMarker(covered.slice(1), 'incursion')).toBe(false);
-    const [correction, ...more] = scenarioCorrections(covered, 'incursion', 'C');
+    expect(needsOpenMarker(covered, 'incursion', scenarioOf('incursion').map)).toBe(true);
+    expect(needsOpenMarker(covered.slice(1), 'incursion', scenarioOf('incursion').map)).toBe(false);
+    const [correction, ...more] = correctionsFor(covered, 'incursion', 'C');
     expect(more).toEqual([]);
     expect(correction).toMatchObject({ pieceId: 'r', why: 'open-marker', marker: 'C' });
     // The wall's lower edge lies at 59: up by 1 cm and the marker's radius of 1.5 cm.
     expect(correction?.shift?.cm).toBeCloseTo(2.5, 5);
-    expect(scenarioCorrections(covered.slice(1), 'incursion', 'C')).toEqual([]);
+    expect(correctionsFor(covered.slice(1), 'incursion', 'C')).toEqual([]);
   });
 });
 

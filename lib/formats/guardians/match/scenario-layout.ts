@@ -1,0 +1,36 @@
+import type { ScenarioMap } from '../../format';
+import type { ScenarioId } from '../scenarios';
+import { ownSpots, scenarioOf } from './control-ep';
+import type { GuardiansState } from './state';
+
+type Layout = Pick<GuardiansState, 'tableSide'>;
+
+/** The table turned by half, as the other side sees it. */
+const turned = (map: ScenarioMap): ScenarioMap => {
+  const turn = <Spot extends { readonly x: number; readonly y: number }>(spot: Spot): Spot => ({
+    ...spot,
+    x: map.width - spot.x,
+    y: map.depth - spot.y,
+  });
+  return {
+    ...map,
+    objectives: map.objectives.map(turn),
+    zones: map.zones.map(turn),
+    bands: map.bands.map(({ label, y0, y1 }) => ({ label, y0: map.depth - y1, y1: map.depth - y0 })),
+  };
+};
+
+/** Spots that mean a player's part follow the starting player; all others are fixed to the table. */
+const isFixedToTable = (scenario: ScenarioId) => ownSpots[scenario] === undefined;
+
+/** Markers and zones with the edge of the table number below: they lie there before sides are chosen (§4). */
+export function tableMap(state: Layout, scenario: ScenarioId): ScenarioMap {
+  const { map } = scenarioOf(scenario);
+  return state.tableSide === 'opposite' && !isFixedToTable(scenario) ? turned(map) : map;
+}
+
+/** The same with the starting player's edge below. */
+export function playersMap(state: Layout, scenario: ScenarioId): ScenarioMap {
+  const { map } = scenarioOf(scenario);
+  return state.tableSide === 'opposite' && isFixedToTable(scenario) ? turned(map) : map;
+}
