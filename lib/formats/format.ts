@@ -5,6 +5,7 @@ import type { Outcome } from '../outcome';
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
 import type { Text } from '../text';
+import type { AnyRoster } from './roster';
 
 /** Which of a pairing's two entries: `a` stands first in the pairing. */
 export const sides = ['a', 'b'] as const;
@@ -162,6 +163,8 @@ export interface Format<Setup, Report> {
   ): { readonly id: string; readonly roll: number | null };
   /** rules of the live match; formats without one only take the finished report */
   readonly match?: AnyMatch<Setup>;
+  /** rules of army lists, loaded when needed; formats without one know no lists */
+  readonly roster?: () => Promise<AnyRoster<Setup>>;
 }
 
 /** A format whose types are erased: takes `unknown`, parses, so no caller casts. */
@@ -179,6 +182,20 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     append: (context, ...entry) => match.append({ ...context, setup: setupOf(context.setup) }, ...entry),
     tell: (context, ...log) => match.tell({ ...context, setup: setupOf(context.setup) }, ...log),
   };
+  const { roster } = format;
+  /** Rules of the format's army lists; only where `roster` is defined. */
+  const loadRoster =
+    roster &&
+    (async (): Promise<AnyRoster<unknown>> => {
+      const loaded = await roster();
+      return {
+        ...loaded,
+        armies: (setup) => loaded.armies(setupOf(setup)),
+        emptyList: (setup, armyId) => loaded.emptyList(setupOf(setup), armyId),
+        view: (setup, ...list) => loaded.view(setupOf(setup), ...list),
+        read: (setup, ...input) => loaded.read(setupOf(setup), ...input),
+      };
+    });
   return {
     id: format.id,
     version: format.version,
@@ -198,6 +215,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     pickScenario: (setup: unknown, round: number, random: RandomInt) =>
       format.pickScenario(setupOf(setup), round, random),
     match: liveMatch,
+    roster: loadRoster,
     /**
      * Whether two reports claim the same, that is, lead to the same sums line by line. What is only
      * noted (who started, how many turns) may differ.

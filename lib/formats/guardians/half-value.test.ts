@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { halfValue, isHalved, pointsForUnit } from './half-value';
+import { halfValue } from '../../armies/half-value';
+import { isHalved, pointsForUnit } from './half-value';
 
 test.each([
   [45, 25],

@@ -1,9 +1,5 @@
+import { halfValue } from '../../armies/half-value';
 import type { HalfRule } from './setup';
-
-/** Half the price of a unit, rounded to the nearest 5, ties up (§8, A16): 45 becomes 25, 110 becomes 55. */
-export function halfValue(points: number): number {
-  return Math.floor((points + 5) / 10) * 5;
-}
 
 /**
  * Whether a living unit counts half. Guide (§8, A13): at least half of its starting stands are lost, so a

@@ -64,4 +64,6 @@ export const guardians = defineFormat({
     return { id: scenarioOfRoll(roll).id, roll };
   },
   match: defineMatch(guardiansMatch),
+  // Loaded when a list is at hand: most pages need none.
+  roster: async () => (await import('./roster')).guardiansRoster,
 });

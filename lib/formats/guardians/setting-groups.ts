@@ -1,3 +1,4 @@
+import { armyVersions } from '../../armies/army-version';
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup, FieldOption } from '../format';
 import { guardiansScenarios } from './scenarios';
@@ -370,6 +371,19 @@ const controlFields: readonly SettingField[] = [
 ];
 
 const armyFields: readonly SettingField[] = [
+  {
+    kind: 'choice',
+    key: 'armyVersion',
+    label: text('Stand der Armeelisten', 'State of the army lists'),
+    hint: text(
+      'Nach diesem Stand von Warmaster Armies werden Listen gebaut und geprüft.',
+      'Lists are built and checked by this state of Warmaster Armies.',
+    ),
+    options: armyVersions.map((version) => ({
+      value: version,
+      label: text(`Warmaster Armies ${version}`, `Warmaster Armies ${version}`),
+    })),
+  },
   check(
     'regimentsOfRenown',
     text('Söldnerregimenter (Regiments of Renown)', 'Regiments of Renown'),

@@ -34,6 +34,7 @@ test('§13: the defaults are those of the fact sheet', () => {
     confusedControl: true,
     hotMarkerEveryPlayerTurn: false,
     killboxSummoned: true,
+    armyVersion: '2.23.1',
     regimentsOfRenown: true,
     dyingRace: false,
     arrogant: false,

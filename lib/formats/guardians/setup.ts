@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { armyVersion } from '../../armies/army-version';
 import { scenarioIds } from './scenarios';
 
 export const bonusRoundings = ['proportional', 'full-thousands', 'proportional-5'] as const;
@@ -92,6 +93,8 @@ export const guardiansSetup = z.object({
   /** A36 */
   killboxSummoned: z.boolean().default(true),
 
+  /** §1: which state of Warmaster Armies the lists are checked against */
+  armyVersion: armyVersion.default('2.23.1'),
   /** A38 */
   regimentsOfRenown: z.boolean().default(true),
   /** §11 */

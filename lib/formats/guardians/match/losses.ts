@@ -1,4 +1,5 @@
-import { halfValue, isHalved } from '../half-value';
+import { halfValue } from '../../../armies/half-value';
+import { isHalved } from '../half-value';
 import type { HalfRule } from '../setup';
 import type { MatchUnit } from './events';
 import type { Losses, UnitState } from './state';

@@ -1,0 +1,31 @@
+import type { ArmyName } from './army-data';
+import { armyNames } from './load-army-book';
+import { plainName, stemName } from './match-names';
+
+// Other names in use, by army id.
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  araby: ['Arabia', 'Arabien'],
+  bretonnia: ['Bretonen', 'Bretonnians', 'Bretonnian'],
+  'chaos-dwarfs': ['Chaos Dwarves'],
+  dwarfs: ['Dwarves', 'Dwarven Holds'],
+  empire: ['Das Imperium', 'The Empire'],
+  kislev: ['Kisleviten'],
+  norse: ['Norsca', 'Nordmänner'],
+  'ogre-kingdoms': ['Ogres', 'Oger'],
+  orcs: ['Orcs & Goblins', 'Orks & Goblins', 'Orks und Goblins'],
+  'vampire-counts': ['Vampire'],
+  daemons: ['Demons', 'Daemon Hordes'],
+};
+
+const namesOf = (army: ArmyName) => [army.name, army.nameDe, army.id, ...(otherNames[army.id] ?? [])];
+
+/** The army of that name, English or German, capitals, accents and plurals aside. */
+export function findArmy(name: string): ArmyName | undefined {
+  const plain = plainName(name);
+  const stem = stemName(name);
+  if (plain === '') return undefined;
+  return (
+    armyNames.find((army) => namesOf(army).some((each) => plainName(each) === plain)) ??
+    armyNames.find((army) => namesOf(army).some((each) => stemName(each) === stem))
+  );
+}

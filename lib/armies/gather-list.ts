@@ -1,0 +1,91 @@
+import type { ArmyBook } from './army-data';
+import type { ListLine } from './army-list';
+import { type BookEntry, bookEntries, findEntry, findOption } from './book-entries';
+import { mayTake } from './check-list';
+
+/** What a written entry says: so many of a unit, and so many of each extra shared out among them. */
+export interface Gathered {
+  readonly unit: string;
+  readonly count: number;
+  readonly extras: readonly {
+    readonly kind: 'item' | 'option' | 'add-on';
+    readonly id: string;
+    readonly count: number;
+  }[];
+}
+
+interface Bearer {
+  readonly items: string[];
+  readonly options: string[];
+  readonly addOns: string[];
+}
+
+/**
+ * Shares extras out among the units of an entry, as text lists do not say which unit has which. One of a
+ * kind each, beginning with the first unit: of two Heroes, a sword and a chariot go to the same one, two
+ * swords to both. Surplus extras are doubled up, for `checkList` to complain about.
+ */
+export function shareOut({ unit, count, extras }: Gathered, book: ArmyBook): readonly Omit<ListLine, 'id'>[] {
+  const bearers = Array.from({ length: count }, (): Bearer => ({ items: [], options: [], addOns: [] }));
+  const isMount = (id: string) => findOption(book, id)?.kind === 'mount';
+  for (const extra of extras)
+    for (let i = 0; i < extra.count; i++) {
+      // How much of that kind a bearer has already: the same mount, banner or stand a second time is worst.
+      const load = (bearer: Bearer) => {
+        if (extra.kind === 'item') return bearer.items.length;
+        if (extra.kind === 'add-on') return bearer.addOns.length;
+        const same = bearer.options.filter((id) => id === extra.id).length * 10;
+        return same + (isMount(extra.id) ? bearer.options.filter(isMount).length : 0);
+      };
+      const least = Math.min(...bearers.map(load));
+      const bearer = bearers.find((each) => load(each) === least);
+      if (!bearer) return [];
+      const lists = { item: bearer.items, option: bearer.options, 'add-on': bearer.addOns };
+      lists[extra.kind].push(extra.id);
+    }
+  return bearers.map((bearer) => ({ unit, count: 1, ...bearer }));
+}
+
+/**
+ * Add-on stands that a text names as entries of their own join the first units that may have them and have
+ * none; what finds no unit stays in a line of its own.
+ */
+export function attachAddOns(lines: readonly Omit<ListLine, 'id'>[], book: ArmyBook): Omit<ListLine, 'id'>[] {
+  const single = lines.flatMap(({ count, ...line }) =>
+    Array.from({ length: count }, () => ({ ...line, count: 1 })),
+  );
+  const stands = single.filter((line) => findEntry(book, line.unit)?.unit?.addOnStand);
+  const hosts = single.filter((line) => !stands.includes(line));
+  for (const stand of stands) {
+    const addOn = findEntry(book, stand.unit)?.unit;
+    const host = hosts.find((line) => {
+      const becomes = line.options.map((id) => findOption(book, id)?.becomes).find((id) => id);
+      return addOn?.attachesTo?.includes(becomes ?? line.unit) && line.addOns.length === 0;
+    });
+    if (host) hosts[hosts.indexOf(host)] = { ...host, addOns: [stand.unit] };
+    else hosts.push(stand);
+  }
+  return hosts;
+}
+
+/** What may be written under an entry: its options, items and add-on stands, by their names. */
+export function extrasFor(
+  entry: BookEntry,
+  book: ArmyBook,
+): readonly {
+  readonly kind: Gathered['extras'][number]['kind'];
+  readonly id: string;
+  readonly name: string;
+}[] {
+  const own = book.army.options.filter((option) => mayTake(option, entry, []));
+  const others = book.army.options.filter((option) => !own.includes(option));
+  return [
+    ...own.map(({ id, name }) => ({ kind: 'option' as const, id, name })),
+    ...book.items.map(({ code, name }) => ({ kind: 'item' as const, id: code, name })),
+    ...bookEntries(book)
+      .filter(({ unit }) => unit?.addOnStand)
+      .map(({ id, name }) => ({ kind: 'add-on' as const, id, name })),
+    // Not allowed for this unit, but meant: the check says so.
+    ...others.map(({ id, name }) => ({ kind: 'option' as const, id, name })),
+  ];
+}

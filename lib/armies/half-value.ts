@@ -1,0 +1,4 @@
+/** Half of a price, rounded to the nearest 5, ties up (core §5, Guardians §8): 45 becomes 25, 110 becomes 55. */
+export function halfValue(points: number): number {
+  return Math.floor((points + 5) / 10) * 5;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type ArmyBook, type ArmyName, army, armyName, magicItem, regiment } from './army-data';
+import type { ArmyVersion } from './army-version';
+import armiesJson from './data/armies.json';
+
+/** The armies of Warmaster Armies by English name; the same in every version we have. */
+export const armyNames: readonly ArmyName[] = z.array(armyName).parse(armiesJson);
+
+/** Name of an army; undefined for an id that no list has. */
+export const findArmyName = (armyId: string): ArmyName | undefined =>
+  armyNames.find((entry) => entry.id === armyId);
+
+// One file per army and version, so that a phone loads the army it builds and no other.
+const files: Readonly<Record<ArmyVersion, (armyId: string) => Promise<{ readonly default: unknown }>>> = {
+  '2.23.1': (armyId) => import(`./data/2.23.1/${armyId}.json`),
+  '2.25': (armyId) => import(`./data/2.25/${armyId}.json`),
+};
+
+/** Loads one army with the items and regiments it may have; undefined for an unknown army. */
+export async function loadArmyBook(version: ArmyVersion, armyId: string): Promise<ArmyBook | undefined> {
+  if (!findArmyName(armyId)) return undefined;
+  const [data, items, regiments] = await Promise.all([
+    files[version](armyId),
+    import('./data/magic-items.json'),
+    import('./data/regiments-of-renown.json'),
+  ]);
+  return {
+    version,
+    army: army.parse(data.default),
+    items: z.array(magicItem).parse(items.default),
+    regiments: z.array(regiment).parse(regiments.default),
+  };
+}

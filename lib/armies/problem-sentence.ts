@@ -1,0 +1,166 @@
+import { type Text, text } from '../text';
+import type { ListProblem, ListProblemCode } from './list-problem';
+import type { ReadProblem } from './read-list';
+
+type Values = Readonly<Record<string, string | number>>;
+type Sentence = (values: Values) => Text;
+
+const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
+  'wrong-version': ({ version, wanted }) =>
+    text(
+      `Die Liste folgt Warmaster Armies ${version}, gespielt wird nach ${wanted}.`,
+      `The list follows Warmaster Armies ${version}, this tournament uses ${wanted}.`,
+    ),
+  'wrong-size': ({ size, wanted }) =>
+    text(
+      `Die Liste ist für ${size} Punkte gebaut, gespielt werden ${wanted}.`,
+      `The list is built for ${size} points, this tournament plays ${wanted}.`,
+    ),
+  'unknown-unit': ({ unit }) =>
+    text(`„${unit}“ gibt es in dieser Armee nicht.`, `This army has no “${unit}”.`),
+  'unknown-option': ({ unit, option }) =>
+    text(`${unit}: „${option}“ gibt es in dieser Armee nicht.`, `${unit}: this army has no “${option}”.`),
+  'unknown-item': ({ unit, item }) =>
+    text(
+      `${unit}: Einen magischen Gegenstand „${item}“ gibt es nicht.`,
+      `${unit}: there is no magic item “${item}”.`,
+    ),
+  'too-many-points': ({ points, size, over }) =>
+    text(
+      `${points} Punkte sind ${over} mehr als die erlaubten ${size}.`,
+      `${points} points are ${over} more than the ${size} allowed.`,
+    ),
+  'no-general': ({ unit }) => text(`Der General fehlt (${unit}).`, `The General is missing (${unit}).`),
+  'several-generals': ({ count }) =>
+    text(
+      `Es darf nur einen General geben; hier sind es ${count}.`,
+      `There may be only one General; here are ${count}.`,
+    ),
+  'below-minimum': ({ unit, count, min }) =>
+    text(
+      `${unit}: mindestens ${min} nötig, ${count === 0 ? 'keine' : count} dabei.`,
+      `${unit}: at least ${min} needed, ${count === 0 ? 'none' : count} taken.`,
+    ),
+  'above-maximum': ({ unit, count, max, thousands }) =>
+    text(
+      `${unit}: höchstens ${max} erlaubt (${thousands}× 1.000 Punkte), ${count} dabei.`,
+      `${unit}: at most ${max} allowed (${thousands}× 1,000 points), ${count} taken.`,
+    ),
+  'above-army-maximum': ({ unit, count, max }) =>
+    text(
+      `${unit}: höchstens ${max} je Armee, ${count} dabei.`,
+      `${unit}: at most ${max} per army, ${count} taken.`,
+    ),
+  'shared-maximum': ({ units, count, max }) =>
+    text(
+      `${units}: zusammen höchstens ${max} erlaubt, ${count} dabei.`,
+      `${units}: at most ${max} of them together, ${count} taken.`,
+    ),
+  'option-not-for': ({ unit, option }) =>
+    text(`${unit} darf „${option}“ nicht nehmen.`, `${unit} may not take ${option}.`),
+  'option-twice': ({ unit, option }) =>
+    text(`${unit}: „${option}“ ist doppelt gekauft.`, `${unit}: ${option} is bought twice.`),
+  'several-mounts': ({ unit }) =>
+    text(`${unit}: Nur ein Reittier je Charaktermodell.`, `${unit}: only one mount per character.`),
+  'several-substitutions': ({ unit }) =>
+    text(
+      `${unit}: Eine Einheit lässt sich nur einmal ersetzen.`,
+      `${unit}: a unit can be replaced only once.`,
+    ),
+  'option-above-maximum': ({ option, count, max }) =>
+    text(
+      `${option}: höchstens ${max} erlaubt, ${count} dabei.`,
+      `${option}: at most ${max} allowed, ${count} taken.`,
+    ),
+  'option-requires': ({ option, required }) =>
+    text(`${option} geht nur mit ${required} in der Armee.`, `${option} needs ${required} in the army.`),
+  'add-on-alone': ({ unit }) =>
+    text(
+      `${unit} bilden keine eigene Einheit: Sie brauchen eine Einheit, der sie sich anschließen.`,
+      `${unit} are no unit of their own: they need a unit to join.`,
+    ),
+  'add-on-host': ({ unit, addOn }) =>
+    text(`${addOn} dürfen sich ${unit} nicht anschließen.`, `${addOn} may not join ${unit}.`),
+  'add-on-too-many': ({ unit, addOn, count, max }) =>
+    text(
+      `${unit}: höchstens ${max} ${addOn} je Einheit, hier sind es ${count}.`,
+      `${unit}: at most ${max} ${addOn} per unit, here are ${count}.`,
+    ),
+  'no-items': ({ unit }) =>
+    text(`${unit} dürfen keine magischen Gegenstände tragen.`, `${unit} may carry no magic items.`),
+  'item-bearer': ({ unit, item }) =>
+    text(`${unit} dürfen ${item} nicht tragen.`, `${unit} may not carry ${item}.`),
+  'several-items': ({ unit }) =>
+    text(`${unit}: nur ein magischer Gegenstand je Träger.`, `${unit}: only one magic item per bearer.`),
+  'item-twice': ({ item, count }) =>
+    text(
+      `${item} darf es nur einmal in der Armee geben, hier ${count}-mal.`,
+      `${item} may be in the army only once, here ${count} times.`,
+    ),
+  'item-arrogant': ({ item }) =>
+    text(`„Arrogant“: Dunkelelfen dürfen ${item} nicht kaufen.`, `Arrogant: Dark Elves may not buy ${item}.`),
+  'regiments-not-allowed': ({ unit }) =>
+    text(
+      `${unit}: Söldnerregimenter (Regiments of Renown) sind auf diesem Turnier nicht erlaubt.`,
+      `${unit}: Regiments of Renown are not allowed at this tournament.`,
+    ),
+  'regiment-not-for-army': ({ unit }) =>
+    text(`Diese Armee kann ${unit} nicht anwerben.`, `This army cannot hire ${unit}.`),
+  'too-many-regiments': ({ count, max }) =>
+    text(
+      `Söldnerregimenter: höchstens ${max} (eines je volle 1.000 Punkte), ${count} dabei.`,
+      `Regiments of Renown: at most ${max} (one per full 1,000 points), ${count} taken.`,
+    ),
+  'regiment-excludes': ({ unit, other }) =>
+    text(`${unit} kämpfen nicht zusammen mit ${other}.`, `${unit} do not fight alongside ${other}.`),
+  'regiment-slot': ({ unit, place }) =>
+    text(
+      `${unit}: Das Regiment braucht einen freien Platz bei ${place}, dort ist das Maximum schon erreicht.`,
+      `${unit}: the regiment needs a free place of ${place}, whose maximum is already reached.`,
+    ),
+};
+
+const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
+  'text-empty': () => text('Hier steht noch nichts.', 'There is nothing here yet.'),
+  'text-too-long': ({ max }) =>
+    text(
+      `Das ist zu lang für eine Armeeliste (höchstens ${max} Zeichen). Kopiere nur die Liste selbst.`,
+      `That is too long for an army list (at most ${max} characters). Copy just the list itself.`,
+    ),
+  'wrong-encoding': () =>
+    text(
+      'Der Text enthält unlesbare Zeichen. Kopiere ihn noch einmal oder speichere die Datei als UTF-8.',
+      'The text contains unreadable characters. Copy it again or save the file as UTF-8.',
+    ),
+  'army-unknown': ({ army }) =>
+    text(
+      `Eine Armee „${army}“ kennen wir nicht. Wähle die Armee aus der Liste.`,
+      `We know no army “${army}”. Choose the army from the list.`,
+    ),
+  'army-missing': () =>
+    text(
+      'Der Text nennt keine Armee. Wähle sie aus, dann lesen wir den Rest.',
+      'The text names no army. Choose it, then we read the rest.',
+    ),
+  'link-not-a-list': () =>
+    text(
+      'Dieser Link führt zu keiner Armeeliste, die wir lesen können. Kopiere die Liste als Text.',
+      'This link leads to no army list that we can read. Copy the list as text.',
+    ),
+  'link-other-game': ({ path }) =>
+    text(
+      `Dieser Link gehört zu einer anderen Fassung des Spiels (${path}). Gebraucht wird Warmaster Revolution.`,
+      `This link belongs to another edition of the game (${path}). Warmaster Revolution is needed.`,
+    ),
+  'link-empty': () =>
+    text(
+      'Der Link nennt keine Einheiten. Manche dieser Links kann das Programm selbst nicht wieder öffnen; kopiere die Liste als Text.',
+      'The link names no units. Some of these links cannot be reopened by their own program; copy the list as text.',
+    ),
+};
+
+/** The problem as a sentence for the player. */
+export const problemSentence = ({ code, values }: ListProblem): Text => sentences[code](values);
+
+/** Why nothing could be read, as a sentence for the player. */
+export const readProblemSentence = ({ code, values }: ReadProblem): Text => readSentences[code](values);

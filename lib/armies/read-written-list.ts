@@ -1,0 +1,95 @@
+import type { ArmyBook } from './army-data';
+import type { ArmyList, ListLine, ListRules } from './army-list';
+import { longestLabel } from './army-list';
+import { allEntries, bookEntries } from './book-entries';
+import { attachAddOns, extrasFor, type Gathered, shareOut } from './gather-list';
+import { lineContents, pointsEach } from './line-contents';
+import { findNamed, similarNames } from './match-names';
+import type { WrittenEntry, WrittenList } from './parse-list-text';
+import type { ListReading, StatedPoints, UnmatchedLine } from './read-list';
+import { tidyList } from './tidy-list';
+
+/** Longest count of one written entry; more is a slip of the pen, not an army. */
+const highestCount = 99;
+
+/** A written list -> the list it means in that army, and what could not be matched. */
+export function readWrittenList(
+  written: WrittenList,
+  book: ArmyBook,
+  rules: ListRules,
+  source: ListReading['source'],
+): ListReading {
+  const unmatched: UnmatchedLine[] = [];
+  const differing: StatedPoints[] = [];
+  const lines: Omit<ListLine, 'id'>[] = [];
+  for (const entry of written.entries) {
+    const read = readEntry(entry, book);
+    unmatched.push(...read.unmatched);
+    if (!read.gathered) continue;
+    const shared = shareOut(read.gathered, book);
+    lines.push(...shared);
+    const ours = shared.reduce((sum, line) => {
+      const contents = lineContents({ id: 'l', ...line }, book);
+      return sum + (contents ? pointsEach(contents) : 0);
+    }, 0);
+    if (entry.points !== null && entry.points !== ours && read.unmatched.length === 0)
+      differing.push({ line: entry.line, text: entry.text, stated: entry.points, ours });
+  }
+  const list: ArmyList = {
+    version: book.version,
+    armyId: book.army.id,
+    size: rules.size,
+    label: written.label.slice(0, longestLabel).trim(),
+    lines: attachAddOns(lines, book).map((line, i) => ({ id: `l${i + 1}`, ...line })),
+  };
+  return {
+    list: tidyList(list, book),
+    source,
+    unmatched,
+    differing,
+    statedPoints: written.points,
+  };
+}
+
+function readEntry(
+  entry: WrittenEntry,
+  book: ArmyBook,
+): { readonly gathered?: Gathered; readonly unmatched: readonly UnmatchedLine[] } {
+  const found = findNamed(allEntries(book), entry.name);
+  const { line, text, count, points } = entry;
+  if (!found || count < 1 || count > highestCount) {
+    const names = bookEntries(book).map(({ id, name }) => ({ id, name }));
+    const suggestions = found ? [found] : similarNames(names, entry.name);
+    return {
+      unmatched: [
+        {
+          line,
+          text,
+          count,
+          points,
+          under: null,
+          suggestions: suggestions.map(({ id, name }) => ({ id, name })),
+        },
+        ...entry.extras.map((extra) => ({ ...extra, under: null, suggestions: [] })),
+      ],
+    };
+  }
+  const choices = extrasFor(found, book);
+  const extras: Gathered['extras'][number][] = [];
+  const unmatched: UnmatchedLine[] = [];
+  for (const extra of entry.extras) {
+    const choice = findNamed(choices, extra.name) ?? choices.find(({ id }) => id === extra.name);
+    if (choice && extra.count >= 1 && extra.count <= highestCount)
+      extras.push({ kind: choice.kind, id: choice.id, count: extra.count });
+    else
+      unmatched.push({
+        line: extra.line,
+        text: extra.text,
+        count: extra.count,
+        points: extra.points,
+        under: found.id,
+        suggestions: similarNames(choices, extra.name).map(({ id, name }) => ({ id, name })),
+      });
+  }
+  return { gathered: { unit: found.id, count, extras }, unmatched };
+}

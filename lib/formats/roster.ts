@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import type { Outcome } from '../outcome';
+import type { Text } from '../text';
+
+/** An army that a list can be of. */
+export interface RosterArmy {
+  readonly id: string;
+  readonly name: Text;
+}
+
+/** Something about a list that breaks the rules, or the reason why none could be read. */
+export interface RosterProblem {
+  readonly code: string;
+  /** id of the line of the list it is about */
+  readonly line?: string;
+  readonly sentence: Text;
+}
+
+/** The figures of a list. */
+export interface RosterTotals {
+  readonly points: number;
+  /** points the tournament allows */
+  readonly size: number;
+  readonly units: number;
+  /** in units; null in formats without one, and while nothing counts */
+  readonly breakPoint: number | null;
+}
+
+/** One row of a list for reading: on screens of the desk, for the opponent, in print. */
+export interface RosterRow {
+  readonly line: string;
+  readonly count: number;
+  readonly name: string;
+  /** what it carries, with prices where known */
+  readonly details: readonly string[];
+  readonly points: number;
+  readonly character: boolean;
+}
+
+/** Everything the app shows about a stored list. */
+export interface RosterView {
+  readonly army: RosterArmy;
+  readonly label: string;
+  readonly rows: readonly RosterRow[];
+  readonly totals: RosterTotals;
+  /** none: the list is legal */
+  readonly problems: readonly RosterProblem[];
+  /** for the opponent's side of the live match: what the format's match takes as `armies` */
+  readonly matchArmy: unknown;
+  /** names of what was taken and how often, for statistics */
+  readonly taken: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  /** the list in the text form that players exchange */
+  readonly text: string;
+  /** a link that other list programs open; null where there is none */
+  readonly link: string | null;
+}
+
+/** What was read from pasted text or a link. */
+export interface RosterReading<List = unknown> {
+  readonly list: List;
+  /** lines that could not be matched, with the points they state */
+  readonly unmatched: readonly {
+    readonly line: number;
+    readonly text: string;
+    readonly count: number;
+    readonly points: number | null;
+    readonly suggestions: readonly { readonly id: string; readonly name: string }[];
+  }[];
+  /** total that the text states */
+  readonly statedPoints: number | null;
+}
+
+/**
+ * Army lists of a ruleset. `Setup` is the format's, `List` the JSON that is stored, `Overrides` what the
+ * organiser changed in prices and limits (JSON as well).
+ */
+export interface Roster<Setup, List, Overrides> {
+  readonly list: z.ZodType<List>;
+  readonly overrides: z.ZodType<Overrides>;
+  readonly noOverrides: Overrides;
+  /** which builder edits these lists: from army data, or as text with stated points */
+  readonly editor: 'army-data' | 'text';
+  armies(setup: Setup): readonly RosterArmy[];
+  /** the army of that name, as an entry states it, however written; undefined when none fits */
+  findArmy(name: string): RosterArmy | undefined;
+  /** an untouched list, with an army chosen */
+  emptyList(setup: Setup, armyId: string): List;
+  view(setup: Setup, list: List, overrides: Overrides): Promise<Outcome<RosterView, RosterProblem>>;
+  /** pasted text or a link -> list; `armyId` for texts that name no army */
+  read(
+    setup: Setup,
+    input: string,
+    overrides: Overrides,
+    armyId?: string,
+  ): Promise<Outcome<RosterReading<List>, RosterProblem>>;
+}
+
+/** A roster whose types are erased: takes `unknown`, parses, so no caller casts. */
+export interface AnyRoster<Setup> {
+  readonly editor: Roster<Setup, unknown, unknown>['editor'];
+  armies(setup: Setup): readonly RosterArmy[];
+  findArmy(name: string): RosterArmy | undefined;
+  emptyList(setup: Setup, armyId: string): unknown;
+  /** the list as it may be stored, or the zod error of a foreign shape */
+  parseList(list: unknown): z.ZodSafeParseResult<unknown>;
+  parseOverrides(overrides: unknown): z.ZodSafeParseResult<unknown>;
+  /** a stored list with everything about it; the problem `list-unreadable` for a shape we do not know */
+  view(setup: Setup, list: unknown, overrides?: unknown): Promise<Outcome<RosterView, RosterProblem>>;
+  read(
+    setup: Setup,
+    input: string,
+    overrides?: unknown,
+    armyId?: string,
+  ): Promise<Outcome<RosterReading, RosterProblem>>;
+}
+
+/** Erases the types of a roster. Stored overrides that do not parse count as none. */
+export function defineRoster<Setup, List, Overrides>(
+  roster: Roster<Setup, List, Overrides>,
+): AnyRoster<Setup> {
+  const overridesOf = (overrides: unknown) =>
+    roster.overrides.safeParse(overrides).data ?? roster.noOverrides;
+  return {
+    editor: roster.editor,
+    armies: (setup) => roster.armies(setup),
+    findArmy: (name) => roster.findArmy(name),
+    emptyList: (setup, armyId) => roster.emptyList(setup, armyId),
+    parseList: (list) => roster.list.safeParse(list),
+    parseOverrides: (overrides) => roster.overrides.safeParse(overrides),
+    async view(setup, list, overrides) {
+      const parsed = roster.list.safeParse(list);
+      return parsed.success ? roster.view(setup, parsed.data, overridesOf(overrides)) : unreadable;
+    },
+    read: (setup, input, overrides, armyId) => roster.read(setup, input, overridesOf(overrides), armyId),
+  };
+}
+
+const unreadable = {
+  ok: false,
+  problem: {
+    code: 'list-unreadable',
+    sentence: {
+      de: 'Diese Liste lässt sich nicht lesen.',
+      en: 'This list cannot be read.',
+    },
+  },
+} as const;
