@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
 import { type Tournament, updateTournament } from '@/db/tournaments';
+import type { ListSettings } from '@/lib/army-lists/list-settings';
 import type { Field } from '@/lib/formats/format';
 import { readFields } from '@/lib/formats/read-fields';
 import type { PairingSettings } from '@/lib/pairing/pairing';
@@ -26,16 +27,19 @@ export type Scoring = Pick<
   'rounds' | 'roundMinutes' | 'scheme' | 'tiebreaks' | 'bye' | 'missed'
 >;
 
-export type SettingsSection = 'basics' | 'scoring' | 'pairing' | 'format';
+export type SettingsSection = 'basics' | 'scoring' | 'pairing' | 'lists' | 'format';
 
 /** What a section of the settings holds, as a short mark: two desks that saw the same have the same mark. */
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
   const { name, place, startsOn, endsOn, description, setup } = tournament;
-  const { capacity, signUpOpen, pairing, ...scoring } = tournamentSettingsSchema.parse(tournament.settings);
+  const { capacity, signUpOpen, pairing, lists, ...scoring } = tournamentSettingsSchema.parse(
+    tournament.settings,
+  );
   const held = {
     basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
     scoring,
     pairing,
+    lists,
     format: setup,
   }[section];
   return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16);
@@ -83,6 +87,19 @@ export async function updatePairing(work: Work, pairing: PairingSettings) {
   requireUnfinished(work);
   await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { pairing }) });
   await work.note('settings-changed', { section: 'pairing' });
+}
+
+/** Stores whether, until when and how secretly army lists are handed in; lists on hand stay. */
+export async function updateLists(work: Work, lists: Omit<ListSettings, 'revealed'>) {
+  requireUnfinished(work);
+  if (lists.secretUntil === 'deadline' && lists.deadlineAt === null) {
+    refuse('deadline-needed', { path: ['lists', 'deadlineAt'] });
+  }
+  const { revealed } = tournamentSettingsSchema.parse(work.tournament.settings).lists;
+  await updateTournament(work.tx, work.tournament.id, {
+    settings: settingsWith(work, { lists: { ...lists, revealed } }),
+  });
+  await work.note('settings-changed', { section: 'lists' });
 }
 
 /**

@@ -5,8 +5,8 @@ import { Button } from '@/app/_components/button';
 import { Disclosure } from '@/app/_components/disclosure';
 import { typedWithin } from '@/app/_components/step-within';
 import { TextInput } from '@/app/_components/text-input';
-import type { Side } from '@/lib/formats/format';
 import { halfValue } from '@/lib/armies/half-value';
+import type { Side } from '@/lib/formats/format';
 import { useMatch } from '../match-context';
 
 /** Losses by number, for whatever is not on the list: unit by unit from their prices, or as two totals. */

@@ -4,11 +4,12 @@ import {
   requireSeen,
   updateBasics,
   updateFormatSetup,
+  updateLists,
   updatePairing,
   updateScoring,
 } from '@/app/_server/changes/settings';
 import { tournamentAction } from '@/app/_server/form-action';
-import { basicsForm, formatForm, pairingForm, scoringForm } from './read-forms';
+import { basicsForm, formatForm, listsForm, pairingForm, scoringForm } from './read-forms';
 
 const deed = { verb: 'edit-tournament' } as const;
 const saved = { notice: 'saved' };
@@ -30,6 +31,12 @@ export const saveScoringAction = tournamentAction(deed, scoringForm.extend(seen)
 export const savePairingAction = tournamentAction(deed, pairingForm.extend(seen), async (work, input) => {
   requireSeen(work, 'pairing', input.seen);
   await updatePairing(work, input.pairing);
+  return saved;
+});
+
+export const saveListsAction = tournamentAction(deed, listsForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'lists', input.seen);
+  await updateLists(work, input.lists);
   return saved;
 });
 

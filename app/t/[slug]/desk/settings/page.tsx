@@ -8,6 +8,7 @@ import { requireActor } from '@/app/_server/session';
 import type { Language } from '@/lib/text';
 import { BasicsForm } from './basics-form';
 import { FormatForm } from './format-form';
+import { ListsForm } from './lists-form';
 import { PairingForm } from './pairing-form';
 import { ScoringForm } from './scoring-form';
 import './settings.css';
@@ -48,6 +49,12 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
       title: t('pairing.title'),
       intro: t('pairing.intro'),
       form: <PairingForm view={view} />,
+    },
+    {
+      id: 'lists',
+      title: t('lists.title'),
+      intro: t('lists.intro'),
+      form: <ListsForm view={view} />,
     },
     {
       id: 'format',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { objectOfForm } from '@/app/_server/form-data';
-import { basicsForm, pairingForm, scoringForm } from './read-forms';
+import { basicsForm, listsForm, pairingForm, scoringForm } from './read-forms';
 
 function submit(entries: readonly (readonly [string, string])[]) {
   const form = new FormData();
@@ -135,5 +135,29 @@ test('the pairing form gives wishes with and without a last round', () => {
     club: { mode: 'block', untilRound: 2 },
     town: { mode: 'avoid', untilRound: null },
     faction: { mode: 'ignore', untilRound: null },
+  });
+});
+
+describe('the army lists form', () => {
+  const lists = { 'lists.wanted': 'on', 'lists.late': 'refused', 'lists.secretUntil': 'deadline' };
+  const read = (deadlineAt: string) =>
+    listsForm.safeParse(submit(Object.entries({ ...lists, 'lists.deadlineAt': deadlineAt })));
+
+  test('reads the deadline by the clock of the hall', () => {
+    expect(read('2026-11-20T18:00').data?.lists).toEqual({
+      wanted: true,
+      late: 'refused',
+      secretUntil: 'deadline',
+      deadlineAt: new Date(2026, 10, 20, 18, 0).getTime(),
+    });
+  });
+
+  test('nothing typed is no deadline', () => {
+    expect(read(' ').data?.lists.deadlineAt).toBeNull();
+  });
+
+  test.each(['Freitag', '2026-13-45T99:00', '2026-11-20'])('%s is no time', (typed) => {
+    const issue = read(typed).error?.issues[0];
+    expect(issue).toMatchObject({ path: ['lists', 'deadlineAt'], message: 'bad-time' });
   });
 });

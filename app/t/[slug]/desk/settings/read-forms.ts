@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '@/app/_site/calendar-day';
+import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -68,6 +69,21 @@ export const pairingForm = z.object({
     };
     return { ...form, ...Object.fromEntries(wishes.map((name) => [name, wishOf(name)])) };
   }, pairingSettings),
+});
+
+/** `2026-11-20T18:00` on the hall's clock, which is the server's, as milliseconds UTC; nothing typed is null. */
+const wallTime = z.preprocess(
+  (raw) => {
+    if (typeof raw !== 'string' || raw.trim() === '') return null;
+    return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(raw) ? Date.parse(raw) : Number.NaN;
+  },
+  z.custom<number | null>((at) => at === null || Number.isInteger(at), 'bad-time'),
+);
+
+export const listsForm = z.object({
+  lists: z
+    .object({ wanted: ticked, deadlineAt: wallTime })
+    .extend(listSettingsSchema.pick({ late: true, secretUntil: true }).shape),
 });
 
 export const formatForm = z.object({ setup: z.record(z.string(), z.unknown()) });

@@ -1,0 +1,33 @@
+import 'server-only';
+import { listArmyListsOf } from '@/db/army-lists';
+import type { Executor } from '@/db/open-database';
+import { type ListAudience, listAudience } from '@/lib/army-lists/list-audience';
+import { standingVersion } from '@/lib/army-lists/standing-version';
+import type { PerSide } from '@/lib/formats/format';
+import type { EntryId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import type { LoadedMatch } from '../match/load-match';
+import { type CheckedList, checkVersion } from './load-lists';
+
+/**
+ * The lists on hand of a published pairing, for its match; null for one that is missing, was only handed in as
+ * free text, or is still kept from the opponents. With the audience `opponents` they are for the two players
+ * and the desk alone, not for everybody who follows the match.
+ */
+export async function loadMatchLists(
+  tx: Executor,
+  { tournament, format, pairing }: Pick<LoadedMatch, 'tournament' | 'format' | 'pairing'>,
+  now: number,
+): Promise<{ readonly audience: ListAudience; readonly lists: PerSide<CheckedList | null> }> {
+  const { lists: settings } = tournamentSettingsSchema.parse(tournament.settings);
+  const audience = settings.wanted ? listAudience(settings, tournament.status, now) : 'nobody';
+  const listOf = async (entryId: EntryId | null): Promise<CheckedList | null> => {
+    if (!entryId || audience === 'nobody') return null;
+    const versions = await listArmyListsOf(tx, { tournamentId: tournament.id, entryId });
+    const standing = standingVersion(versions);
+    const checked = standing && (await checkVersion(format, tournament.setup, standing));
+    return checked?.roster ? checked : null;
+  };
+  const [a, b] = await Promise.all([listOf(pairing.entryA), listOf(pairing.entryB)]);
+  return { audience, lists: { a, b } };
+}

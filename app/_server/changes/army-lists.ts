@@ -1,0 +1,208 @@
+import 'server-only';
+import {
+  type ArmyListVersion,
+  insertArmyList,
+  listArmyListLocks,
+  listArmyListsOf,
+  setArmyListLocks,
+  updateArmyList,
+} from '@/db/army-lists';
+import { type Entry, findEntry, listEntries } from '@/db/entries';
+import { updateTournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import { handInAt } from '@/lib/army-lists/hand-in';
+import { acceptedProblemsSchema } from '@/lib/army-lists/list-review';
+import { standingVersion } from '@/lib/army-lists/standing-version';
+import type { EntryId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { refuse } from '../problems';
+import { requireFormat } from '../read-tournament';
+import type { Work } from '../work';
+
+/** A list as it is handed in. */
+export interface HandedInList {
+  /** as the format understands it, unparsed; null for free text */
+  readonly list: unknown;
+  /** what was pasted or typed; empty for a list that was built here */
+  readonly source: string;
+  /** the sum its player wrote; null if none */
+  readonly statedPoints: number | null;
+}
+
+/**
+ * Takes a list for an entry, from its player or the desk, as its next version; the same list once more
+ * changes nothing. Breaches of the rules are no reason to refuse it: the desk sees them and decides.
+ */
+export async function handInList(work: Work, entryId: EntryId, input: HandedInList) {
+  const { entry, versions, desk } = await openList(work, entryId);
+  const list = input.list === null ? null : await requireReadable(work, input.list);
+  const source = input.source.trim();
+  if (list === null && source === '') refuse('list-empty', { path: ['source'] });
+  if (list === null && input.statedPoints === null) refuse('list-points-missing', { path: ['statedPoints'] });
+
+  const standing = standingVersion(versions);
+  const same =
+    standing &&
+    standing.source === source &&
+    standing.statedPoints === input.statedPoints &&
+    JSON.stringify(standing.list) === JSON.stringify(list);
+  if (same) return;
+  const version = (versions.at(-1)?.version ?? 0) + 1;
+  await insertArmyList(work.tx, {
+    tournamentId: work.tournament.id,
+    entryId,
+    version,
+    source,
+    list,
+    statedPoints: input.statedPoints,
+    handedInAt: work.now,
+    handedInBy: desk ? 'organiser' : 'player',
+    withdrawnAt: null,
+    accepted: [],
+    setPoints: null,
+    setPointsReason: '',
+  });
+  await work.note(desk ? 'list-taken-in' : 'list-handed-in', { name: entry.name, version });
+}
+
+/** Takes the list back: the entry has none until the next is handed in. Earlier versions are kept. */
+export async function withdrawList(work: Work, entryId: EntryId) {
+  const { entry, versions } = await openList(work, entryId);
+  const standing = standingVersion(versions) ?? refuse('list-missing');
+  await updateArmyList(work.tx, standing, { withdrawnAt: work.now });
+  await work.note('list-withdrawn', { name: entry.name });
+}
+
+/** Lets a problem of that version pass; the reason is kept and shown. */
+export async function acceptProblem(
+  work: Work,
+  entryId: EntryId,
+  input: { readonly version: number; readonly problem: string; readonly reason: string },
+) {
+  const { entry, standing } = await requireVersion(work, entryId, input.version);
+  const others = acceptedProblemsSchema
+    .parse(standing.accepted)
+    .filter(({ problem }) => problem !== input.problem);
+  const { problem, reason } = input;
+  await updateArmyList(work.tx, standing, { accepted: [...others, { problem, reason }] });
+  await work.note('list-problem-accepted', { name: entry.name, reason });
+}
+
+/** Takes an acceptance back. */
+export async function rejectProblem(
+  work: Work,
+  entryId: EntryId,
+  input: { readonly version: number; readonly problem: string },
+) {
+  const { entry, standing } = await requireVersion(work, entryId, input.version);
+  const accepted = acceptedProblemsSchema
+    .parse(standing.accepted)
+    .filter(({ problem }) => problem !== input.problem);
+  await updateArmyList(work.tx, standing, { accepted });
+  await work.note('list-problem-rejected', { name: entry.name });
+}
+
+/** Sets the points of that version by hand, whatever was computed; null goes back to computing. */
+export async function setListPoints(
+  work: Work,
+  entryId: EntryId,
+  input: { readonly version: number; readonly points: number | null; readonly reason: string },
+) {
+  const { entry, standing } = await requireVersion(work, entryId, input.version);
+  const { points, reason } = input;
+  if (points !== null && reason === '') refuse('required', { path: ['reason'] });
+  await updateArmyList(work.tx, standing, {
+    setPoints: points,
+    setPointsReason: points === null ? '' : reason,
+  });
+  if (points === null) await work.note('list-points-unset', { name: entry.name });
+  else await work.note('list-points-set', { name: entry.name, points, reason });
+}
+
+/** Locks the list of one entry, or opens it again, whatever the settings say. */
+export async function lockList(work: Work, entryId: EntryId, lock: 'locked' | 'open') {
+  requireWanted(work);
+  const entry = await requireEntry(work, entryId);
+  await setArmyListLocks(work.tx, work.tournament.id, [entryId], lock);
+  await work.note(lock === 'locked' ? 'list-locked' : 'list-opened', { name: entry.name });
+}
+
+/** Locks or opens the lists of all entries. */
+export async function lockAllLists(work: Work, lock: 'locked' | 'open') {
+  requireWanted(work);
+  const entries = await listEntries(work.tx, work.tournament.id);
+  await setArmyListLocks(
+    work.tx,
+    work.tournament.id,
+    entries.map(({ id }) => id),
+    lock,
+  );
+  await work.note(lock === 'locked' ? 'lists-locked' : 'lists-opened');
+}
+
+/** Shows all lists to everybody at once, or hides them again until their moment. */
+export async function revealLists(work: Work, revealed: boolean) {
+  const settings = requireWanted(work);
+  if (settings.lists.revealed === revealed) return;
+  await updateTournament(work.tx, work.tournament.id, {
+    settings: { ...settings, lists: { ...settings.lists, revealed } },
+  });
+  await work.note(revealed ? 'lists-revealed' : 'lists-hidden');
+}
+
+/** The list as it may be stored. One of another format, army list version or size is refused in words. */
+async function requireReadable({ tournament }: Work, raw: unknown): Promise<unknown> {
+  const roster = await requireFormat(tournament).roster?.();
+  const parsed = roster?.parseList(raw);
+  if (!roster || !parsed?.success) refuse('list-unreadable', { path: ['list'] });
+  const viewed = await roster.view(tournament.setup, parsed.data);
+  if (!viewed.ok) refuse(viewed.problem.code, { path: ['list'], message: viewed.problem.sentence });
+  const foreign = viewed.value.problems.find(({ code }) => ['wrong-version', 'wrong-size'].includes(code));
+  if (foreign) refuse(foreign.code, { path: ['list'], message: foreign.sentence });
+  return parsed.data;
+}
+
+/** The entry's hand-ins, once the actor may add one now; the desk may always while lists are wanted. */
+async function openList(work: Work, entryId: EntryId) {
+  if (!may(work.actor, { verb: 'hand-in-list', owner: entryId })) refuse('forbidden');
+  const entry = await requireEntry(work, entryId);
+  const { lists } = requireWanted(work);
+  if (work.tournament.status === 'finished') refuse('tournament-finished');
+  const { tx, tournament, now } = work;
+  const desk = may(work.actor, { verb: 'use-desk' }) && work.actor.entryId !== entryId;
+  const [versions, locks] = await Promise.all([
+    listArmyListsOf(tx, { tournamentId: tournament.id, entryId }),
+    listArmyListLocks(tx, tournament.id),
+  ]);
+  const handIn = handInAt(lists, {
+    status: tournament.status,
+    lock: locks.get(entryId) ?? 'auto',
+    hasList: standingVersion(versions) !== undefined,
+    now,
+  });
+  if (!desk && !handIn.open) refuse(`list-closed-${handIn.why}`, { path: ['list'] });
+  return { entry, versions, desk };
+}
+
+/** The list that stands, if it is the version the desk has before it. */
+async function requireVersion(work: Work, entryId: EntryId, version: number) {
+  if (!may(work.actor, { verb: 'use-desk' })) refuse('forbidden');
+  const entry = await requireEntry(work, entryId);
+  const versions: ArmyListVersion[] = await listArmyListsOf(work.tx, {
+    tournamentId: work.tournament.id,
+    entryId,
+  });
+  const standing = standingVersion(versions);
+  if (standing?.version !== version) refuse('stale');
+  return { entry, standing };
+}
+
+function requireWanted({ tournament }: Work) {
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  if (!settings.lists.wanted) refuse('list-closed-not-wanted');
+  return settings;
+}
+
+async function requireEntry({ tx, tournament }: Work, entryId: EntryId): Promise<Entry> {
+  return (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { parseInteger } from '@/lib/formats/read-fields';
+import type { EntryId } from '@/lib/ids';
+
+/** Longest text of a list, in characters: longer than any real one, shorter than a book. */
+export const longestSource = 20_000;
+
+/** The list as JSON; nothing for a list in free text. */
+const listJson = z
+  .string()
+  .max(60_000, 'list-unreadable')
+  .transform((json, context): unknown => {
+    if (json === '') return null;
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'list-unreadable' });
+      return z.NEVER;
+    }
+  });
+
+const statedPoints = z.preprocess((raw) => {
+  const typed = typeof raw === 'string' ? raw.trim() : '';
+  return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
+}, z.int().min(0).max(20_000).nullable());
+
+/** The fields of a hand-in, as both the player's and the desk's form send them. */
+export const handInForm = z.object({
+  entryId: z.string().transform((id) => id as EntryId),
+  list: listJson.default(null),
+  source: z.string().max(longestSource).default(''),
+  statedPoints,
+});

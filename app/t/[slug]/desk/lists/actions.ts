@@ -1,0 +1,79 @@
+'use server';
+import { z } from 'zod';
+import {
+  acceptProblem,
+  lockAllLists,
+  lockList,
+  rejectProblem,
+  revealLists,
+  setListPoints,
+} from '@/app/_server/changes/army-lists';
+import { tournamentAction } from '@/app/_server/form-action';
+import { parseInteger } from '@/lib/formats/read-fields';
+import type { EntryId } from '@/lib/ids';
+
+const desk = { verb: 'use-desk' } as const;
+const entryId = z.string().transform((id) => id as EntryId);
+/** the hand-in that the desk has before it */
+const version = z.coerce.number().pipe(z.int().min(1));
+const problem = z.string().min(1).max(1000);
+const lock = z.enum(['locked', 'open']);
+
+export const acceptProblemAction = tournamentAction(
+  desk,
+  z.object({ entryId, version, problem, reason: z.string().trim().min(1).max(200) }),
+  async (work, { entryId, ...input }) => {
+    await acceptProblem(work, entryId, input);
+    return { notice: 'listProblemAccepted' };
+  },
+);
+
+export const rejectProblemAction = tournamentAction(
+  desk,
+  z.object({ entryId, version, problem }),
+  async (work, { entryId, ...input }) => {
+    await rejectProblem(work, entryId, input);
+    return { notice: 'listProblemRejected' };
+  },
+);
+
+/** Empty points go back to the computed ones. */
+export const setListPointsAction = tournamentAction(
+  desk,
+  z.object({
+    entryId,
+    version,
+    points: z.preprocess((raw) => {
+      const typed = typeof raw === 'string' ? raw.trim() : '';
+      return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
+    }, z.int().min(0).max(20_000).nullable()),
+    reason: z.string().trim().max(200),
+  }),
+  async (work, { entryId, ...input }) => {
+    await setListPoints(work, entryId, input);
+    return { notice: 'saved' };
+  },
+);
+
+export const lockListAction = tournamentAction(
+  desk,
+  z.object({ entryId, lock }),
+  async (work, { entryId, lock }) => {
+    await lockList(work, entryId, lock);
+    return { notice: lock === 'locked' ? 'listLocked' : 'listOpened' };
+  },
+);
+
+export const lockAllListsAction = tournamentAction(desk, z.object({ lock }), async (work, { lock }) => {
+  await lockAllLists(work, lock);
+  return { notice: lock === 'locked' ? 'listsLocked' : 'listsOpened' };
+});
+
+export const revealListsAction = tournamentAction(
+  desk,
+  z.object({ revealed: z.enum(['yes', 'no']) }),
+  async (work, { revealed }) => {
+    await revealLists(work, revealed === 'yes');
+    return { notice: revealed === 'yes' ? 'listsRevealed' : 'listsHidden' };
+  },
+);
