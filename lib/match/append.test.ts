@@ -41,6 +41,7 @@ const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
     }
   },
   concurrency: ({ kind }) => (kind === 'add' ? 'free' : kind === 'roll' ? 'noted' : 'guarded'),
+  subject: (ev) => (ev.kind === 'add' ? { key: ev.payload.side, adds: true } : null),
   isTimed: ({ kind }) => kind === 'press',
   isUndoable: () => true,
   diceFor: ({ kind }) => (kind === 'roll' ? 1 : 0),
@@ -92,8 +93,10 @@ function table() {
     if (answer.answer === 'accepted') {
       log.push(answer.event);
       handled[deviceId] = answer.event.deviceSeq;
+      if (answer.conflict) log.push(answer.conflict);
       return answer.event.seq;
     }
+    if (answer.answer === 'rejected' && answer.conflict) log.push(answer.conflict);
     if (answer.answer === 'rejected' && answer.usesNumber) handled[deviceId] = lastHandled + 1;
     return answer.answer === 'rejected' ? answer.problem.code : `${answer.answer} ${answer.seq}`;
   };
@@ -193,6 +196,57 @@ describe('two phones', () => {
   });
 });
 
+describe('a conflict', () => {
+  const press = { kind: 'press', payload: {} };
+  const conflictsIn = (log: readonly MatchEvent[]) =>
+    log.filter(({ kind }) => kind === 'conflict').map(({ actor, payload }) => [actor, payload]);
+  test('of a refused entry that would have been fine alone is told to both, once', () => {
+    const { send, log, fold } = table();
+    send({ ...press, actor: 'b' });
+    const before = fold();
+    expect(send({ ...press, basedOn: 0, actor: 'a', payload: {} })).toBe('stale');
+    expect(conflictsIn(log)).toEqual([]);
+    send({ kind: 'roll', payload: { what: 'luck', source: 'server' }, actor: 'b' });
+    expect(send({ ...press, basedOn: 1 })).toBe('stale');
+    expect(conflictsIn(log)).toEqual([
+      ['server', { how: 'refused', by: 'a', deviceId: 'a', kind: 'press', payload: {} }],
+    ]);
+    expect(send({ ...press, basedOn: 1 })).toBe('stale');
+    expect(log).toHaveLength(3);
+    expect(fold().state).toEqual({ ...before.state, dice: [4] });
+    expect(fold().undoable.player).toBe(2);
+  });
+  test('needs no words where both asked for the same, or where the entry was wrong anyway', () => {
+    const { send, log } = table();
+    send({ kind: 'add', payload: { side: 'b', by: 2 }, actor: 'b' });
+    expect(send({ kind: 'add', payload: { side: 'b', by: 4 }, basedOn: 0 })).toBe('too-many');
+    send({ ...press, actor: 'b' });
+    expect(send({ ...press, basedOn: 0 })).toBe('stale');
+    expect(log).toHaveLength(2);
+  });
+  test('of two entries about the same thing is told after the later one', () => {
+    const { send, log, fold } = table();
+    expect([send({ ...add, actor: 'b' }), send({ ...add, basedOn: 0 })]).toEqual([1, 2]);
+    expect(conflictsIn(log)).toEqual([['server', { how: 'crossed', first: 1, second: 2 }]]);
+    expect(send(add)).toBe(4);
+    expect(fold().state).toMatchObject({ a: 3 });
+    // To agree one need not have seen that.
+    expect(send({ kind: 'confirm', payload: { side: 'b' }, actor: 'b', basedOn: 4 })).toBe(5);
+  });
+  test('keeps out of what a phone says about other things', () => {
+    const { send, log } = table();
+    send({ ...add, actor: 'b', payload: { side: 'b', by: 1 } });
+    send({ ...add, basedOn: 0 });
+    expect(conflictsIn(log)).toEqual([]);
+  });
+  test('is a line of the server alone', () => {
+    const { send, log } = table();
+    expect(send({ kind: 'conflict', payload: { how: 'crossed', first: 1, second: 2 } })).toBe('not-an-entry');
+    expect(send({ ...add, deviceId: 'server' })).toBe('not-an-entry');
+    expect(log).toEqual([]);
+  });
+});
+
 describe('times', () => {
   const press = { kind: 'press', payload: {} };
   test('a press from the future is refused, a little ahead it counts as now', () => {
@@ -268,7 +322,8 @@ describe('confirming', () => {
     send({ kind: 'add', payload: { side: 'a', by: 3 } });
     send({ ...add, payload: { side: 'b', by: 1 } });
     expect(send(confirm('b', 1))).toBe('stale');
-    expect(send(confirm('b', 2))).toBe(3);
+    // The third line tells both of it.
+    expect(send(confirm('b', 2))).toBe(4);
   });
 });
 
@@ -287,6 +342,24 @@ describe('the story', () => {
         undoneBy: null,
         sentence: { de: 'Letzten Schritt zurückgenommen', en: 'Latest step taken back' },
       },
+    ]);
+  });
+});
+
+describe('the story of a conflict', () => {
+  test('says both entries', () => {
+    const { send, log } = table();
+    send({ ...add, actor: 'b' });
+    send({ ...add, basedOn: 0 });
+    send({ kind: 'press', payload: {}, actor: 'b' });
+    send({ kind: 'roll', payload: { what: 'luck', source: 'server' }, actor: 'b' });
+    send({ kind: 'press', payload: {}, basedOn: 4 });
+    const told = tellMatch(rules, context, log, { a: 'Jana', b: 'Markus' }).map(
+      ({ sentence }) => sentence.en,
+    );
+    expect(told.filter((sentence) => sentence.length > 6)).toEqual([
+      'Entered at the same time: add; add',
+      'Not taken, since something else had been entered meanwhile: press',
     ]);
   });
 });

@@ -1,13 +1,18 @@
 import type { RandomInt } from '../random';
+import { sameFigures } from '../results/same-figures';
 import { text } from '../text';
 import { type FoldedMatch, foldMatch, stampFor } from './fold';
 import {
   type Actor,
+  type ConflictMove,
   confirmMove,
+  conflictMove,
   type IncomingEvent,
   incomingEvent,
   type MatchEvent,
   type Move,
+  serverDevice,
+  serverLine,
   undoMove,
 } from './match-event';
 import type { MatchContext, MatchProblem, MatchRules } from './match-rules';
@@ -31,12 +36,20 @@ export interface Circumstances {
   readonly lastHandled: number;
 }
 
-/** Answer to one entry. Store `event` when accepted; a rejection uses up the device's number unless it is a gap. */
+/**
+ * Answer to one entry. Store `event` when accepted, and `conflict` after it where there is one; a rejection
+ * uses up the device's number unless it is a gap.
+ */
 export type Answer =
-  | { readonly answer: 'accepted'; readonly event: MatchEvent }
+  | { readonly answer: 'accepted'; readonly event: MatchEvent; readonly conflict?: MatchEvent }
   /** answered before; `seq` is null when it had been rejected */
   | { readonly answer: 'duplicate'; readonly seq: number | null }
-  | { readonly answer: 'rejected'; readonly problem: MatchProblem; readonly usesNumber: boolean };
+  | {
+      readonly answer: 'rejected';
+      readonly problem: MatchProblem;
+      readonly usesNumber: boolean;
+      readonly conflict?: MatchEvent;
+    };
 
 const problems = {
   'not-an-entry': text('Dieser Eintrag ist nicht lesbar.', 'This entry cannot be read.'),
@@ -71,7 +84,7 @@ const problems = {
   ),
 } as const;
 
-const reject = (code: keyof typeof problems, usesNumber = true): Answer => ({
+const reject = (code: keyof typeof problems, usesNumber = true): Extract<Answer, { answer: 'rejected' }> => ({
   answer: 'rejected',
   problem: { code, message: problems[code] },
   usesNumber,
@@ -92,21 +105,36 @@ export function appendEntry<Setup, Report, State, Ev extends Move>(
   const parsed = incomingEvent.safeParse(entry);
   if (!parsed.success) return reject('not-an-entry', false);
   const incoming = parsed.data;
+  if (incoming.deviceId === serverDevice && incoming.actor !== 'server') return reject('not-an-entry', false);
   if (author.mayActAs.length === 0) return reject('not-a-player', false);
   if (incoming.deviceSeq <= circumstances.lastHandled)
     return { answer: 'duplicate', seq: seqOf(log, incoming) };
   if (incoming.deviceSeq > circumstances.lastHandled + 1) return reject('device-gap', false);
   if (!author.mayActAs.includes(incoming.actor)) return reject('foreign-seat');
 
+  const answer = decide(rules, context, log, incoming, circumstances);
+  const conflict = conflictWith(rules, context, log, incoming, circumstances, answer);
+  return conflict ? { ...answer, conflict } : answer;
+}
+
+type Judged = Extract<Answer, { answer: 'accepted' | 'rejected' }>;
+
+/** The verdict on an entry that may be made, apart from who makes it. */
+function decide<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  context: MatchContext<Setup>,
+  log: readonly MatchEvent[],
+  incoming: IncomingEvent,
+  { now, random }: Pick<Circumstances, 'now' | 'random'>,
+): Judged {
   const folded = foldMatch(rules, context, log);
-  const line = lineOf(incoming, circumstances.now);
+  const line = lineOf(incoming, now);
   if (incoming.kind === 'undo') return undo(folded, line);
   if (incoming.kind === 'confirm') return confirm(rules, folded, log, line, incoming.basedOn);
 
   const event = rules.event.safeParse({ kind: incoming.kind, payload: incoming.payload });
   if (!event.success) return reject('not-an-entry');
-  if (rules.isTimed(event.data) && incoming.clientAt > circumstances.now + allowedSkewMs)
-    return reject('from-the-future');
+  if (rules.isTimed(event.data) && incoming.clientAt > now + allowedSkewMs) return reject('from-the-future');
   if (rules.concurrency(event.data) === 'guarded' && hasUnseen(rules, folded, log, incoming))
     return reject('stale');
   const dice = rules.diceFor(event.data);
@@ -116,7 +144,7 @@ export function appendEntry<Setup, Report, State, Ev extends Move>(
     dice > 0 && isServerRoll(event.data.payload)
       ? {
           ...line,
-          payload: { ...event.data.payload, dice: serverDice(folded, log, line, dice, circumstances.random) },
+          payload: { ...event.data.payload, dice: serverDice(folded, log, line, dice, random) },
         }
       : { ...line, payload: event.data.payload };
   const final = rules.event.parse({ kind: rolled.kind, payload: rolled.payload });
@@ -124,6 +152,67 @@ export function appendEntry<Setup, Report, State, Ev extends Move>(
   const verdict = rules.check(folded.state, final, stampFor(accepted));
   if (!verdict.ok) return { answer: 'rejected', problem: verdict.problem, usesNumber: true };
   return { answer: 'accepted', event: accepted };
+}
+
+/**
+ * What both players have to be told of: an entry refused only because of what another device had written
+ * without this one's knowledge, or two that cross each other. Undefined for everything else.
+ */
+function conflictWith<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  context: MatchContext<Setup>,
+  log: readonly MatchEvent[],
+  incoming: IncomingEvent,
+  { now }: Pick<Circumstances, 'now'>,
+  answer: Judged,
+): MatchEvent | undefined {
+  const isUnseen = (line: Pick<MatchEvent, 'seq' | 'deviceId'>) =>
+    line.seq > incoming.basedOn && line.deviceId !== incoming.deviceId && line.deviceId !== serverDevice;
+  if (!log.some(isUnseen)) return undefined;
+  const conflict = (lines: readonly MatchEvent[], payload: ConflictMove['payload']) =>
+    serverLine(lines, { kind: 'conflict', payload }, { clientAt: now, serverAt: now });
+
+  if (answer.answer === 'accepted') {
+    const first = foldMatch(rules, context, log).live.findLast(
+      (other) => isUnseen(other) && crosses(rules, other.event, answer.event),
+    );
+    return (
+      first &&
+      conflict([...log, answer.event], { how: 'crossed', first: first.seq, second: answer.event.seq })
+    );
+  }
+  const { actor: by, deviceId } = incoming;
+  // Both asked for the same, or this device is told off already: no more words needed.
+  if (log.some((line) => isUnseen(line) && isSameWish(line, incoming))) return undefined;
+  const last = conflictMove.safeParse(log.at(-1));
+  if (last.success && last.data.payload.how === 'refused' && last.data.payload.deviceId === deviceId)
+    return undefined;
+  const known = log.filter((line) => !isUnseen(line));
+  const alone = decide(rules, context, known, incoming, { now, random: () => 0 });
+  if (alone.answer !== 'accepted') return undefined;
+  const { kind, payload } = alone.event;
+  return conflict(log, { how: 'refused', by, deviceId, kind, payload: withoutDice(payload) });
+}
+
+/** Whether two entries speak of the same thing and do not merely repeat each other. */
+function crosses<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  first: Ev,
+  second: Move,
+): boolean {
+  const event = rules.event.safeParse({ kind: second.kind, payload: second.payload });
+  const [one, other] = [rules.subject(first), event.success ? rules.subject(event.data) : null];
+  return one !== null && one.key === other?.key && (one.adds || !isSameWish(first, second));
+}
+
+/** Whether two entries ask for the same; what dice have shown does not matter. */
+const isSameWish = (one: Move, other: Move): boolean =>
+  one.kind === other.kind && sameFigures(withoutDice(one.payload), withoutDice(other.payload));
+
+function withoutDice(payload: unknown): unknown {
+  if (!isServerRoll(payload)) return payload;
+  const { dice: _shown, ...asked } = payload;
+  return asked;
 }
 
 type Line = Omit<MatchEvent, 'seq'>;
@@ -144,7 +233,7 @@ const lineOf = (
 const seqOf = (log: readonly MatchEvent[], { deviceId, deviceSeq }: IncomingEvent): number | null =>
   log.find((line) => line.deviceId === deviceId && line.deviceSeq === deviceSeq)?.seq ?? null;
 
-function undo(folded: Pick<FoldedMatch<unknown, Move>, 'undoable' | 'lastSeq'>, line: Line): Answer {
+function undo(folded: Pick<FoldedMatch<unknown, Move>, 'undoable' | 'lastSeq'>, line: Line): Judged {
   const parsed = undoMove.safeParse(line);
   if (!parsed.success) return reject('not-an-entry');
   const target = line.actor === 'organiser' ? folded.undoable.organiser : folded.undoable.player;
@@ -158,16 +247,15 @@ function confirm<Setup, Report, State, Ev extends Move>(
   log: readonly MatchEvent[],
   line: Line,
   basedOn: number,
-): Answer {
+): Judged {
   const parsed = confirmMove.safeParse(line);
   if (!parsed.success) return reject('not-an-entry');
   const { side } = parsed.data.payload;
   if (line.actor !== side && line.actor !== 'organiser') return reject('foreign-seat');
   if (rules.report(folded.state) === undefined) return reject('nothing-to-confirm');
-  // Whoever confirms must have seen every figure; the other's confirmation changes none.
-  if (
-    log.some((other) => other.seq > basedOn && other.deviceId !== line.deviceId && other.kind !== 'confirm')
-  )
+  // Whoever confirms must have seen every figure; the other's confirmation and a conflict told change none.
+  const isFigure = ({ kind }: MatchEvent) => kind !== 'confirm' && kind !== 'conflict';
+  if (log.some((other) => other.seq > basedOn && other.deviceId !== line.deviceId && isFigure(other)))
     return reject('stale');
   return { answer: 'accepted', event: { ...line, payload: parsed.data.payload, seq: folded.lastSeq + 1 } };
 }
@@ -196,8 +284,7 @@ const hasDice = (payload: Record<string, unknown>) => payload.dice !== undefined
 /** What a roll is for, apart from its result. */
 function rollKey({ kind, payload }: Move): string | null {
   if (!isServerRoll(payload)) return null;
-  const { dice: _result, ...asked } = payload;
-  return `${kind} ${JSON.stringify(Object.entries(asked).sort())}`;
+  return `${kind} ${JSON.stringify(Object.entries(withoutDice(payload) as object).sort())}`;
 }
 
 /**

@@ -33,6 +33,25 @@ export const matchEvent = z.object({
 });
 export type MatchEvent = z.infer<typeof matchEvent>;
 
+/** The device name of the server's own lines; no phone may use it. */
+export const serverDevice = 'server';
+
+/** A line of the server's own, at the end of a log. */
+export const serverLine = (
+  log: readonly MatchEvent[],
+  move: Move,
+  { clientAt, serverAt }: Pick<MatchEvent, 'clientAt' | 'serverAt'>,
+): MatchEvent => ({
+  seq: (log.at(-1)?.seq ?? 0) + 1,
+  deviceId: serverDevice,
+  deviceSeq: log.filter((line) => line.deviceId === serverDevice).length + 1,
+  actor: 'server',
+  kind: move.kind,
+  payload: move.payload,
+  clientAt,
+  serverAt,
+});
+
 /** What a phone sends: a line without its place in the log. */
 export const incomingEvent = matchEvent.omit({ seq: true, serverAt: true }).extend({
   /** last line the phone had seen when tapping; only guarded entries (end of turn, undo …) are judged by it */
@@ -56,6 +75,27 @@ export const confirmMove = z.object({
 export const clockStops = ['combat', 'judge', 'pause', 'ended'] as const;
 export type ClockStop = (typeof clockStops)[number];
 const callableStop = z.enum(['combat', 'judge', 'pause']);
+
+/**
+ * Written by the server when entries of two devices got in each other's way, so that both players are told.
+ * It changes nothing.
+ */
+export const conflictMove = z.object({
+  kind: z.literal('conflict'),
+  payload: z.discriminatedUnion('how', [
+    /** refused, though it would have been fine without what another device had written meanwhile */
+    z.object({
+      how: z.literal('refused'),
+      by: z.enum(actors),
+      deviceId,
+      kind: z.string(),
+      payload: z.unknown(),
+    }),
+    /** both count, but they speak of the same thing, and neither device had seen the other's */
+    z.object({ how: z.literal('crossed'), first: z.int().min(1), second: z.int().min(1) }),
+  ]),
+});
+export type ConflictMove = z.infer<typeof conflictMove>;
 
 /** Clock kinds, for the rules of games played with one. `run` names its side, so a second tap changes nothing. */
 export const clockMove = z.object({

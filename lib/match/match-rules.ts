@@ -79,6 +79,11 @@ export interface MatchRules<Setup, Report, State, Ev extends Move> {
   /** total: an event that no longer fits (its ground was undone) changes nothing */
   apply(state: State, ev: Ev, stamp: Stamp): State;
   concurrency(ev: Ev): Concurrency;
+  /**
+   * What an entry speaks about, as a key; null when two entries never get in each other's way. `adds` tells
+   * that the same entry twice counts twice, so that even equal ones may be a misunderstanding.
+   */
+  subject(ev: Ev): { readonly key: string; readonly adds: boolean } | null;
   /** whether the event acts on a clock, so that its instant must not lie ahead */
   isTimed(ev: Ev): boolean;
   /** whether players may take it back; timeouts and orders of the organiser are handled by the core */

@@ -1,7 +1,7 @@
 import type { PerSide } from '../formats/format';
 import { type Text, text } from '../text';
 import { effectiveAt, foldMatch, playLine } from './fold';
-import { type Actor, confirmMove, type MatchEvent, type Move } from './match-event';
+import { type Actor, confirmMove, conflictMove, type MatchEvent, type Move } from './match-event';
 import type { MatchContext, MatchRules } from './match-rules';
 
 /** One line of the log for people. */
@@ -26,6 +26,7 @@ export function tellMatch<Setup, Report, State, Ev extends Move>(
 ): readonly StoryLine[] {
   const { undone } = foldMatch(rules, context, log);
   let state = rules.start(context);
+  const sentences = new Map<number, Text>();
   return log.map((line, index) => {
     const before = state;
     // A line seldom takes others back; all others build on the state before them.
@@ -33,14 +34,50 @@ export function tellMatch<Setup, Report, State, Ev extends Move>(
       line.kind === 'undo'
         ? foldMatch(rules, context, log.slice(0, index + 1)).state
         : playLine(rules, before, line);
+    const sentence =
+      tellConflict(rules, line, names, before, sentences) ?? sentenceOf(rules, line, names, before);
+    sentences.set(line.seq, sentence);
     return {
       seq: line.seq,
       actor: line.actor,
       at: effectiveAt(line),
       undoneBy: undone.get(line.seq) ?? null,
-      sentence: sentenceOf(rules, line, names, before),
+      sentence,
     };
   });
+}
+
+/** A conflict by the sentences of the entries it is about; undefined for any other line. */
+function tellConflict<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  line: MatchEvent,
+  names: PerSide<string>,
+  before: State,
+  sentences: ReadonlyMap<number, Text>,
+): Text | undefined {
+  const parsed = conflictMove.safeParse(line);
+  if (!parsed.success) return undefined;
+  const { payload } = parsed.data;
+  if (payload.how === 'refused') {
+    const refused = sentenceOf(
+      rules,
+      { ...line, kind: payload.kind, payload: payload.payload },
+      names,
+      before,
+    );
+    return text(
+      `Nicht übernommen, weil inzwischen etwas anderes eingetragen war: ${refused.de}`,
+      `Not taken, since something else had been entered meanwhile: ${refused.en}`,
+    );
+  }
+  const [first = unreadable, second = unreadable] = [
+    sentences.get(payload.first),
+    sentences.get(payload.second),
+  ];
+  return text(
+    `Gleichzeitig eingetragen: ${first.de}; ${second.de}`,
+    `Entered at the same time: ${first.en}; ${second.en}`,
+  );
 }
 
 function sentenceOf<Setup, Report, State, Ev extends Move>(

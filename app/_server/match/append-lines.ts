@@ -4,6 +4,7 @@ import type { Executor } from '@/db/open-database';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { type Actor, may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
+import type { Answer } from '@/lib/match/append';
 import type { Actor as MatchActor, MatchEvent } from '@/lib/match/match-event';
 import { type Text, text } from '@/lib/text';
 import { randomInt } from '../chance';
@@ -102,9 +103,10 @@ export async function takeEntries(
       { mayActAs: mayActAs(actor, match, kind) },
       { now, random: randomInt, lastHandled },
     );
+    const lines = answer.answer === 'duplicate' ? [] : linesOf(answer);
+    log.push(...lines);
+    added.push(...lines);
     if (answer.answer === 'accepted') {
-      log.push(answer.event);
-      added.push(answer.event);
       handled.set(deviceId, deviceSeq);
       answers.push({ deviceSeq, answer: 'accepted', seq: answer.event.seq, line: answer.event });
     } else if (answer.answer === 'duplicate') {
@@ -120,6 +122,12 @@ export async function takeEntries(
   const handedIn = await handIn(tx, match, actor, added, log, now);
   return { answers, lines: added, changed: shown || handedIn };
 }
+
+/** What an answer adds to the log: the entry itself, and what both players have to be told of. */
+const linesOf = (answer: Exclude<Answer, { answer: 'duplicate' }>): MatchEvent[] => [
+  ...(answer.answer === 'accepted' ? [answer.event] : []),
+  ...(answer.conflict ? [answer.conflict] : []),
+];
 
 /** Takes a batch from the browser that asks, then tells both phones and, where it matters, every board. */
 export async function appendLines(matchId: PairingId, entries: readonly unknown[]): Promise<AppendReply> {

@@ -3,7 +3,7 @@ import { listDueMatches, nextDeadline } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { raiseRevision } from '@/db/tournaments';
 import type { PairingId } from '@/lib/ids';
-import type { MatchEvent } from '@/lib/match/match-event';
+import { type MatchEvent, serverLine } from '@/lib/match/match-event';
 import { database } from '../db';
 import { publish } from '../live-bus';
 import { log } from '../log';
@@ -15,8 +15,6 @@ const kept = globalThis as typeof globalThis & { heerschauDeadline?: NodeJS.Time
 
 /** A timer of Node's holds no more than about 24 days; a day is plenty before looking again. */
 const longestWaitMs = 24 * 60 * 60_000;
-/** The name the server's own lines carry where phones have their device's. */
-const serverDevice = 'server';
 
 /**
  * Sets the one timer for the soonest deadline of any match: a clock that runs out is noticed although
@@ -67,16 +65,7 @@ export async function writeDueLine(
     if (match.lines.length > 0) await storeLines(tx, match, match.lines, [], now);
     return undefined;
   }
-  const line: MatchEvent = {
-    seq: folded.lastSeq + 1,
-    deviceId: serverDevice,
-    deviceSeq: match.lines.filter((other) => other.deviceId === serverDevice).length + 1,
-    actor: 'server',
-    kind: due.event.kind,
-    payload: due.event.payload,
-    clientAt: due.at,
-    serverAt: now,
-  };
+  const line = serverLine(match.lines, due.event, { clientAt: due.at, serverAt: now });
   await storeLines(tx, match, [...match.lines, line], [line], now);
   return line;
 }

@@ -9,6 +9,7 @@ import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
 import { ClockScreen } from './clock/clock-screen';
+import { ConflictNote } from './conflict-note';
 import { EndScreen } from './end/end-screen';
 import { FieldScreen } from './field/field-screen';
 import { LossesScreen } from './losses/losses-screen';
@@ -23,7 +24,7 @@ const icons = { field: MapIcon, losses: Shield, clock: Clock3, story: ScrollText
 /** The match companion: where the game stands decides the first area; the others are one tap away. */
 export function Companion({ table, home }: { table: string; home: string }) {
   const t = useTranslations('match');
-  const { folded, state, language, snapshot, dismissRefusal } = useMatch();
+  const { folded, state, language, seat, snapshot, dismissRefusal, dismissLoss } = useMatch();
   const [area, setArea] = useArea();
   const { summary } = folded;
   const scenario = guardiansScenarios.find(({ id }) => id === state.scenario.id);
@@ -74,6 +75,15 @@ export function Companion({ table, home }: { table: string; home: string }) {
             </button>
           </p>
         )}
+        {snapshot.hasLost && (
+          <p className="note note--warn" role="alert">
+            <span>{t('lost')}</span>
+            <button type="button" className="icon-btn" onClick={dismissLoss} aria-label={t('dismiss')}>
+              <X aria-hidden="true" />
+            </button>
+          </p>
+        )}
+        {(seat === 'a' || seat === 'b') && snapshot.conflicts.length > 0 && <ConflictNote />}
         <AreaScreen area={area} />
       </main>
       <div className="dock">

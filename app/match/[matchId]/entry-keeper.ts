@@ -1,15 +1,33 @@
+import { z } from 'zod';
 import { type IncomingEvent, incomingEvent } from '@/lib/match/match-event';
 
 /** Keeps this phone's unsent entries of one match over reload and closing of the browser. */
 export interface EntryKeeper {
-  readonly deviceId: string;
+  /** the name of this browser for this match; another one after `startAnew` */
+  deviceId(): string;
   /** the next number of this device, used once */
   takeNumber(): number;
+  /** all that waits, that of other tabs of this browser included */
   waiting(): IncomingEvent[];
   add(entry: IncomingEvent): void;
-  /** forgets the entries with these numbers */
-  drop(numbers: ReadonlySet<number>): void;
+  /** forgets these entries */
+  drop(entries: readonly EntryName[]): void;
+  /**
+   * Goes on as a new device, for when an entry is lost that the server would wait for: what waits gets new
+   * numbers, without what `isKnown` to have arrived.
+   */
+  startAnew(isKnown: (entry: IncomingEvent) => boolean): void;
+  /** entries that could not be read back when this browser was opened */
+  readonly unreadable: number;
+  /** the last line whose conflicts this player has been told of; null on a browser that is new here */
+  toldUpTo(): number | null;
+  tellUpTo(seq: number): void;
 }
+
+/** What tells an entry from all others. */
+export type EntryName = Pick<IncomingEvent, 'deviceId' | 'deviceSeq'>;
+export const isSameEntry = (one: EntryName, other: EntryName): boolean =>
+  one.deviceId === other.deviceId && one.deviceSeq === other.deviceSeq;
 
 /** What of `localStorage` is needed. */
 export interface KeptText {
@@ -17,16 +35,24 @@ export interface KeptText {
   setItem(key: string, value: string): void;
 }
 
+const stored = z.object({
+  deviceId: z.string().min(1).max(64),
+  next: z.int().min(1),
+  entries: z.array(z.unknown()).catch([]),
+  told: z.int().min(0).nullable().catch(null),
+});
+
 interface Kept {
   readonly deviceId: string;
   readonly next: number;
   readonly entries: readonly IncomingEvent[];
+  readonly told: number | null;
 }
 
 /**
  * A keeper over text storage, which is read anew for every step: two tabs of one browser share device and
  * numbers. `newDeviceId` names this browser for this match; where the storage refuses (private browsing,
- * full) everything works from memory until the page is closed.
+ * full) everything works from memory until the page is closed. What cannot be read back is counted.
  */
 export function makeEntryKeeper(
   matchId: string,
@@ -34,9 +60,10 @@ export function makeEntryKeeper(
   newDeviceId: () => string,
 ): EntryKeeper {
   const key = `heerschau-match-${matchId}`;
-  let memory: Kept = read(storage, key) ?? { deviceId: newDeviceId(), next: 1, entries: [] };
+  const found = read(storage, key);
+  let memory: Kept = found?.kept ?? { deviceId: newDeviceId(), next: 1, entries: [], told: null };
   const change = (next: (kept: Kept) => Kept) => {
-    memory = next(read(storage, key) ?? memory);
+    memory = next(read(storage, key)?.kept ?? memory);
     try {
       storage?.setItem(key, JSON.stringify(memory));
     } catch {
@@ -45,27 +72,45 @@ export function makeEntryKeeper(
   };
   change((kept) => kept);
   return {
-    deviceId: memory.deviceId,
+    deviceId: () => memory.deviceId,
     takeNumber() {
       change((kept) => ({ ...kept, next: kept.next + 1 }));
       return memory.next - 1;
     },
-    waiting: () => [...memory.entries],
+    waiting() {
+      change((kept) => kept);
+      return [...memory.entries];
+    },
     add: (entry) => change((kept) => ({ ...kept, entries: [...kept.entries, entry] })),
-    drop: (numbers) =>
+    drop: (entries) =>
       change((kept) => ({
         ...kept,
-        entries: kept.entries.filter((entry) => !numbers.has(entry.deviceSeq)),
+        entries: kept.entries.filter((entry) => !entries.some((gone) => isSameEntry(gone, entry))),
       })),
+    startAnew: (isKnown) =>
+      change((kept) => {
+        const deviceId = newDeviceId();
+        const entries = kept.entries
+          .filter((entry) => !isKnown(entry))
+          .map((entry, index) => ({ ...entry, deviceId, deviceSeq: index + 1 }));
+        return { ...kept, deviceId, next: entries.length + 1, entries };
+      }),
+    unreadable: found?.unreadable ?? 0,
+    toldUpTo: () => memory.told,
+    tellUpTo: (told) => change((kept) => ({ ...kept, told })),
   };
 }
 
-function read(storage: KeptText | null, key: string): Kept | null {
+/** What is kept, and how many of its entries make no sense; null when nothing of it does. */
+function read(storage: KeptText | null, key: string): { kept: Kept; unreadable: number } | null {
   try {
-    const stored = JSON.parse(storage?.getItem(key) ?? 'null');
-    if (typeof stored?.deviceId !== 'string' || !Number.isInteger(stored.next)) return null;
-    const entries = incomingEvent.array().safeParse(stored.entries);
-    return { deviceId: stored.deviceId, next: stored.next, entries: entries.success ? entries.data : [] };
+    const parsed = stored.safeParse(JSON.parse(storage?.getItem(key) ?? 'null'));
+    if (!parsed.success) return null;
+    const entries = parsed.data.entries.flatMap((entry) => {
+      const one = incomingEvent.safeParse(entry);
+      return one.success ? [one.data] : [];
+    });
+    return { kept: { ...parsed.data, entries }, unreadable: parsed.data.entries.length - entries.length };
   } catch {
     return null;
   }

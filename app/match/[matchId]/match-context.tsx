@@ -54,6 +54,8 @@ export interface LiveMatch extends MatchProps {
   /** milliseconds UTC by the server's clock */
   serverNow(): number;
   dismissRefusal(): void;
+  dismissConflicts(): void;
+  dismissLoss(): void;
 }
 
 const Context = createContext<LiveMatch | null>(null);
@@ -129,6 +131,8 @@ export function MatchProvider({ children, ...props }: MatchProps & { children: R
     },
     serverNow: store.serverNow,
     dismissRefusal: () => store.dismissRefusal(),
+    dismissConflicts: () => store.dismissConflicts(),
+    dismissLoss: () => store.dismissLoss(),
   };
   return <Context value={match}>{children}</Context>;
 }

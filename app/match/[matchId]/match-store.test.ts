@@ -19,7 +19,7 @@ function makeTable() {
   const log: MatchEvent[] = [];
   const handled = new Map<string, number>();
   const clock = { now: 1_000_000 };
-  const phones: { store: Store; online: boolean }[] = [];
+  const phones: { store: Store; online: boolean; lose: 'nothing' | 'answer' }[] = [];
 
   function answer(entry: IncomingEvent): EntryAnswer {
     const decided = appendEntry(
@@ -31,10 +31,15 @@ function makeTable() {
       { now: clock.now, random: () => 3, lastHandled: handled.get(entry.deviceId) ?? 0 },
     );
     const { deviceSeq } = entry;
+    const lines = [
+      ...(decided.answer === 'accepted' ? [decided.event] : []),
+      ...(decided.answer !== 'duplicate' && decided.conflict ? [decided.conflict] : []),
+    ];
+    log.push(...lines);
+    for (const phone of phones)
+      if (phone.online && phone.lose === 'nothing') phone.store.receive(lines, clock.now);
     if (decided.answer === 'accepted') {
       handled.set(entry.deviceId, deviceSeq);
-      log.push(decided.event);
-      for (const phone of phones) if (phone.online) phone.store.receive([decided.event], clock.now);
       return { deviceSeq, answer: 'accepted' as const, seq: decided.event.seq, line: decided.event };
     }
     if (decided.answer === 'duplicate') return { deviceSeq, answer: 'duplicate' as const, seq: decided.seq };
@@ -43,12 +48,16 @@ function makeTable() {
   }
 
   function makePhone(id: string, storage: Map<string, string> = new Map()) {
+    let devices = 0;
     const phone = { online: true, barred: false, lose: 'nothing' as 'nothing' | 'answer' };
     const retries: (() => void)[] = [];
     const keeper = makeEntryKeeper(
       'm',
       { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) },
-      () => id,
+      () => {
+        devices++;
+        return devices === 1 ? id : `${id}-${devices}`;
+      },
     );
     const store: Store = new MatchStore(guardiansMatch, context, log, {
       now: () => clock.now,
@@ -187,7 +196,7 @@ describe('the phone’s copy of a match', () => {
     expect(ends[0]).toEqual(ends[1]);
   });
 
-  test('waits for another tab’s earlier entry instead of dropping its own', async () => {
+  test('brings what another tab of the browser could not send along with its own', async () => {
     const table = makeTable();
     const storage = new Map<string, string>();
     const first = table.makePhone('anna', storage);
@@ -196,27 +205,134 @@ describe('the phone’s copy of a match', () => {
     first.store.enter('a', 'starting-player', { side: 'a' });
     second.store.enter('a', 'table-side', { edge: 'opposite' });
     await settled();
-    expect(table.log).toEqual([]);
-    expect(second.store.snapshot().waiting).toHaveLength(1);
+    expect(table.log.map((line) => [line.deviceId, line.deviceSeq])).toEqual([
+      ['anna', 1],
+      ['anna', 2],
+    ]);
     first.phone.online = true;
     await first.retry();
-    await second.retry();
-    expect(table.log.map((line) => line.deviceSeq)).toEqual([1, 2]);
+    expect(first.store.snapshot()).toMatchObject({ waiting: [], hasLost: false, refused: null });
+    expect(table.log).toHaveLength(2);
   });
 
-  test('tells when the earlier entry does not come either', async () => {
+  test('goes on as a new device when an earlier entry is nowhere any more, and says so', async () => {
     const table = makeTable();
     const storage = new Map([
       ['heerschau-match-m', JSON.stringify({ deviceId: 'anna', next: 3, entries: [] })],
     ]);
-    const anna = table.makePhone('unused', storage);
+    const anna = table.makePhone('fresh', storage);
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    anna.store.enter('a', 'table-side', { edge: 'number' });
+    await settled();
+    expect(anna.store.snapshot()).toMatchObject({ refused: null, hasLost: false });
+    expect(anna.store.snapshot().waiting).toHaveLength(2);
+    await anna.retry();
+    expect(anna.store.snapshot()).toMatchObject({ waiting: [], refused: null, hasLost: true });
+    expect(table.log.map((line) => [line.deviceId, line.deviceSeq, line.kind])).toEqual([
+      ['fresh', 1, 'starting-player'],
+      ['fresh', 2, 'table-side'],
+    ]);
+    anna.store.enter('a', 'skip', { step: 'deploy' });
+    await settled();
+    expect(table.log).toHaveLength(3);
+    anna.store.dismissLoss();
+    expect(anna.store.snapshot().hasLost).toBe(false);
+  });
+
+  test('keeps what can be read of its entries, and does not count what had arrived twice', async () => {
+    const table = makeTable();
+    const storage = new Map<string, string>();
+    const anna = table.makePhone('anna', storage);
+    anna.phone.lose = 'answer';
+    anna.store.enter('a', 'casualties', {
+      side: 'b',
+      destroyed: 100,
+      half: 0,
+      from: { destroyed: 0, half: 0 },
+    });
+    await settled();
+    anna.phone.online = false;
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    anna.store.enter('a', 'table-side', { edge: 'number' });
+    anna.store.enter('a', 'skip', { step: 'deploy' });
+    const kept = JSON.parse(storage.get('heerschau-match-m') ?? '');
+    expect(kept.entries).toHaveLength(4);
+    kept.entries[2] = { what: 'is this' };
+    storage.set('heerschau-match-m', JSON.stringify(kept));
+
+    const reopened = table.makePhone('fresh', storage);
+    expect(reopened.store.snapshot().hasLost).toBe(true);
+    await reopened.store.flush();
+    expect(table.log.map((line) => [line.deviceId, line.deviceSeq, line.kind])).toEqual([
+      ['anna', 1, 'casualties'],
+      ['fresh', 1, 'starting-player'],
+      ['fresh', 2, 'skip'],
+    ]);
+    expect(reopened.store.snapshot().folded.state.losses.b.destroyed).toBe(100);
+    expect(reopened.store.snapshot().waiting).toEqual([]);
+  });
+
+  test('set back to an older state does not lose entries under numbers the server has seen', async () => {
+    const table = makeTable();
+    const storage = new Map<string, string>();
+    const anna = table.makePhone('anna', storage);
+    const old = storage.get('heerschau-match-m') ?? '';
     anna.store.enter('a', 'starting-player', { side: 'a' });
     await settled();
-    expect(anna.store.snapshot().refused).toBeNull();
+    storage.set('heerschau-match-m', old);
+    table.clock.now += 60_000;
+    const restored = table.makePhone('fresh', storage);
+    restored.store.enter('a', 'table-side', { edge: 'number' });
+    await settled();
+    expect(table.log.map((line) => [line.deviceId, line.kind])).toEqual([
+      ['anna', 'starting-player'],
+      ['fresh', 'table-side'],
+    ]);
+    expect(restored.store.snapshot()).toMatchObject({ waiting: [], hasLost: true });
+  });
+
+  test('tells both of a conflict, the refused one at once and the other until he has read it', async () => {
+    const table = makeTable();
+    const [anna, bert] = [table.makePhone('anna'), table.makePhone('bert')];
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    anna.store.enter('a', 'deploy', { side: 'a', stage: 'done' });
+    anna.store.enter('b', 'deploy', { side: 'b', stage: 'done' });
+    await settled();
+    anna.phone.online = false;
+    anna.store.enter('a', 'turn-end', { playerTurn: 0 });
+    bert.store.enter('b', 'control', control('O3', 'b'));
+    await settled();
+    anna.phone.online = true;
     await anna.retry();
-    expect(anna.store.snapshot().refused?.message.de).toContain('fehlt noch einer von diesem Gerät');
-    expect(anna.store.snapshot().waiting).toHaveLength(1);
-    expect(table.log).toEqual([]);
+    expect(anna.store.snapshot()).toMatchObject({ refused: { entry: { kind: 'turn-end' } }, conflicts: [] });
+    expect(bert.store.snapshot().conflicts.map(({ payload }) => payload)).toMatchObject([
+      { how: 'refused', by: 'a', kind: 'turn-end', payload: { playerTurn: 0 } },
+    ]);
+    const reopened = table.makePhone('other', bert.storage);
+    expect(reopened.store.snapshot().conflicts).toHaveLength(1);
+    reopened.store.dismissConflicts();
+    expect(reopened.store.snapshot().conflicts).toEqual([]);
+    expect(table.makePhone('third', bert.storage).store.snapshot().conflicts).toEqual([]);
+    // Whoever opens the match now has nothing to read up on.
+    expect(table.makePhone('new').store.snapshot().conflicts).toEqual([]);
+  });
+
+  test('tells both when they said different things about one marker', async () => {
+    const table = makeTable();
+    const [anna, bert] = [table.makePhone('anna'), table.makePhone('bert')];
+    for (const { phone } of [anna, bert]) phone.online = false;
+    anna.store.enter('a', 'control', control('O1', 'a'));
+    bert.store.enter('b', 'control', control('O1', 'contested'));
+    await settled();
+    for (const each of [anna, bert]) {
+      each.phone.online = true;
+      await each.retry();
+    }
+    anna.store.receive(table.log, table.clock.now);
+    for (const { store } of [anna, bert])
+      expect(store.snapshot().conflicts.map(({ payload }) => payload)).toEqual([
+        { how: 'crossed', first: 1, second: 2 },
+      ]);
   });
 
   test('tells while the server takes nothing from this browser, and keeps what was entered', async () => {

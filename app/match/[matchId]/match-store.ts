@@ -1,9 +1,15 @@
 import type { EntryAnswer } from '@/app/_server/match/append-lines';
 import { foldMatch } from '@/lib/match/fold';
-import type { Actor, IncomingEvent, MatchEvent, Move } from '@/lib/match/match-event';
+import {
+  type Actor,
+  conflictMove,
+  type IncomingEvent,
+  type MatchEvent,
+  type Move,
+} from '@/lib/match/match-event';
 import type { MatchContext, MatchRules } from '@/lib/match/match-rules';
 import type { Text } from '@/lib/text';
-import type { EntryKeeper } from './entry-keeper';
+import { type EntryKeeper, type EntryName, isSameEntry } from './entry-keeper';
 
 /** How far an entry of this phone has got. */
 export type SyncState = 'saved' | 'sent' | 'confirmed';
@@ -42,6 +48,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   private refused: RefusedEntry | null = null;
   private barred = false;
   private gaps = 0;
+  private hasLost = false;
   private readonly listeners = new Set<() => void>();
   private shown: MatchSnapshot<State, Ev> | null = null;
 
@@ -52,7 +59,17 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     private readonly world: StoreWorld,
   ) {
     this.lines = [...lines];
-    this.waiting = world.keeper.waiting();
+    const { keeper } = world;
+    if (keeper.unreadable > 0) this.goOnAnew();
+    this.waiting = keeper.waiting();
+    if (keeper.toldUpTo() === null) keeper.tellUpTo(this.lines.at(-1)?.seq ?? 0);
+  }
+
+  /** Something this phone entered is lost; the rest must not wait for it. */
+  private goOnAnew() {
+    this.hasLost = true;
+    this.world.keeper.startAnew((entry) => this.lines.some((line) => isArrived(line, entry)));
+    this.waiting = this.world.keeper.waiting();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -69,7 +86,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   /** Enters a move for a seat: shown at once, kept on this phone, sent as soon as there is a connection. */
   enter(actor: Actor, kind: string, payload: unknown) {
     const entry: IncomingEvent = {
-      deviceId: this.world.keeper.deviceId,
+      deviceId: this.world.keeper.deviceId(),
       deviceSeq: this.world.keeper.takeNumber(),
       actor,
       kind,
@@ -91,8 +108,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     const fresh = lines.filter((line) => !known.has(line.seq));
     if (fresh.length === 0) return this.changed();
     this.lines = [...this.lines, ...fresh].sort((x, y) => x.seq - y.seq);
-    const own = fresh.filter((line) => line.deviceId === this.world.keeper.deviceId);
-    this.forget(new Set(own.map((line) => line.deviceSeq)));
+    this.forget(this.waiting.filter((entry) => fresh.some((line) => isArrived(line, entry))));
   }
 
   /** Learns the server's time. */
@@ -116,6 +132,18 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     this.changed();
   }
 
+  /** The player has read of the conflicts shown. */
+  dismissConflicts() {
+    this.world.keeper.tellUpTo(this.lines.at(-1)?.seq ?? 0);
+    this.changed();
+  }
+
+  /** The player has read that something is lost. */
+  dismissLoss() {
+    this.hasLost = false;
+    this.changed();
+  }
+
   /** Milliseconds UTC by the server's clock, as far as this phone knows it. */
   serverNow = (): number => this.world.now() + this.skewMs;
 
@@ -123,9 +151,12 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   flush = async (): Promise<void> => {
     if (this.sending || this.waiting.length === 0) return;
     this.sending = true;
+    // Another tab of this browser may have entered something before.
+    this.waiting = this.world.keeper.waiting();
     this.changed();
     try {
-      const reply = await this.world.send(this.waiting.slice(0, 100));
+      const batch = this.waiting.slice(0, 100);
+      const reply = await this.world.send(batch);
       this.online = true;
       this.barred = 'refused' in reply;
       if ('refused' in reply) {
@@ -134,8 +165,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
         return;
       }
       this.skewMs = reply.now - this.world.now();
-      this.settle(reply.answers);
-      if (reply.answers.some((answer) => answer.code === 'device-gap')) return;
+      if (!this.settle(batch, reply.answers)) return;
     } catch {
       this.online = false;
       this.world.later(retryMs, () => void this.flush());
@@ -147,33 +177,47 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     await this.flush();
   };
 
-  private settle(answers: readonly EntryAnswer[]) {
-    // A gap means that another tab's entry is still on its way: this one waits for it.
-    const final = answers.filter((answer) => answer.code !== 'device-gap');
-    const answered = new Map(final.map((answer) => [answer.deviceSeq, answer]));
-    this.gaps = final.length < answers.length ? this.gaps + 1 : 0;
-    if (this.gaps > 0) this.world.later(retryMs, () => void this.flush());
-    // When it still has not come by the next try, the player should know.
-    const told = new Map((this.gaps > 1 ? answers : final).map((answer) => [answer.deviceSeq, answer]));
-    for (const entry of this.waiting) {
-      const answer = told.get(entry.deviceSeq);
-      if (answer?.answer === 'rejected' && answer.message) this.refused = { entry, message: answer.message };
-    }
-    // Accepted entries become lines at once; the stream will bring the very same ones.
-    const lines = this.waiting.flatMap((entry): MatchEvent[] => {
-      const answer = answered.get(entry.deviceSeq);
-      return answer?.answer === 'accepted' && answer.line ? [answer.line] : [];
+  /** Takes the answers to a batch, in its order; tells whether to go on sending at once. */
+  private settle(batch: readonly IncomingEvent[], answers: readonly EntryAnswer[]): boolean {
+    const answered = batch.flatMap((entry, index) => {
+      const answer = answers[index];
+      return answer ? [{ entry, answer }] : [];
     });
+    // Accepted entries become lines at once; the stream will bring the very same ones.
     const known = new Set(this.lines.map((line) => line.seq));
-    this.lines = [...this.lines, ...lines.filter((line) => !known.has(line.seq))].sort(
-      (x, y) => x.seq - y.seq,
-    );
-    this.forget(new Set(answered.keys()));
+    const lines = answered.flatMap(({ answer: { line } }) => (line && !known.has(line.seq) ? [line] : []));
+    this.lines = [...this.lines, ...lines].sort((x, y) => x.seq - y.seq);
+    for (const { entry, answer } of answered) {
+      if (answer.answer === 'rejected' && answer.message && answer.code !== 'device-gap')
+        this.refused = { entry, message: answer.message };
+    }
+    const gap = answered.filter(({ answer }) => answer.code === 'device-gap');
+    const taken = answered.filter(({ entry, answer }) => this.isTakenNumber(entry, answer));
+    const settled = answered.filter((one) => !gap.includes(one) && !taken.includes(one));
+    this.forget(settled.map(({ entry }) => entry));
+    this.gaps = gap.length > 0 ? this.gaps + 1 : 0;
+    if (taken.length > 0 || this.gaps > 1) {
+      // Numbers the server knows otherwise, or waits for although nobody has them any more.
+      this.gaps = 0;
+      this.goOnAnew();
+      return true;
+    }
+    if (this.gaps === 0) return true;
+    // Perhaps another tab is just about to keep the missing entry.
+    this.world.later(retryMs, () => void this.flush());
+    return false;
   }
 
-  private forget(numbers: ReadonlySet<number>) {
-    this.world.keeper.drop(numbers);
-    this.waiting = this.waiting.filter((entry) => !numbers.has(entry.deviceSeq));
+  /** Whether the server has something else under an entry's number: this browser was set back to an older state. */
+  private isTakenNumber(entry: IncomingEvent, { answer, seq }: EntryAnswer): boolean {
+    if (answer !== 'duplicate' || seq === null) return false;
+    const line = this.lines.find((candidate) => candidate.seq === seq);
+    return line !== undefined && !isArrived(line, entry);
+  }
+
+  private forget(entries: readonly EntryName[]) {
+    this.world.keeper.drop(entries);
+    this.waiting = this.waiting.filter((entry) => !entries.some((gone) => isSameEntry(gone, entry)));
     this.changed();
   }
 
@@ -199,10 +243,28 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
       sync: this.waiting.length === 0 ? 'confirmed' : this.sending ? 'sent' : 'saved',
       online: this.online,
       refused: this.refused,
+      conflicts: this.conflicts(),
+      hasLost: this.hasLost,
       barred: this.barred,
     };
   }
+
+  /** What the server has told both of since the player last read it; a refusal on this phone is shown as such. */
+  private conflicts(): readonly MatchEvent[] {
+    const told = this.world.keeper.toldUpTo() ?? 0;
+    const deviceId = this.world.keeper.deviceId();
+    return this.lines.filter((line) => {
+      const conflict = line.seq > told ? conflictMove.safeParse(line) : undefined;
+      if (!conflict?.success) return false;
+      const { payload } = conflict.data;
+      return payload.how === 'crossed' || payload.deviceId !== deviceId;
+    });
+  }
 }
+
+/** Whether an entry is that line of the log. */
+const isArrived = (line: MatchEvent, entry: IncomingEvent): boolean =>
+  isSameEntry(line, entry) && line.clientAt === entry.clientAt;
 
 export interface MatchSnapshot<State, Ev extends Move> {
   readonly folded: ReturnType<typeof foldMatch<unknown, unknown, State, Ev>>;
@@ -213,6 +275,10 @@ export interface MatchSnapshot<State, Ev extends Move> {
   readonly sync: SyncState;
   readonly online: boolean;
   readonly refused: RefusedEntry | null;
+  /** lines of kind `conflict` the player has not been told of */
+  readonly conflicts: readonly MatchEvent[];
+  /** an earlier entry of this phone is lost: it could not be read back, or never reached the server */
+  readonly hasLost: boolean;
   /** the server takes no entries from this browser: it follows only, or is signed out */
   readonly barred: boolean;
 }

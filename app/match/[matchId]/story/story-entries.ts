@@ -4,7 +4,9 @@ import { activeSide, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { effectiveAt } from '@/lib/match/fold';
 import {
   type Actor,
+  type ConflictMove,
   confirmMove,
+  conflictMove,
   type IncomingEvent,
   type MatchEvent,
   undoMove,
@@ -22,6 +24,7 @@ export interface StoryEntry {
   readonly move:
     | GuardiansMove
     | { readonly kind: 'confirm'; readonly payload: { readonly side: Side } }
+    | ConflictMove
     | null;
   readonly area: StoryArea;
   /** milliseconds UTC */
@@ -72,13 +75,14 @@ export function storyEntries(
     if (line.kind === 'undo') return [];
     const parsed = guardiansMove.safeParse({ kind: line.kind, payload: line.payload });
     const confirm = confirmMove.safeParse(line);
+    const conflict = conflictMove.safeParse(line);
     const move = parsed.success ? parsed.data : null;
     const takenBack = undone.get(line.seq) ?? null;
     if (move?.kind === 'phase' || move?.kind === 'turn-end') playerTurn ??= move.payload.playerTurn;
     const entry: StoryEntry = {
       key: `${line.deviceId} ${line.deviceSeq}`,
       actor: line.actor,
-      move: confirm.success ? confirm.data : move,
+      move: confirm.success ? confirm.data : conflict.success ? conflict.data : move,
       area: areaOf(move),
       at: effectiveAt(line),
       seq: line.seq > (lines.at(-1)?.seq ?? 0) ? null : line.seq,

@@ -54,6 +54,7 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   check: checkGuardiansMove,
   apply: applyGuardiansMove,
   concurrency: ({ kind }) => concurrency[kind],
+  subject: subjectOf,
   isTimed: ({ kind }) => timed.includes(kind),
   isUndoable: (ev) => ev.kind !== 'clock' || ev.payload.action !== 'timeout',
   diceFor: (ev) => (ev.kind === 'roll' ? diceOf(ev.payload.what) : 0),
@@ -67,6 +68,42 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   summary: summaryOf,
   tell: tellGuardiansMove,
 };
+
+/** What an entry speaks about; turn ends, presses, rolls and steps never say two things about one. */
+function subjectOf(ev: GuardiansMove): ReturnType<typeof guardiansMatch.subject> {
+  const about = (...key: readonly unknown[]) => ({ key: key.join(' '), adds: false });
+  switch (ev.kind) {
+    case 'control':
+      return about(ev.kind, ev.payload.playerTurn, ev.payload.spot);
+    case 'unit-state':
+    case 'unit-remove':
+      return about('unit', ev.payload.side, ev.payload.id);
+    case 'unit':
+      return about('unit', ev.payload.side, ev.payload.unit.id);
+    case 'general':
+      return about(ev.kind, ev.payload.side, ev.payload.number);
+    case 'break-point':
+    case 'broken':
+      return about(ev.kind, ev.payload.side);
+    case 'casualties':
+      return { ...about(ev.kind, ev.payload.side), adds: true };
+    case 'award': {
+      const { side, playerTurn, why, general } = ev.payload;
+      return { ...about(ev.kind, side, playerTurn, why, general), adds: true };
+    }
+    case 'terrain-move':
+    case 'terrain-remove':
+      return about('piece', ev.payload.id);
+    case 'scenario':
+    case 'starting-player':
+    case 'table-side':
+    case 'special-rule':
+    case 'terrain-method':
+      return about(ev.kind);
+    default:
+      return null;
+  }
+}
 
 function summaryOf(state: GuardiansState): MatchSummary {
   const standing = standingOf(state);
