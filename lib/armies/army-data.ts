@@ -57,7 +57,8 @@ export const armyCharacter = z.strictObject({
   ...profile,
   order: z.int().min(0),
   type: z.enum(characterTypes),
-  command: z.int().min(5).max(10),
+  /** 0 for the Slann, who commands in a way of his own */
+  command: z.int().min(0).max(10),
   /** codes of items allowed besides those of the kind */
   extraItems: z.array(itemCode).min(1).optional(),
 });

@@ -29,3 +29,16 @@ export function findArmy(name: string): ArmyName | undefined {
     armyNames.find((army) => namesOf(army).some((each) => stemName(each) === stem))
   );
 }
+
+/** The army whose name stands somewhere in the text; the longest name wins ("Chaos Dwarfs" over "Chaos"). */
+export function findArmyIn(text: string): ArmyName | undefined {
+  const within = ` ${stemName(text)} `;
+  const lengthOf = (army: ArmyName) =>
+    Math.max(
+      ...namesOf(army).map((each) => (within.includes(` ${stemName(each)} `) ? stemName(each).length : 0)),
+    );
+  const best = armyNames
+    .map((army) => ({ army, length: lengthOf(army) }))
+    .sort((x, y) => y.length - x.length)[0];
+  return best && best.length > 0 ? best.army : undefined;
+}

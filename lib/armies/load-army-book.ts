@@ -16,9 +16,20 @@ const files: Readonly<Record<ArmyVersion, (armyId: string) => Promise<{ readonly
   '2.25': (armyId) => import(`./data/2.25/${armyId}.json`),
 };
 
-/** Loads one army with the items and regiments it may have; undefined for an unknown army. */
+const loaded = new Map<string, Promise<ArmyBook>>();
+
+/** Loads one army with the items and regiments there are; undefined for an unknown army. Kept once loaded. */
 export async function loadArmyBook(version: ArmyVersion, armyId: string): Promise<ArmyBook | undefined> {
   if (!findArmyName(armyId)) return undefined;
+  const key = `${version} ${armyId}`;
+  const book = loaded.get(key) ?? readBook(version, armyId);
+  loaded.set(key, book);
+  // A phone that was offline may try again.
+  book.catch(() => loaded.delete(key));
+  return book;
+}
+
+async function readBook(version: ArmyVersion, armyId: string): Promise<ArmyBook> {
   const [data, items, regiments] = await Promise.all([
     files[version](armyId),
     import('./data/magic-items.json'),

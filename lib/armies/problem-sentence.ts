@@ -57,7 +57,7 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
       `${units}: at most ${max} of them together, ${count} taken.`,
     ),
   'option-not-for': ({ unit, option }) =>
-    text(`${unit} darf „${option}“ nicht nehmen.`, `${unit} may not take ${option}.`),
+    text(`Für ${unit} ist „${option}“ nicht erlaubt.`, `${option} is not allowed for ${unit}.`),
   'option-twice': ({ unit, option }) =>
     text(`${unit}: „${option}“ ist doppelt gekauft.`, `${unit}: ${option} is bought twice.`),
   'several-mounts': ({ unit }) =>
@@ -87,9 +87,9 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
       `${unit}: at most ${max} ${addOn} per unit, here are ${count}.`,
     ),
   'no-items': ({ unit }) =>
-    text(`${unit} dürfen keine magischen Gegenstände tragen.`, `${unit} may carry no magic items.`),
+    text(`Für ${unit} sind magische Gegenstände nicht erlaubt.`, `Magic items are not allowed for ${unit}.`),
   'item-bearer': ({ unit, item }) =>
-    text(`${unit} dürfen ${item} nicht tragen.`, `${unit} may not carry ${item}.`),
+    text(`Für ${unit} ist ${item} nicht erlaubt.`, `${item} is not allowed for ${unit}.`),
   'several-items': ({ unit }) =>
     text(`${unit}: nur ein magischer Gegenstand je Träger.`, `${unit}: only one magic item per bearer.`),
   'item-twice': ({ item, count }) =>
@@ -112,7 +112,10 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
       `Regiments of Renown: at most ${max} (one per full 1,000 points), ${count} taken.`,
     ),
   'regiment-excludes': ({ unit, other }) =>
-    text(`${unit} kämpfen nicht zusammen mit ${other}.`, `${unit} do not fight alongside ${other}.`),
+    text(
+      `${unit} und ${other} kämpfen nicht in derselben Armee.`,
+      `${unit} and ${other} do not fight in the same army.`,
+    ),
   'regiment-slot': ({ unit, place }) =>
     text(
       `${unit}: Das Regiment braucht einen freien Platz bei ${place}, dort ist das Maximum schon erreicht.`,

@@ -1,11 +1,15 @@
 import { fail, type Outcome, ok } from '../outcome';
+import type { LineChoice } from './adopt-line';
 import type { ArmyBook } from './army-data';
 import type { ArmyList, ListRules } from './army-list';
 import type { ArmyVersion } from './army-version';
 import { findArmy } from './find-army';
 import { applyOverrides } from './list-overrides';
+import { armyOfFreeText, parseFreeText } from './parse-free-text';
+import { isListLink, parseExactLines, parseListLink, writtenFromLink } from './parse-list-link';
 import { parseSelectorText } from './parse-list-text';
 import { readWrittenList } from './read-written-list';
+import { tidyList } from './tidy-list';
 
 /** Longest text read, in characters. */
 export const longestListText = 20_000;
@@ -34,10 +38,10 @@ export interface UnmatchedLine {
   readonly count: number;
   /** points as the text states them, for all of `count` */
   readonly points: number | null;
-  /** id of the list line above it, when it is an upgrade of that */
+  /** id of the unit it is written under, when it is something that unit carries */
   readonly under: string | null;
-  /** ids of units (or options and items of the line above) with similar names, best first */
-  readonly suggestions: readonly { readonly id: string; readonly name: string }[];
+  /** units (or things that unit may carry) with similar names, best first */
+  readonly suggestions: readonly LineChoice[];
 }
 /** A price in the text that differs from ours. */
 export interface StatedPoints {
@@ -66,7 +70,10 @@ export interface ReadOptions {
 const isDamaged = (char: string) =>
   char === '\ufffd' || (char < ' ' && char !== '\n' && char !== '\r' && char !== '\t');
 
-/** Pasted text -> list. What cannot be matched is reported line by line; nothing is guessed silently. */
+/**
+ * Pasted text or a link -> list. The selector's text names its army; for free text `armyId` goes first.
+ * What cannot be matched is reported line by line; nothing is left out silently.
+ */
 export async function readList(
   input: string,
   { rules, armyId, load }: ReadOptions,
@@ -75,11 +82,34 @@ export async function readList(
     return fail({ code: 'text-too-long', values: { max: longestListText } });
   if (input.trim() === '') return fail({ code: 'text-empty', values: {} });
   if ([...input].some(isDamaged)) return fail({ code: 'wrong-encoding', values: {} });
+  const bookOf = async (id: string) => {
+    const book = await load(rules.version, id);
+    return book && applyOverrides(book, rules.overrides);
+  };
+
+  if (isListLink(input)) {
+    const link = parseListLink(input);
+    if (!link.ok) return link;
+    const book = await bookOf(link.value.army.id);
+    if (!book) return fail({ code: 'army-unknown', values: { army: link.value.army.name } });
+    const read = readWrittenList(writtenFromLink(link.value, book), book, rules.size, 'link');
+    const exact = parseExactLines(link.value);
+    return ok(
+      exact ? { ...read, list: tidyList({ ...read.list, lines: [...exact] }, book), unmatched: [] } : read,
+    );
+  }
+
   const written = parseSelectorText(input);
-  if (!written) return fail({ code: 'army-missing', values: {} });
-  const army = findArmy(written.army ?? '')?.id ?? armyId;
-  if (!army) return fail({ code: 'army-unknown', values: { army: written.army ?? '' } });
-  const book = await load(rules.version, army);
+  const army = written ? (findArmy(written.army ?? '')?.id ?? armyId) : (armyId ?? armyOfFreeText(input));
+  if (!army)
+    return written
+      ? fail({ code: 'army-unknown', values: { army: written.army ?? '' } })
+      : fail({ code: 'army-missing', values: {} });
+  const book = await bookOf(army);
   if (!book) return fail({ code: 'army-unknown', values: { army } });
-  return ok(readWrittenList(written, applyOverrides(book, rules.overrides), rules, 'text'));
+  return ok(
+    written
+      ? readWrittenList(written, book, rules.size, 'text')
+      : readWrittenList(parseFreeText(input, book), book, rules.size, 'free'),
+  );
 }

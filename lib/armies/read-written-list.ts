@@ -1,7 +1,7 @@
+import { lineChoices } from './adopt-line';
 import type { ArmyBook } from './army-data';
-import type { ArmyList, ListLine, ListRules } from './army-list';
-import { longestLabel } from './army-list';
-import { allEntries, bookEntries } from './book-entries';
+import { type ArmyList, type ListLine, longestLabel } from './army-list';
+import { allEntries } from './book-entries';
 import { attachAddOns, extrasFor, type Gathered, shareOut } from './gather-list';
 import { lineContents, pointsEach } from './line-contents';
 import { findNamed, similarNames } from './match-names';
@@ -12,11 +12,11 @@ import { tidyList } from './tidy-list';
 /** Longest count of one written entry; more is a slip of the pen, not an army. */
 const highestCount = 99;
 
-/** A written list -> the list it means in that army, and what could not be matched. */
+/** A written list -> the list it means in that army, of that declared size, and what could not be matched. */
 export function readWrittenList(
   written: WrittenList,
   book: ArmyBook,
-  rules: ListRules,
+  size: number,
   source: ListReading['source'],
 ): ListReading {
   const unmatched: UnmatchedLine[] = [];
@@ -38,7 +38,7 @@ export function readWrittenList(
   const list: ArmyList = {
     version: book.version,
     armyId: book.army.id,
-    size: rules.size,
+    size,
     label: written.label.slice(0, longestLabel).trim(),
     lines: attachAddOns(lines, book).map((line, i) => ({ id: `l${i + 1}`, ...line })),
   };
@@ -58,8 +58,9 @@ function readEntry(
   const found = findNamed(allEntries(book), entry.name);
   const { line, text, count, points } = entry;
   if (!found || count < 1 || count > highestCount) {
-    const names = bookEntries(book).map(({ id, name }) => ({ id, name }));
-    const suggestions = found ? [found] : similarNames(names, entry.name);
+    const choices = lineChoices(null, book);
+    const known = choices.filter((choice) => choice.id === found?.id);
+    const suggestions = found ? known : similarNames(choices, entry.name);
     return {
       unmatched: [
         {
@@ -68,7 +69,7 @@ function readEntry(
           count,
           points,
           under: null,
-          suggestions: suggestions.map(({ id, name }) => ({ id, name })),
+          suggestions,
         },
         ...entry.extras.map((extra) => ({ ...extra, under: null, suggestions: [] })),
       ],
@@ -88,7 +89,7 @@ function readEntry(
         count: extra.count,
         points: extra.points,
         under: found.id,
-        suggestions: similarNames(choices, extra.name).map(({ id, name }) => ({ id, name })),
+        suggestions: similarNames(choices, extra.name),
       });
   }
   return { gathered: { unit: found.id, count, extras }, unmatched };

@@ -64,7 +64,16 @@ export interface RosterReading<List = unknown> {
     readonly text: string;
     readonly count: number;
     readonly points: number | null;
-    readonly suggestions: readonly { readonly id: string; readonly name: string }[];
+    /** id of the unit it is written under, when it is something that unit carries */
+    readonly under: string | null;
+    readonly suggestions: readonly { readonly kind: string; readonly id: string; readonly name: string }[];
+  }[];
+  /** prices that differ from ours */
+  readonly differing: readonly {
+    readonly line: number;
+    readonly text: string;
+    readonly stated: number;
+    readonly ours: number;
   }[];
   /** total that the text states */
   readonly statedPoints: number | null;

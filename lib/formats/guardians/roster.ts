@@ -10,6 +10,7 @@ import { casualtySheet } from '../../armies/casualty-sheet';
 import { checkList } from '../../armies/check-list';
 import { findArmy } from '../../armies/find-army';
 import { pointsEach } from '../../armies/line-contents';
+import { makeListLink } from '../../armies/list-link';
 import { applyOverrides } from '../../armies/list-overrides';
 import { makeListText } from '../../armies/list-text';
 import { listContents, listTotals } from '../../armies/list-totals';
@@ -70,7 +71,7 @@ async function viewOf(setup: GuardiansSetup, list: ArmyList, overrides: readonly
     matchArmy: casualtySheet(list, book, rules),
     taken: [...taken.values()],
     text: makeListText(list, book, rules),
-    link: null,
+    link: makeListLink(list, book),
   };
   return ok(view);
 }

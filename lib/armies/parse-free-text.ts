@@ -1,0 +1,184 @@
+import type { ArmyBook } from './army-data';
+import { allEntries, type BookEntry } from './book-entries';
+import { findArmy, findArmyIn } from './find-army';
+import { extrasFor } from './gather-list';
+import { findNamed, plainName } from './match-names';
+import { cleanLines, type WrittenEntry, type WrittenLine, type WrittenList } from './parse-list-text';
+
+const unit = '(?:p|pt|pts|pkt|pnt|points?|punkten?|pkte)';
+const selectorEntry = /^(\d{1,5}) - (\d{1,3}) (.+)$/;
+const total = new RegExp(
+  `^(?:total|gesamt|gesamtpunkte|summe|sum|punkte|points)\\b[^\\d]*([\\d.,]{1,6})\\s*${unit}?\\.?$`,
+  'i',
+);
+const aside = /^(?:break ?point|bruchpunkt|warmaster\b|[-=_*~ ]{3,}$|\d+ - \d+\/\d+$)/i;
+const heading =
+  /^(?:units?|einheiten|characters?|charaktere|charaktermodelle|heroes|helden|infantry|infanterie|cavalry|kavallerie|chariots?|streitwagen|monsters?|artillery|artillerie|machines?|maschinen|magic items?|magische gegenstände|army|armee|list|liste)\s*:$/i;
+const bullet = /^(?:[-*•·+‣–]+|\d{1,2}[.)](?=\s))\s*/;
+const leadingCount = /^(\d{1,3})\s*(?:[x×*]|mal\b|stk\.?)?\s*(?=\p{L})/iu;
+const trailingCount = /\s*[x×*]\s*(\d{1,2})$/i;
+const eachPrice = new RegExp(`\\s*(?:à|@|je|each|a)\\s*\\d{1,4}\\s*${unit}?\\.?\\s*=?(?=[\\s)=]|$)`, 'i');
+const trailingPoints = new RegExp(
+  `[\\s,:;=(\\[-]*(?<![\\p{L}\\d])([+-]?\\d{1,4})\\s*(${unit})?\\.?\\s*[)\\]]*$`,
+  'iu',
+);
+const joints = /\s*(?:[,;+&/()[\]]|\b(?:with|mit|and|und|on|auf)\b|\bw\/)\s*/i;
+
+interface Piece {
+  readonly name: string;
+  /** null when none is written */
+  readonly count: number | null;
+  readonly points: number | null;
+}
+
+/** Number and price around a name: "3x Silver Helms (330)", "Archers x2: 150", "2 Archers à 75 = 150". */
+export function parsePiece(source: string): Piece {
+  let name = source.replace(bullet, '').trim();
+  let count: number | null = null;
+  let points: number | null = null;
+  const [head, leading] = leadingCount.exec(name) ?? [];
+  if (head !== undefined) {
+    count = Number(leading);
+    name = name.slice(head.length);
+  }
+  const [tail, figure, unitName] = trailingPoints.exec(name) ?? [];
+  if (tail !== undefined && !trailingCount.test(name)) {
+    // "Archers 2" is a number of units, "2 Archers 150" a price.
+    const isCount = count === null && !unitName && !/[(:=[]/.test(tail) && /^\d$/.test(figure ?? '');
+    if (isCount) count = Number(figure);
+    else points = Number(figure);
+    name = name.slice(0, name.length - tail.length);
+  }
+  name = name.replace(eachPrice, '').replace(/[\s,:;=([-]+$/, '');
+  const [multiple, times] = trailingCount.exec(name) ?? [];
+  if (multiple !== undefined && count === null) {
+    count = Number(times);
+    name = name.slice(0, name.length - multiple.length);
+  }
+  return { name: name.replace(/[\s,:;=([-]+$/, '').trim(), count, points };
+}
+
+const roles: Readonly<Record<string, BookEntry['type']>> = {
+  general: 'General',
+  hero: 'Hero',
+  heroes: 'Hero',
+  held: 'Hero',
+  helden: 'Hero',
+  wizard: 'Wizard',
+  wizards: 'Wizard',
+  mage: 'Wizard',
+  mages: 'Wizard',
+  zauberer: 'Wizard',
+  magier: 'Wizard',
+};
+
+/** An entry by its name, or by what it is where the army has only one such character ("Zauberer"). */
+export function findWrittenEntry(name: string, book: ArmyBook): BookEntry | undefined {
+  const named = findNamed(allEntries(book), name);
+  if (named) return named;
+  const role = roles[plainName(name)];
+  const ofRole = allEntries(book).filter((entry) => entry.kind === 'character' && entry.type === role);
+  return ofRole.length === 1 ? ofRole[0] : undefined;
+}
+
+interface Draft extends WrittenLine {
+  readonly entry: BookEntry | undefined;
+  readonly extras: WrittenLine[];
+}
+
+/**
+ * Reads a list in free form, one unit a line with a number and perhaps a price; what the unit carries
+ * follows in the same line or below it. Lines that say nothing of the army stay as entries without a match.
+ */
+export function parseFreeText(source: string, book: ArmyBook): WrittenList {
+  let points: number | null = null;
+  let label = '';
+  const drafts: Draft[] = [];
+  for (const [index, text] of cleanLines(source).entries()) {
+    if (text === '' || aside.test(text) || heading.test(text)) continue;
+    const sum = total.exec(text);
+    if (sum) {
+      points ??= Number(sum[1]?.replace(/[.,]/g, ''));
+      continue;
+    }
+    const at = { line: index + 1, text };
+    const [, price, number, rest] = selectorEntry.exec(text) ?? [];
+    const piece =
+      rest === undefined ? parsePiece(text) : { name: rest, count: Number(number), points: Number(price) };
+    if (drafts.length === 0 && piece.count === null && isTitle(piece.name, book)) {
+      points ??= piece.points;
+      continue;
+    }
+    const read = readPiece(piece, drafts.at(-1), book);
+    if (read.extraOf) read.extraOf.extras.push({ ...at, ...read.own });
+    else if (read.entry === undefined && drafts.length === 0 && piece.points === null && label === '')
+      label = text;
+    else
+      drafts.push({
+        ...at,
+        ...read.own,
+        entry: read.entry,
+        extras: read.extras.map((each) => ({ ...at, ...each })),
+      });
+  }
+  const entries = drafts.map(
+    ({ entry, extras, ...line }): WrittenEntry => ({
+      ...line,
+      name: entry?.name ?? line.name,
+      points: sumOf(line, entry, extras),
+      extras,
+    }),
+  );
+  return { label, army: book.army.name, points, entries };
+}
+
+type Written = Pick<WrittenLine, 'name' | 'count' | 'points'>;
+
+function readPiece(
+  piece: Piece,
+  last: Draft | undefined,
+  book: ArmyBook,
+): {
+  readonly own: Written;
+  readonly entry?: BookEntry;
+  readonly extraOf?: Draft;
+  readonly extras: readonly Written[];
+} {
+  const own = { name: piece.name, count: piece.count ?? 1, points: piece.points };
+  const entry = findWrittenEntry(piece.name, book);
+  const choices = last?.entry ? extrasFor(last.entry, book) : [];
+  const extra = findNamed(choices, piece.name);
+  const priced = entry && piece.points === entry.points * own.count;
+  const closer = extra && (!entry || plainName(entry.name) !== plainName(piece.name));
+  if (last && closer && !priced) return { own: { ...own, name: extra.name }, extraOf: last, extras: [] };
+  if (entry) return { own, entry, extras: [] };
+  const [first = '', ...parts] = piece.name.split(joints).filter((part) => part.trim() !== '');
+  const host = findWrittenEntry(parsePiece(first).name, book);
+  const extras = parts.map((part) => {
+    const { name, count, points } = parsePiece(part);
+    return { name, count: count ?? 1, points };
+  });
+  const worded = extras.filter(({ name }) => /\p{L}/u.test(name));
+  if (host) return { own: { ...own, name: host.name }, entry: host, extras: worded };
+  return { own, extras: [] };
+}
+
+/** A price stands for the entry with all below it only if it says so itself; prices below it are added. */
+function sumOf(line: Written, entry: BookEntry | undefined, extras: readonly WrittenLine[]): number | null {
+  if (line.points === null || !entry) return line.points;
+  const bare = line.points === entry.points * line.count;
+  const below = extras.reduce((sum, extra) => sum + (extra.points ?? 0), 0);
+  return bare ? line.points + below : line.points;
+}
+
+const isTitle = (name: string, book: ArmyBook) =>
+  (findArmy(name) ?? findArmyIn(name))?.id === book.army.id && !findWrittenEntry(name, book);
+
+/** The army that a free text is of: named alone in a line, or else within one of the first lines. */
+export function armyOfFreeText(source: string): string | undefined {
+  const lines = cleanLines(source).filter((line) => line !== '');
+  const titles = lines.map((line) => parsePiece(line)).filter(({ count }) => count === null);
+  const alone = titles.map(({ name }) => findArmy(name.replace(/^(?:army|armee)\s*:?\s*/i, '')));
+  const within = titles.slice(0, 6).map(({ name }) => findArmyIn(name));
+  return (alone.find((army) => army) ?? within.find((army) => army))?.id;
+}
