@@ -86,6 +86,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
   const view = (pairing: Pairing, round: Round): MatchView => {
     const own = reports.filter((report) => report.pairingId === pairing.id);
     const result = resultOf.get(pairing.id) ?? null;
+    const live = liveOf.get(pairing.id) ?? null;
     const settlement = settle(
       own.map((report) => ({ side: report.side, stance: report.stance, figures: report.payload })),
       (x, y) => format.sameClaim(tournament.setup, x, y),
@@ -100,8 +101,13 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       result,
       score,
       points: score ? pointsOf(settings.scheme, format.marginMetric(tournament.setup), score).points : null,
-      scenario: scenarioOf(pairing.scenarioId ?? round.scenarioId),
-      live: liveOf.get(pairing.id) ?? null,
+      scenario: scenarioOf(
+        (result && format.playedScenario(result.report)) ??
+          live?.scenarioId ??
+          pairing.scenarioId ??
+          round.scenarioId,
+      ),
+      live,
       state: !pairing.entryB
         ? 'bye'
         : result

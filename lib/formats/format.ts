@@ -155,12 +155,17 @@ export interface Format<Setup, Report> {
   readonly scenarios: readonly Scenario[];
   /** where a scenario belongs: one for the whole round or one per table; null without scenarios */
   scenarioScope(setup: Setup): 'round' | 'table' | null;
-  /** the set scenario of that round, or one drawn with `random`; `roll` is the die shown (null if set) */
+  /**
+   * The set scenario of that round, or one drawn with `random`; `roll` is the die shown (null if set).
+   * Null where the players find it out themselves.
+   */
   pickScenario(
     setup: Setup,
     round: number,
     random: RandomInt,
-  ): { readonly id: string; readonly roll: number | null };
+  ): { readonly id: string; readonly roll: number | null } | null;
+  /** the scenario a report says was played; null when it leaves that to the pairing */
+  playedScenario(report: Report): string | null;
   /** rules of the live match; formats without one only take the finished report */
   readonly match?: AnyMatch<Setup>;
   /** rules of army lists, loaded when needed; formats without one know no lists */
@@ -214,6 +219,10 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     scenarioScope: (setup: unknown) => format.scenarioScope(setupOf(setup)),
     pickScenario: (setup: unknown, round: number, random: RandomInt) =>
       format.pickScenario(setupOf(setup), round, random),
+    playedScenario(report: unknown): string | null {
+      const parsed = format.report.safeParse(report);
+      return parsed.success ? format.playedScenario(parsed.data) : null;
+    },
     match: liveMatch,
     roster: loadRoster,
     /**

@@ -49,6 +49,7 @@ const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
   nextStep: (state) => ({ code: Math.max(state.a, state.b) < 3 ? 'count' : confirmStep, who: 'both', title }),
   report: (state) => (Math.max(state.a, state.b) < 3 ? undefined : { a: state.a, b: state.b }),
   summary: (state) => ({
+    scenarioId: null,
     turn: 1,
     turns: null,
     active: null,

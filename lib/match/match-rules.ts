@@ -57,6 +57,8 @@ export interface Ending {
 
 /** What boards show of a running match; stored with it. */
 export interface MatchSummary {
+  /** the scenario being played, wherever it was drawn; null while unknown */
+  readonly scenarioId: string | null;
   /** game turn being played, 0 before the first */
   readonly turn: number;
   /** turns the game may have at most; null when open */

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Tournament, updateTournament } from '@/db/tournaments';
+import { nobody } from '@/lib/access/policy';
+import { takeEntries } from '../match/append-lines';
+import { type LoadedMatch, loadMatch } from '../match/load-match';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
+import { enterResult } from './results';
 import { setScenario, swapInDraft } from './rounds';
-import { addPlayers, draw, play, problemOf, requireRound, tableOf } from './test-rounds';
+import { addPlayers, draw, open, play, problemOf, requireRound, tableOf } from './test-rounds';
 
 let t: TestTournament;
 beforeEach(async () => {
@@ -51,6 +55,34 @@ describe('scenarios', () => {
     const [x, y] = [tableOf(before, 1).a.id, tableOf(before, 2).a.id];
     await desk((work) => swapInDraft(work, 1, before.round.version, x, y));
     expect((await requireRound(t, 1)).matches.map(({ scenario }) => scenario?.id)).toEqual(scenarios);
+  });
+
+  test('left to the players follow the log of their match, or the result they hand in', async () => {
+    await changeSetup({ scenarioMode: 'players' });
+    await addPlayers(t, 4);
+    const round = await open(t, 1);
+    expect(round.matches.map(({ scenario, pairing }) => [scenario, pairing.scenarioRoll])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const [first, second] = round.matches.map(({ pairing, a }) => ({ id: pairing.id, a }));
+    if (!first || !second) throw new Error('two tables expected');
+    const roll = { what: 'scenario', source: 'table', dice: [4] };
+    await t.database.write(async (tx) =>
+      takeEntries(
+        tx,
+        (await loadMatch(tx, first.id)) as LoadedMatch,
+        { ...nobody, entryId: first.a.id, name: first.a.name },
+        [{ deviceId: 'p', deviceSeq: 1, actor: 'a', kind: 'roll', payload: roll, clientAt: 1, basedOn: 0 }],
+        1,
+      ),
+    );
+    const figures = (await t.view()).format.emptyReport((await t.view()).setup) as { shared: object };
+    await desk((work) =>
+      enterResult(work, second.id, { ...figures, shared: { ...figures.shared, scenario: 'linebreak' } }, ''),
+    );
+    const played = (await requireRound(t, 1)).matches.map(({ scenario }) => scenario?.id);
+    expect(played).toEqual(['king-of-the-hill', 'linebreak']);
   });
 
   test('set by hand hold at every table', async () => {

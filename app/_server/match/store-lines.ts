@@ -32,4 +32,10 @@ export async function storeLines(
 }
 
 /** What boards and the desk show of a match; a tap that changes nothing of it redraws no board. */
-const shown = ({ turn, active, score, ended }: MatchSummary) => ({ turn, active, score, ended });
+const shown = ({ scenarioId, turn, active, score, ended }: MatchSummary) => ({
+  scenarioId,
+  turn,
+  active,
+  score,
+  ended,
+});

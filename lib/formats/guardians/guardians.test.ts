@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../random';
 import { guardians } from '.';
 import { setupWith } from './fixtures';
+import { emptyGuardiansReport } from './report';
 
 describe('presets', () => {
   test('§1: 1250 points in 150 minutes, 2000 points in 180', () => {
@@ -28,6 +29,7 @@ describe('A23: scenarios', () => {
     ['fixed', 'round'],
     ['round', 'round'],
     ['table', 'table'],
+    ['players', 'table'],
   ] as const)('%s scenarios belong to the %s', (scenarioMode, scope) => {
     expect(guardians.scenarioScope(setupWith({ scenarioMode }))).toBe(scope);
   });
@@ -35,8 +37,19 @@ describe('A23: scenarios', () => {
     const picked = [0, 1, 2, 3, 4, 5].map((face) =>
       guardians.pickScenario(setupWith({ scenarioMode: 'round' }), 1, () => face),
     );
-    expect(picked.map(({ roll }) => roll)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(new Set(picked.map(({ id }) => id)).size).toBe(6);
+    expect(picked.map((one) => one?.roll)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(new Set(picked.map((one) => one?.id)).size).toBe(6);
+  });
+  test('A23: left to the players nothing is drawn, and the report tells what was played', () => {
+    const setup = setupWith({ scenarioMode: 'players' });
+    expect(guardians.pickScenario(setup, 1, () => 3)).toBeNull();
+    expect(guardians.reportFields(setup).shared.map(({ id }) => id)).toEqual(['scenario', 'details']);
+    expect(guardians.reportFields(setupWith()).shared.map(({ id }) => id)).toEqual(['details']);
+    const report = emptyGuardiansReport(setup);
+    expect(guardians.playedScenario(report)).toBeNull();
+    expect(
+      guardians.playedScenario({ ...report, shared: { ...report.shared, scenario: 'entrenched' } }),
+    ).toBe('entrenched');
   });
 });
 

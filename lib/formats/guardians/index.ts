@@ -55,9 +55,12 @@ export const guardians = defineFormat({
   emptyReport: emptyGuardiansReport,
   reportFields: guardiansReportFields,
   score: scoreGuardians,
+  playedScenario: ({ shared }) => (shared.scenario === 'unknown' ? null : shared.scenario),
   scenarios: guardiansScenarios,
-  scenarioScope: (setup) => (setup.scenarioMode === 'table' ? 'table' : 'round'),
+  scenarioScope: ({ scenarioMode }) =>
+    scenarioMode === 'table' || scenarioMode === 'players' ? 'table' : 'round',
   pickScenario(setup, round, random) {
+    if (setup.scenarioMode === 'players') return null;
     const fixed = setup.scenarioMode === 'fixed' ? setup.fixedScenarios[round - 1] : undefined;
     if (fixed) return { id: fixed, roll: null };
     const roll = random(6) + 1;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup, PerSide, Side } from '../format';
+import { guardiansScenarios, scenarioIds } from './scenarios';
 import { terrainMethodOptions } from './setting-groups';
 import { type GuardiansSetup, terrainMethods } from './setup';
 import { type SpecialRule, specialRuleIds, specialRules, suddenDeathLead } from './special-rules';
@@ -37,6 +38,8 @@ export type SideReport = z.infer<typeof sideReport>;
 export const guardiansReport = z.object({
   shared: z.object({
     specialRule: z.enum(specialRuleIds).default('none'),
+    /** told only where the players found it out themselves (A23) */
+    scenario: z.enum(['unknown', ...scenarioIds]).default('unknown'),
     startingPlayer: z.enum(['unknown', 'a', 'b']).default('unknown'),
     startingSide: z.enum(startingSides).default('unknown'),
     terrainMethod: z.enum(terrainMethods),
@@ -188,6 +191,22 @@ const specialRuleGroup: FieldGroup = {
   ],
 };
 
+const scenarioGroup: FieldGroup = {
+  id: 'scenario',
+  label: text('Szenario', 'Scenario'),
+  fields: [
+    {
+      kind: 'choice',
+      key: 'scenario',
+      label: text('Gespieltes Szenario', 'Scenario played'),
+      options: [
+        { value: 'unknown', label: notNoted },
+        ...guardiansScenarios.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+  ],
+};
+
 const detailsGroup: FieldGroup = {
   id: 'details',
   label: text('Weitere Angaben', 'More details'),
@@ -234,7 +253,11 @@ const detailsGroup: FieldGroup = {
 /** The result form; what only matters with a clock or special rules appears only then. */
 export function guardiansReportFields(setup: GuardiansSetup) {
   return {
-    shared: setup.specialRules ? [specialRuleGroup, detailsGroup] : [detailsGroup],
+    shared: [
+      ...(setup.scenarioMode === 'players' ? [scenarioGroup] : []),
+      ...(setup.specialRules ? [specialRuleGroup] : []),
+      detailsGroup,
+    ],
     perSide: sideFields(setup),
   };
 }

@@ -44,7 +44,19 @@ const gameFields: readonly SettingField[] = [
     options: [
       { value: 'fixed', label: text('Je Runde festgelegt', 'Set for each round') },
       { value: 'round', label: text('Je Runde ausgewürfelt', 'Rolled for each round') },
-      { value: 'table', label: text('An jedem Tisch ausgewürfelt', 'Rolled at each table') },
+      {
+        value: 'table',
+        label: text('Für jeden Tisch ausgewürfelt', 'Rolled for each table'),
+        hint: text('Es steht mit der Paarung fest.', 'It is known with the pairing.'),
+      },
+      {
+        value: 'players',
+        label: text('Von den Spielern am Tisch', 'By the players at the table'),
+        hint: text(
+          'Der Startspieler würfelt vor der Partie, in der App oder von Hand.',
+          'The starting player rolls before the game, in the app or by hand.',
+        ),
+      },
     ],
   },
   {

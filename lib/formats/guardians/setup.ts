@@ -28,8 +28,8 @@ const bounded = ({ min, max }: { readonly min: number; readonly max: number }) =
  */
 export const guardiansSetup = z.object({
   gameSize: bounded(limits.gameSize).multipleOf(limits.gameSize.step).default(2000),
-  /** A23 */
-  scenarioMode: z.enum(['fixed', 'round', 'table']).default('fixed'),
+  /** A23; `players`: rolled by the two at the table, all others by the tournament */
+  scenarioMode: z.enum(['fixed', 'round', 'table', 'players']).default('fixed'),
   /** one per round; rounds beyond the list are rolled */
   fixedScenarios: z.array(z.enum(scenarioIds)).max(30).default(['incursion', 'take-and-hold', 'outflanked']),
   /** §10 */

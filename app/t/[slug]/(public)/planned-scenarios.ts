@@ -9,8 +9,8 @@ export function plannedScenarios(view: TournamentView): { round: number; scenari
     const played = publicRounds(view).find((candidate) => candidate.round.number === round);
     if (played) return { round, scenario: played.scenario };
     // A set scenario shows no die; what these dice would roll is never told.
-    const { id, roll } = format.pickScenario(setup, round, () => 0);
-    const set = roll === null ? format.scenarios.find((scenario) => scenario.id === id) : undefined;
+    const picked = format.pickScenario(setup, round, () => 0);
+    const set = picked?.roll === null ? format.scenarios.find(({ id }) => id === picked.id) : undefined;
     return { round, scenario: set ?? null };
   });
 }

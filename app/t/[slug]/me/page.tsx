@@ -71,7 +71,13 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
       return (
         <>
           <Order own={state.own} />
-          {state.own.match.scenario && <ScenarioSection scenario={state.own.match.scenario} />}
+          {state.own.match.scenario ? (
+            <ScenarioSection scenario={state.own.match.scenario} />
+          ) : (
+            view.format.scenarioScope(view.setup) === 'table' && (
+              <p className="small soft">{t('scenarioAtTable')}</p>
+            )
+          )}
           <Why match={state.own.match} open />
         </>
       );

@@ -16,6 +16,7 @@ export function draftReport(state: GuardiansState): GuardiansReport {
   return {
     shared: {
       specialRule: ruleInPlay(state),
+      scenario: state.setup.scenarioMode === 'players' ? (state.scenario.id ?? 'unknown') : 'unknown',
       startingPlayer: state.startingPlayer ?? 'unknown',
       startingSide: state.tableSide ?? 'unknown',
       terrainMethod: state.terrain.method,

@@ -110,6 +110,7 @@ function summaryOf(state: GuardiansState): MatchSummary {
   const ended = endingOf(state);
   const step = nextGuardiansStep(state);
   return {
+    scenarioId: state.scenario.id,
     turn: hasBegun(state) ? turnOf(Math.min(standing.last, lastPlayerTurnOf(longestGame(state)))) : 0,
     turns: longestGame(state),
     active: hasBegun(state) && !ended ? activeSide(state.startingPlayer, state.playerTurn) : null,

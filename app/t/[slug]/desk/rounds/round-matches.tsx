@@ -52,7 +52,7 @@ export async function RoundMatches({ view, round }: { view: TournamentView; roun
               ) : (
                 <b>{match.a.name}</b>
               )}
-              {match.pairing.scenarioId && match.scenario && (
+              {match.scenario && match.scenario.id !== round.scenario?.id && (
                 <span className="detail">{match.scenario.name[language]}</span>
               )}
             </th>

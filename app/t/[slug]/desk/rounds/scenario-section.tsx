@@ -45,7 +45,9 @@ export async function ScenarioSection({
           <p className="small soft">{scenario.summary[language]}</p>
         </>
       ) : (
-        <p className="small soft">{t('perTable')}</p>
+        <p className="small soft">
+          {t(format.pickScenario(setup, number, () => 0) === null ? 'byPlayers' : 'perTable')}
+        </p>
       )}
       {editable && (
         <ActionForm action={scenarioAction} className="scenario-form" label={t('set')}>
