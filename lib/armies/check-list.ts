@@ -196,8 +196,6 @@ function checkOptions(contents: readonly LineContents[], book: ArmyBook, rules: 
     const kinds = [...new Set(options)].map((option) => option.kind);
     if (kinds.filter((kind) => kind === 'mount').length > 1)
       problems.push({ ...place, code: 'several-mounts', values: { unit } });
-    if (kinds.filter((kind) => kind === 'substitution').length > 1)
-      problems.push({ ...place, code: 'several-substitutions', values: { unit } });
   }
   const k = thousandsOf(rules.size);
   for (const option of book.army.options) {

@@ -15,7 +15,6 @@ export const listProblemCodes = [
   'option-not-for',
   'option-twice',
   'several-mounts',
-  'several-substitutions',
   'option-above-maximum',
   'option-requires',
   'add-on-alone',

@@ -62,11 +62,6 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
     text(`${unit}: „${option}“ ist doppelt gekauft.`, `${unit}: ${option} is bought twice.`),
   'several-mounts': ({ unit }) =>
     text(`${unit}: Nur ein Reittier je Charaktermodell.`, `${unit}: only one mount per character.`),
-  'several-substitutions': ({ unit }) =>
-    text(
-      `${unit}: Eine Einheit lässt sich nur einmal ersetzen.`,
-      `${unit}: a unit can be replaced only once.`,
-    ),
   'option-above-maximum': ({ option, count, max }) =>
     text(
       `${option}: höchstens ${max} erlaubt, ${count} dabei.`,

@@ -6,6 +6,7 @@ import { type BookEntry, bookEntries } from './book-entries';
 import { mayCarry } from './check-items';
 import { checkList, mayTake, thousandsOf } from './check-list';
 import { lineContents } from './line-contents';
+import type { ListProblemCode } from './list-problem';
 import { listTotals } from './list-totals';
 import { armyNames, loadArmyBook } from './load-army-book';
 import { tidyList } from './tidy-list';
@@ -27,13 +28,11 @@ export const testBooks = (): Promise<ArmyBook[]> =>
 
 type Extras = Partial<Pick<ListLine, 'items' | 'options' | 'addOns'>>;
 
+/** Number and unit of a line for tests, with what each of them carries. */
+export type TestLine = readonly [number, string, Extras?];
+
 /** A list for tests: `[3, 'silver-helms', { items: ['SwM'] }]` is three Silver Helms, each with that sword. */
-export function testList(
-  book: ArmyBook,
-  rules: ListRules,
-  lines: readonly (readonly [number, string, Extras?])[],
-  label = '',
-): ArmyList {
+export function testList(book: ArmyBook, rules: ListRules, lines: readonly TestLine[], label = ''): ArmyList {
   return {
     version: book.version,
     armyId: book.army.id,
@@ -49,6 +48,17 @@ export function testList(
       ...extras,
     })),
   };
+}
+
+/** Codes of what is wrong with these lines, at 1000 points unless told. */
+export async function problemCodes(
+  armyId: string,
+  lines: readonly TestLine[],
+  choices: Partial<ListRules> = {},
+): Promise<ListProblemCode[]> {
+  const rules = testRules({ size: 1000, ...choices });
+  const book = await testBook(armyId, rules.version);
+  return checkList(testList(book, rules, lines), book, rules).map(({ code }) => code);
 }
 
 /** The General and every minimum: the cheapest legal list, where the size has room for it. */
