@@ -93,10 +93,10 @@ describe('entries of a live match', () => {
 
   test('may come from one phone for both seats, but nobody gives up or agrees for the other', async () => {
     const { answers } = await take(playerOf(a), [
-      entry('pa', 'b', 'casualties', { side: 'a', destroyed: 100, half: 0 }),
       entry('pa', 'b', 'concede', { side: 'b' }),
+      entry('pa', 'b', 'casualties', { side: 'a', destroyed: 100, half: 0 }),
     ]);
-    expect(answers.map(({ answer, code }) => code ?? answer)).toEqual(['accepted', 'foreign-seat']);
+    expect(answers.map(({ answer, code }) => code ?? answer)).toEqual(['foreign-seat', 'accepted']);
   });
 });
 
@@ -264,6 +264,32 @@ describe('a finished match', () => {
     const match = (await requireRound(t, 1)).matches.find(({ pairing }) => pairing.id === matchId);
     expect(match?.state).toBe('confirmed');
     expect(match?.score).toMatchObject({ winner: 'b', decidedBy: 'concession' });
+  });
+
+  test('becomes the result on the one phone both have used, each agreeing by name', async () => {
+    await take(playerOf(a), [
+      entry('pa', 'a', 'starting-player', { side: 'a' }),
+      entry('pa', 'a', 'deploy', { side: 'a', stage: 'done' }),
+      entry('pa', 'b', 'deploy', { side: 'b', stage: 'done' }),
+      entry('pa', 'a', 'casualties', { side: 'b', destroyed: 400, half: 50 }),
+      entry('pa', 'b', 'concede', { side: 'b' }),
+    ]);
+    const confirms = (side: 'a' | 'b') => take(playerOf(a), [entry('pa', side, 'confirm', { side })]);
+    expect((await confirms('a')).answers[0]?.answer).toBe('accepted');
+    expect(await findResult(t.database.read, { tournamentId: t.id, pairingId: matchId })).toBeUndefined();
+    expect((await confirms('b')).answers[0]?.answer).toBe('accepted');
+    const match = (await requireRound(t, 1)).matches.find(({ pairing }) => pairing.id === matchId);
+    expect([match?.state, match?.score?.winner]).toEqual(['confirmed', 'a']);
+    expect(match?.reports).toMatchObject({ a: { side: 'a' }, b: { side: 'b' } });
+  });
+
+  test('is agreed to by nobody for a player who has a phone of his own', async () => {
+    await play();
+    await take(playerOf(b), [entry('pb', 'b', 'casualties', { side: 'a', destroyed: 60, half: 0 })]);
+    for (const kind of ['confirm', 'concede'])
+      expect((await take(playerOf(a), [entry('pa', 'b', kind, { side: 'b' })])).answers[0]).toMatchObject({
+        code: 'foreign-seat',
+      });
   });
 
   test('takes no further entries from the players, only from the desk', async () => {

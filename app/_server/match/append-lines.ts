@@ -2,10 +2,13 @@ import 'server-only';
 import { listDevices, putDevice } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
-import { type Actor, may } from '@/lib/access/policy';
+import { type Actor, may, nobody } from '@/lib/access/policy';
+import { type Side, sides } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
 import type { Answer } from '@/lib/match/append';
 import type { Actor as MatchActor, MatchEvent } from '@/lib/match/match-event';
+import { isSharedWith } from '@/lib/match/shared-device';
+import { otherSide } from '@/lib/results/settle';
 import { type Text, text } from '@/lib/text';
 import { randomInt } from '../chance';
 import { takeStatement } from '../changes/results';
@@ -42,19 +45,23 @@ const resultStands = text(
   'The result of this match stands. The organiser can change it.',
 );
 
-/** Whom this person may write for: players for the table (one phone may serve both), the desk for itself. */
+/** The seats this person may write for in an entry of that kind from that device: players for the table, the desk for itself. */
 export function mayActAs(
   actor: Actor,
   { pairing }: Pick<LoadedMatch, 'pairing'>,
-  kind: string,
+  { kind, deviceId, log }: { kind: string; deviceId: string; log: readonly MatchEvent[] },
 ): MatchActor[] {
-  const own: MatchActor[] =
-    actor.entryId === pairing.entryA ? ['a'] : actor.entryId === pairing.entryB ? ['b'] : [];
   const desk: MatchActor[] = may(actor, { verb: 'use-desk' }) ? ['organiser'] : [];
-  // Nobody agrees to a result, or gives a game up, for somebody else.
-  const seats: MatchActor[] = own.length > 0 && kind !== 'confirm' && kind !== 'concede' ? ['a', 'b'] : own;
-  return [...seats, ...desk];
+  const own = seatOf(actor, pairing);
+  if (own === null) return desk;
+  const other = otherSide(own);
+  // Nobody agrees to a result, or gives a game up, for somebody else: only on the one phone that serves both.
+  const isPersonal = kind === 'confirm' || kind === 'concede';
+  return [own, ...(!isPersonal || isSharedWith(log, deviceId, other) ? [other] : []), ...desk];
 }
+
+const seatOf = (actor: Actor, { entryA, entryB }: LoadedMatch['pairing']): Side | null =>
+  actor.entryId === entryA ? 'a' : actor.entryId !== null && actor.entryId === entryB ? 'b' : null;
 
 /** What a batch has led to, besides its answers. */
 export interface TakenEntries {
@@ -100,7 +107,7 @@ export async function takeEntries(
       match.context,
       log,
       entry,
-      { mayActAs: mayActAs(actor, match, kind) },
+      { mayActAs: mayActAs(actor, match, { kind, deviceId, log }) },
       { now, random: randomInt, lastHandled },
     );
     const lines = answer.answer === 'duplicate' ? [] : linesOf(answer);
@@ -135,7 +142,7 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
   const { taken, tournament } = await database().write(async (tx) => {
     const match = (await loadMatch(tx, matchId)) ?? refuse('pairing-unknown');
     const actor = await actorIn(tx, match.tournament.id);
-    if (mayActAs(actor, match, '').length === 0) refuse('forbidden');
+    if (seatOf(actor, match.pairing) === null && !may(actor, { verb: 'use-desk' })) refuse('forbidden');
     const taken = await takeEntries(tx, match, actor, entries, now);
     if (taken.changed) await raiseRevision(tx, match.tournament.id);
     return { taken, tournament: match.tournament };
@@ -155,14 +162,20 @@ async function handIn(
   log: readonly MatchEvent[],
   now: number,
 ): Promise<boolean> {
-  const confirmed = added.some((line) => line.kind === 'confirm');
+  const own = seatOf(actor, match.pairing);
+  const confirmed = sides.filter((side) =>
+    added.some((line) => line.kind === 'confirm' && line.actor === side),
+  );
   const { report } = match.rules.fold(match.context, log);
-  if (!confirmed || report === undefined || actor.entryId === null) return false;
+  if (confirmed.length === 0 || report === undefined || own === null) return false;
   const tournament = (await findTournamentById(tx, match.tournament.id)) ?? refuse('tournament-unknown');
-  await takeStatement(workIn(tx, tournament, actor, now), match.pairing.id, {
-    stance: 'claim',
-    figures: report,
-  });
+  for (const side of confirmed) {
+    const { id, name } = match[side];
+    const work = workIn(tx, tournament, side === own ? actor : { ...nobody, entryId: id, name }, now);
+    await takeStatement(work, match.pairing.id, { stance: 'claim', figures: report });
+    if (side !== own)
+      await work.note('confirmed-on-one-phone', { table: match.pairing.tableNumber, owner: match[own].name });
+  }
   return true;
 }
 

@@ -5,8 +5,10 @@ import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/eve
 import { guardiansMatch } from '@/lib/formats/guardians/match/rules';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import type { GuardiansReport } from '@/lib/formats/guardians/report';
+import { opponentOf } from '@/lib/formats/guardians/report';
 import { type GuardiansSetup, guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { MatchEvent, Seat } from '@/lib/match/match-event';
+import { isSharedWith } from '@/lib/match/shared-device';
 import type { Scheme } from '@/lib/standings/scheme';
 import type { Language } from '@/lib/text';
 import { sendEntries } from './actions';
@@ -45,8 +47,10 @@ export interface LiveMatch extends MatchProps {
   readonly folded: MatchSnapshot<GuardiansState, GuardiansMove>['folded'];
   /** enters a move; `as` names the seat where it is not this phone's own (one phone for both) */
   enter<Kind extends GuardiansMove['kind']>(kind: Kind, payload: PayloadOf<Kind>, as?: Seat): void;
-  /** agrees with the result for this phone's own seat */
-  confirm(): void;
+  /** agrees with the result, for this phone's own seat or for the other player where they share the phone */
+  confirm(as?: Seat): void;
+  /** the other seat, where both players make their entries on this phone */
+  readonly sharedWith: Seat | null;
   /** takes back the last step that may be; nothing when there is none */
   undo(): void;
   /** the step an undo here would take back; null when there is none */
@@ -113,6 +117,7 @@ export function MatchProvider({ children, ...props }: MatchProps & { children: R
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const { folded } = snapshot;
   const { seat } = props;
+  const own = seat === 'organiser' ? null : seat;
   const undoable = seat === 'organiser' ? folded.undoable.organiser : folded.undoable.player;
   const match: LiveMatch = {
     ...props,
@@ -123,8 +128,12 @@ export function MatchProvider({ children, ...props }: MatchProps & { children: R
     enter: (kind, payload, as) => {
       if (seat !== null) store.enter(seat === 'organiser' ? seat : (as ?? seat), kind, payload);
     },
-    confirm: () => {
-      if (seat === 'a' || seat === 'b') store.enter(seat, 'confirm', { side: seat });
+    sharedWith:
+      own !== null && isSharedWith(snapshot.lines, snapshot.deviceId, opponentOf(own))
+        ? opponentOf(own)
+        : null,
+    confirm: (as = own ?? undefined) => {
+      if (as) store.enter(as, 'confirm', { side: as });
     },
     undo: () => {
       if (seat !== null && undoable !== null) store.enter(seat, 'undo', { target: undoable });

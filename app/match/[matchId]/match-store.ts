@@ -240,6 +240,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
       folded: foldMatch(this.rules, this.context, [...this.lines, ...ahead]),
       lines: this.lines,
       waiting: this.waiting,
+      deviceId: this.world.keeper.deviceId(),
       sync: this.waiting.length === 0 ? 'confirmed' : this.sending ? 'sent' : 'saved',
       online: this.online,
       refused: this.refused,
@@ -272,6 +273,7 @@ export interface MatchSnapshot<State, Ev extends Move> {
   readonly lines: readonly MatchEvent[];
   /** entries of this phone the server has not answered yet */
   readonly waiting: readonly IncomingEvent[];
+  readonly deviceId: string;
   readonly sync: SyncState;
   readonly online: boolean;
   readonly refused: RefusedEntry | null;

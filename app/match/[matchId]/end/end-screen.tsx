@@ -50,7 +50,7 @@ export function EndScreen() {
 
 function Result() {
   const t = useTranslations('matchEnd');
-  const { folded, settled, seat, language } = useMatch();
+  const { folded, settled, seat, language, sharedWith } = useMatch();
   const { ended, score } = folded.summary;
   const names = useSideNames();
   const standing = useResultState();
@@ -113,7 +113,9 @@ function Result() {
       {standing !== 'stands' && <Missing />}
       <Confirmations order={order} names={names} />
       {isSideSeat(seat) && standing !== 'stands' && folded.confirmations[seat] === 'confirmed' && (
-        <p className="match-end-wait small soft">{t('waitsHow', { name: names[opponentOf(seat)] })}</p>
+        <p className="match-end-wait small soft">
+          {t(sharedWith ? 'waitsHere' : 'waitsHow', { name: names[opponentOf(seat)] })}
+        </p>
       )}
     </>
   );
@@ -149,8 +151,9 @@ function Missing() {
 
 function EndDock({ correctField }: { correctField: () => void }) {
   const t = useTranslations('matchEnd');
-  const { folded, seat, confirm, home, matchId, snapshot } = useMatch();
+  const { folded, seat, confirm, home, matchId, snapshot, sharedWith, names: full } = useMatch();
   const names = useSideNames();
+  const short = firstNames(full);
   const standing = useResultState();
   const isWaiting = snapshot.waiting.some(({ kind }) => kind === 'confirm');
   if (standing === 'stands' || seat === null)
@@ -186,6 +189,20 @@ function EndDock({ correctField }: { correctField: () => void }) {
       </MatchDock>
     );
   const other = names[opponentOf(seat)];
+  // On one phone each is asked by name.
+  const asks = ([seat, sharedWith] as const).find(
+    (side) => side !== null && folded.confirmations[side] !== 'confirmed',
+  );
+  if (sharedWith && asks)
+    return (
+      <MatchDock>
+        <UndoButton />
+        {correct}
+        <Button variant="move" disabled={isWaiting} onClick={() => confirm(asks)} iconEnd={<Check />}>
+          {t('confirmAs', { name: short[asks] })}
+        </Button>
+      </MatchDock>
+    );
   if (folded.confirmations[seat] === 'confirmed')
     return (
       <MatchDock>
@@ -204,7 +221,7 @@ function EndDock({ correctField }: { correctField: () => void }) {
     <MatchDock>
       <UndoButton />
       {correct}
-      <Button variant="move" onClick={confirm} iconEnd={<Check />}>
+      <Button variant="move" onClick={() => confirm()} iconEnd={<Check />}>
         {t('confirm')}
       </Button>
     </MatchDock>

@@ -20,12 +20,13 @@ type Opened = 'menu' | 'extra' | 'turns' | 'jump' | 'time-called' | { readonly c
 export function MatchMenu() {
   const t = useTranslations('matchField');
   const players = usePlayers();
-  const { seat, state, folded } = useMatch();
+  const { seat, state, folded, sharedWith } = useMatch();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const { startingPlayer } = state;
   const isOver = folded.summary.ended !== null;
-  const mayConcede = isOver || seat === null ? [] : seat === 'organiser' ? sides : [seat];
+  const concedes = sides.filter((side) => seat === 'organiser' || side === seat || side === sharedWith);
+  const mayConcede = isOver ? [] : concedes;
   return (
     <>
       <IconButton
@@ -114,7 +115,7 @@ function ConcedeDialog({ side, onClose }: { side: Side; onClose: () => void }) {
           : t('concede.text', { ...players[side], opponent })
       }
       confirm={t('concede.do', players[side])}
-      onConfirm={() => enter('concede', { side })}
+      onConfirm={() => enter('concede', { side }, side)}
       onClose={onClose}
     />
   );
