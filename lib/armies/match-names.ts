@@ -1,4 +1,4 @@
-/** Lower case, without accents, apostrophes and punctuation: "Ricco’s  Guard" becomes "riccos guard". */
+/** Lower case, without accents, apostrophes and punctuation, "&" as a word: "Ricco’s  Guard" becomes "riccos guard". */
 export function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -6,6 +6,7 @@ export function plainName(name: string): string {
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/['’‘`´]/g, '')
+    .replace(/&|\bund\b/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
 import type { ArmyBook } from './army-data';
+import { longestLabel } from './army-list';
 import { allEntries, type BookEntry } from './book-entries';
 import { findArmy, findArmyIn } from './find-army';
 import { extrasFor } from './gather-list';
@@ -22,6 +23,8 @@ const trailingPoints = new RegExp(
   `[\\s,:;=(\\[-]*(?<![\\p{L}\\d])([+-]?\\d{1,4})\\s*(${unit})?\\.?\\s*[)\\]]*$`,
   'iu',
 );
+/** Longer lines are no entries; they are reported whole. */
+const longestLine = 200;
 const joints = /\s*(?:[,;+&/()[\]]|\b(?:with|mit|and|und|on|auf)\b|\bw\/)\s*/i;
 
 interface Piece {
@@ -33,6 +36,7 @@ interface Piece {
 
 /** Number and price around a name: "3x Silver Helms (330)", "Archers x2: 150", "2 Archers à 75 = 150". */
 export function parsePiece(source: string): Piece {
+  if (source.length > longestLine) return { name: source, count: null, points: null };
   let name = source.replace(bullet, '').trim();
   let count: number | null = null;
   let points: number | null = null;
@@ -111,7 +115,13 @@ export function parseFreeText(source: string, book: ArmyBook): WrittenList {
     }
     const read = readPiece(piece, drafts.at(-1), book);
     if (read.extraOf) read.extraOf.extras.push({ ...at, ...read.own });
-    else if (read.entry === undefined && drafts.length === 0 && piece.points === null && label === '')
+    else if (
+      read.entry === undefined &&
+      drafts.length === 0 &&
+      piece.points === null &&
+      label === '' &&
+      text.length <= longestLabel
+    )
       label = text;
     else
       drafts.push({
@@ -152,6 +162,7 @@ function readPiece(
   const closer = extra && (!entry || plainName(entry.name) !== plainName(piece.name));
   if (last && closer && !priced) return { own: { ...own, name: extra.name }, extraOf: last, extras: [] };
   if (entry) return { own, entry, extras: [] };
+  if (piece.name.length > longestLine) return { own, extras: [] };
   const [first = '', ...parts] = piece.name.split(joints).filter((part) => part.trim() !== '');
   const host = findWrittenEntry(parsePiece(first).name, book);
   const extras = parts.map((part) => {

@@ -125,6 +125,11 @@ const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
       `Das ist zu lang für eine Armeeliste (höchstens ${max} Zeichen). Kopiere nur die Liste selbst.`,
       `That is too long for an army list (at most ${max} characters). Copy just the list itself.`,
     ),
+  'too-many-lines': ({ max }) =>
+    text(
+      `Das sind zu viele Zeilen für eine Armeeliste (höchstens ${max}). Kopiere nur die Liste selbst.`,
+      `Those are too many lines for an army list (at most ${max}). Copy just the list itself.`,
+    ),
   'wrong-encoding': () =>
     text(
       'Der Text enthält unlesbare Zeichen. Kopiere ihn noch einmal oder speichere die Datei als UTF-8.',

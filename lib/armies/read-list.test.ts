@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ListRules } from './army-list';
 import { checkList } from './check-list';
 import { makeListText } from './list-text';
 import { listTotals } from './list-totals';
 import { loadArmyBook } from './load-army-book';
-import { readList } from './read-list';
+import { readProblemSentence } from './problem-sentence';
+import { type ListReading, longestListText, readList, readProblemCodes } from './read-list';
+import { testBook, testRules } from './test-lists';
 
 const example = `Anna, Guardians Cup
 High Elves, 1245 points
@@ -21,29 +24,282 @@ Warmaster Revolution
 --------------------------------
 1245 - 12/6`;
 
-test('core §10.1: the example is read, is legal at 1250 points and is written again', async () => {
-  const rules = {
-    version: '2.23.1',
-    size: 1250,
-    regimentsOfRenown: true,
-    arrogant: false,
-    dyingRace: false,
-    overrides: [],
-  } as const;
-  const read = await readList(example, { rules: { ...rules, overrides: [] }, load: loadArmyBook });
-  if (!read.ok) throw new Error(read.problem.code);
-  expect(read.value).toMatchObject({ unmatched: [], differing: [], statedPoints: 1245 });
-  const book = await loadArmyBook('2.23.1', 'high-elves');
-  if (!book) throw new Error('no book');
-  const { list } = read.value;
-  expect(checkList(list, book, { ...rules, overrides: [] })).toEqual([]);
-  expect(listTotals(list, book, { ...rules, overrides: [] })).toEqual({
-    points: 1245,
-    left: 5,
-    units: 12,
-    countingUnits: 12,
-    characters: 2,
-    breakPoint: 6,
+const at1250 = testRules({ size: 1250 });
+
+async function read(input: string, armyId?: string, rules: ListRules = at1250): Promise<ListReading> {
+  const outcome = await readList(input, { rules, armyId, load: loadArmyBook });
+  if (!outcome.ok) throw new Error(outcome.problem.code);
+  return outcome.value;
+}
+async function problem(input: string, armyId?: string) {
+  const outcome = await readList(input, { rules: at1250, armyId, load: loadArmyBook });
+  return outcome.ok ? 'read' : outcome.problem.code;
+}
+/** Lines as "3 silver-helms +SwM". */
+const brief = ({ list }: ListReading) =>
+  list.lines.map(({ count, unit, items, options, addOns }) =>
+    [`${count} ${unit}`, ...[...options, ...items, ...addOns].map((extra) => `+${extra}`)].join(' '),
+  );
+
+const exampleLines = [
+  '4 spearmen',
+  '2 archers',
+  '2 silver-helms',
+  '1 silver-helms +SwM',
+  '1 reavers',
+  '1 chariots',
+  '1 giant-eagles',
+  '1 general',
+  '1 hero',
+];
+
+describe('core §10.1: the text of the list selector', () => {
+  test('the example is read, is legal at 1250 points and is written again letter by letter', async () => {
+    const reading = await read(example);
+    expect(reading).toMatchObject({ source: 'text', unmatched: [], differing: [], statedPoints: 1245 });
+    expect(brief(reading)).toEqual(exampleLines);
+    const { list } = reading;
+    const book = await testBook('high-elves');
+    expect(list).toMatchObject({
+      version: '2.23.1',
+      armyId: 'high-elves',
+      size: 1250,
+      label: 'Anna, Guardians Cup',
+    });
+    expect(checkList(list, book, at1250)).toEqual([]);
+    expect(listTotals(list, book, at1250)).toEqual({
+      points: 1245,
+      left: 5,
+      units: 12,
+      countingUnits: 12,
+      characters: 2,
+      breakPoint: 6,
+    });
+    expect(makeListText(list, book, at1250)).toBe(example);
   });
-  expect(makeListText(list, book, { ...rules, overrides: [] })).toBe(example);
+
+  test.each([
+    'High Elves, 1250 points',
+    '240 - 4 Spearmen',
+    '1245 - 12/6',
+    'Warmaster Revolution',
+    '--------------------------------',
+    '     - 1 Sword of Might (10)',
+    'Goblins, 5 points',
+  ])('a label that reads %j does no harm', async (label) => {
+    const reading = await read(example.replace('Anna, Guardians Cup', label));
+    expect(brief(reading)).toEqual(exampleLines);
+    expect(reading.list.label).toBe(label.trim());
+  });
+  test('without a label, with mail quotes, odd spaces, dashes and line ends', async () => {
+    const bare = example.split('\n').slice(1);
+    expect(brief(await read(bare.join('\n')))).toEqual(exampleLines);
+    expect(brief(await read(bare.map((line) => `> ${line}`).join('\r\n')))).toEqual(exampleLines);
+    const typographic = bare.map((line) => line.replace(' - ', ' – ').replaceAll(' ', '\u00a0'));
+    expect(brief(await read(typographic.join('\n')))).toEqual(exampleLines);
+  });
+  test('singular names of army and units, and capitals of any kind', async () => {
+    const text = `GOBLIN, 120 points
+Warmaster Revolution
+--------------------------------
+ 90 - 3 goblin
+ 30 - 1 Goblin shaman
+--------------------------------
+120 - 3/2`;
+    expect(brief(await read(text))).toEqual(['3 goblins', '1 goblin-shaman']);
+    const hunters = text.replace('GOBLIN', 'Witch Hunter').replace('3 goblin', '1 Zealot');
+    expect((await read(hunters)).list.armyId).toBe('witch-hunters');
+  });
+  test('upgrades with negative, plain and signed points', async () => {
+    const text = (army: string, unit: string, price: string) => `${army}, 310 points
+Warmaster Revolution
+--------------------------------
+310 - 3 ${unit}
+    - 1 Handgunners (${price})
+--------------------------------
+310 - 3/2`;
+    const dwarfs = await read(text('Dwarfs', 'Warriors', '-20'));
+    expect(brief(dwarfs)).toEqual(['2 warriors', '1 warriors +handgunners']);
+    expect(dwarfs.differing).toEqual([]);
+    for (const price of ['10', '+10'])
+      expect(brief(await read(text('Empire', 'Crossbowmen', price)))).toEqual([
+        '2 crossbowmen',
+        '1 crossbowmen +handgunners',
+      ]);
+  });
+  test('upgrades of several units go to one unit each, items by name or code', async () => {
+    const text = `Empire, 500 points
+Warmaster Revolution
+--------------------------------
+400 - 3 Knights
+    - 1 Battle Banner (30)
+    - 1 SwF (5)
+250 - 2 Hero
+    - 1 Griffon (80)
+    - 1 Sword of Might (10)
+140 - 2 Halberdiers
+ 50 - 2 Skirmishers
+--------------------------------
+500 - 5/3`;
+    const reading = await read(text);
+    expect(brief(reading)).toEqual([
+      '2 halberdiers +skirmishers',
+      '1 knights',
+      '1 knights +BB',
+      '1 knights +SwF',
+      '1 hero',
+      '1 hero +griffon +SwM',
+    ]);
+    expect(reading.differing).toEqual([
+      { line: 4, text: '400 - 3 Knights', stated: 400, ours: 365 },
+      { line: 10, text: '140 - 2 Halberdiers', stated: 140, ours: 90 },
+    ]);
+  });
+  test('what does not fit is reported line by line, with points and suggestions', async () => {
+    const reading = await read(
+      example
+        .replace('4 Spearmen', '4 Spearguard')
+        .replace('Sword of Might', 'Sword of Smight')
+        .replace('2 Archers', '0 Archers'),
+    );
+    expect(brief(reading)).toEqual(['3 silver-helms', ...exampleLines.slice(4)]);
+    expect(reading.unmatched).toMatchObject([
+      { line: 5, text: '240 - 4 Spearguard', count: 4, points: 240, under: null },
+      { line: 6, text: '150 - 0 Archers', count: 0, points: 150, suggestions: [{ id: 'archers' }] },
+      {
+        line: 8,
+        text: '- 1 Sword of Smight (10)',
+        count: 1,
+        points: 10,
+        under: 'silver-helms',
+      },
+    ]);
+    expect(reading.unmatched[2]?.suggestions[0]).toEqual({ kind: 'item', id: 'SwM', name: 'Sword of Might' });
+    expect(reading.unmatched[0]?.suggestions).toContainEqual({
+      kind: 'unit',
+      id: 'spearmen',
+      name: 'Spearmen',
+    });
+  });
+  test('the footer is the program’s own figure: Nippon breaks one later than it says', async () => {
+    const text = `Nippon, 180 points
+Warmaster Revolution
+--------------------------------
+180 - 4 Ashigaru
+--------------------------------
+180 - 4/2`;
+    const { list } = await read(text);
+    expect(listTotals(list, await testBook('nippon'), at1250).breakPoint).toBe(3);
+  });
+  test('an army we do not know is said by name', async () => {
+    expect(await problem(example.replace('High Elves', 'Space Elves'))).toBe('army-unknown');
+    expect(brief(await read(example.replace('High Elves', 'Space Elves'), 'high-elves'))).toEqual(
+      exampleLines,
+    );
+  });
+});
+
+describe('free text', () => {
+  test('counts and prices in the ways people write them', async () => {
+    const reading = await read(`Hochelfen 1250 Punkte
+
+4 Spearmen 240
+2x Archers (150)
+Silver Helms x3: 330 pts
+* 1 Reavers - 90p
+Chariots - 95 Punkte
+1 Giant Eagles @70 = 70
+
+Charaktere:
+General (180)
+1x hero, 80
+Gesamt: 1235 Punkte
+Breakpoint 6`);
+    expect(reading).toMatchObject({ source: 'free', unmatched: [], differing: [], statedPoints: 1250 });
+    expect(brief(reading)).toEqual([
+      '4 spearmen',
+      '2 archers',
+      '3 silver-helms',
+      '1 reavers',
+      '1 chariots',
+      '1 giant-eagles',
+      '1 general',
+      '1 hero',
+    ]);
+  });
+  test('what a unit carries, in its line or below it', async () => {
+    const reading = await read(`Army: High Elves
+3 Silver Helms with Sword of Might (340)
+General + Giant Eagle + Orb of Majesty 230
+Held (80)
+ - Chariot 10
+ - Sword of Fate (5)
+Zauberer, Ring of Magic - 120 Pkt`);
+    expect(reading).toMatchObject({ unmatched: [], differing: [], list: { armyId: 'high-elves' } });
+    expect(brief(reading)).toEqual([
+      '2 silver-helms',
+      '1 silver-helms +SwM',
+      '1 general +giant-eagle +OM',
+      '1 hero +chariot +SwF',
+      '1 wizard +RM',
+    ]);
+  });
+  test('a part of a selector text without its head', async () => {
+    const part = example.split('\n').slice(4).join('\n');
+    expect(brief(await read(part, 'high-elves'))).toEqual(exampleLines);
+    expect(await problem(part)).toBe('army-missing');
+  });
+  test('names with accents, apostrophes and joining words', async () => {
+    const reading = await read(`Gotrek und Felix 100\nRicco's Republican Guard (75)\nMikata 70`, 'empire');
+    expect(brief(reading)).toEqual(['1 riccos-republican-guard', '1 gotrek-and-felix']);
+    expect(reading.unmatched.map(({ text }) => text)).toEqual(['Mikata 70']);
+    expect(brief(await read('1 Mikata (Ronin & Monks) 70', 'nippon'))).toEqual(['1 mikata-ronin-monks']);
+  });
+  test('the price decides between a unit and a mount of the same name', async () => {
+    const list = (line: string) => `High Elves\n1 Hero 80\n${line}`;
+    expect(brief(await read(list('1 Giant Eagle 70')))).toEqual(['1 giant-eagles', '1 hero']);
+    expect(brief(await read(list('1 Giant Eagle 20')))).toEqual(['1 hero +giant-eagle']);
+    expect(brief(await read(list('1 Giant Eagles 70')))).toEqual(['1 giant-eagles', '1 hero']);
+  });
+  test('a price that is not ours is named', async () => {
+    expect((await read('High Elves\n2 Archers 160')).differing).toEqual([
+      { line: 2, text: '2 Archers 160', stated: 160, ours: 150 },
+    ]);
+  });
+  test('nothing is dropped: every other line comes back', async () => {
+    const reading = await read('High Elves\n2 Archers 150\nHobbits 3 45\nund Grüße\n99999 Archers');
+    expect(brief(reading)).toEqual(['2 archers']);
+    expect(reading.unmatched.map(({ line }) => line)).toEqual([3, 4, 5]);
+    expect(reading.unmatched[0]).toMatchObject({ points: 45 });
+  });
+});
+
+describe('what cannot be read is said plainly', () => {
+  test('long lines of nonsense come back whole', async () => {
+    for (const nonsense of ['( '.repeat(9000), ' '.repeat(9000), '1x'.repeat(9000), '- '.repeat(9000)]) {
+      const reading = await read(`High Elves\nx${nonsense}y\n2 Archers 150`);
+      expect(brief(reading)).toEqual(['2 archers']);
+      expect(reading.unmatched.map(({ line }) => line)).toEqual([2]);
+    }
+  });
+  test.each([
+    ['', 'text-empty'],
+    [' \n ', 'text-empty'],
+    ['x'.repeat(100_000), 'text-too-long'],
+    ['x\n'.repeat(301), 'too-many-lines'],
+    [`${example}\n${' '.repeat(longestListText)}`, 'text-too-long'],
+    [example.replace('Anna', 'J\ufffdrg'), 'wrong-encoding'],
+    ['H\0i\0g\0h\0', 'wrong-encoding'],
+    ['Hallo, hier kommt meine Liste', 'army-missing'],
+    ['https://example.org/lists/7', 'link-not-a-list'],
+  ])('%j', async (input, code) => {
+    expect(await problem(input)).toBe(code);
+  });
+  test('in both languages', () => {
+    for (const code of readProblemCodes) {
+      const { de, en } = readProblemSentence({ code, values: { max: 9, army: 'X', path: 'y' } });
+      expect(`${de} ${en}`).not.toMatch(/undefined/);
+      expect(de).not.toBe(en);
+    }
+  });
 });

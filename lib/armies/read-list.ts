@@ -13,11 +13,14 @@ import { tidyList } from './tidy-list';
 
 /** Longest text read, in characters. */
 export const longestListText = 20_000;
+/** Most lines read, blank ones not counted. */
+export const mostListLines = 300;
 
 /** Why nothing could be read. */
 export const readProblemCodes = [
   'text-empty',
   'text-too-long',
+  'too-many-lines',
   'wrong-encoding',
   'army-unknown',
   'army-missing',
@@ -81,6 +84,8 @@ export async function readList(
   if (input.length > longestListText)
     return fail({ code: 'text-too-long', values: { max: longestListText } });
   if (input.trim() === '') return fail({ code: 'text-empty', values: {} });
+  if (input.split('\n').filter((line) => line.trim() !== '').length > mostListLines)
+    return fail({ code: 'too-many-lines', values: { max: mostListLines } });
   if ([...input].some(isDamaged)) return fail({ code: 'wrong-encoding', values: {} });
   const bookOf = async (id: string) => {
     const book = await load(rules.version, id);
