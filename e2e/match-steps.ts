@@ -67,7 +67,7 @@ async function openHall(desk: Page): Promise<{ slug: string; tables: MatchTable[
   await importEntries(desk, slug, players.join('\n'), players.length);
   await desk.goto(`/t/${slug}/desk/settings`);
   const form = desk.getByRole('form', { name: 'Spielregeln' });
-  await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'An jedem Tisch ausgewürfelt' });
+  await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'Für jeden Tisch ausgewürfelt' });
   await form.getByRole('checkbox', { name: /^Szenariosonderregeln/ }).check();
   await form.getByRole('checkbox', { name: /^Mit Spieluhr/ }).check();
   await form.getByLabel('Bedenkzeit je Spieler').fill(String(clockMinutes));

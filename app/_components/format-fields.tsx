@@ -6,6 +6,7 @@ import { useFieldProblem } from './action-form';
 import { FieldError } from './field';
 import { CheckField, ChoiceField, IntegerField, SelectField, TextField } from './fields';
 import { type FieldInput, inputOf } from './format-inputs';
+import { PlacesInput } from './places-input';
 import { Stepper } from './stepper';
 
 const words = {
@@ -76,6 +77,8 @@ function AnyInput({ field, rounds, names, ...drawn }: Drawn & { rounds: number; 
       return <ClockInput field={field} {...drawn} />;
     case 'per-round':
       return <PerRoundInput field={field} {...drawn} rounds={rounds} />;
+    case 'places':
+      return <PlacesInput field={field} {...drawn} />;
   }
 }
 

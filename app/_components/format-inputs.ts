@@ -1,4 +1,5 @@
 import type { Field } from '@/lib/formats/format';
+import { makeSpotInput } from '@/lib/formats/moved-spots';
 import { makeClock } from '@/lib/formats/read-fields';
 
 /** What a generated input holds: exactly what its form submits; a check is 'on' or ''. */
@@ -13,6 +14,10 @@ export function inputOf(field: Field, value: unknown): FieldInput {
     case 'checklist':
     case 'per-round':
       return Array.isArray(value) ? value.map(String) : [];
+    case 'places':
+      return Array.isArray(value)
+        ? value.map((spot) => (typeof spot === 'string' ? spot : makeSpotInput(spot)))
+        : [];
     case 'check':
       return value === true || value === 'on' || value === 'true' ? 'on' : '';
     case 'clock':

@@ -81,7 +81,8 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
   const resultOf = new Map(results.map((result) => [result.pairingId, result]));
   // Summaries are written by the match's own rules alone and read back as such.
   const liveOf = new Map(matches.map(({ pairingId, summary }) => [pairingId, summary as MatchSummary]));
-  const scenarioOf = (id: string | null) => format.scenarios.find((scenario) => scenario.id === id) ?? null;
+  const scenarios = format.scenariosFor(tournament.setup);
+  const scenarioOf = (id: string | null) => scenarios.find((scenario) => scenario.id === id) ?? null;
 
   const view = (pairing: Pairing, round: Round): MatchView => {
     const own = reports.filter((report) => report.pairingId === pairing.id);

@@ -40,6 +40,8 @@ function canShow(field: Field, value: unknown): boolean {
       return (
         Array.isArray(value) && value.every((item) => field.options.some((option) => option.value === item))
       );
+    case 'places':
+      return Array.isArray(value);
     case 'clock':
       return (
         value === null ||
@@ -98,7 +100,14 @@ describe.each(formatList.map((format) => [format.id, format] as const))('%s', (_
               ? [true, false]
               : field.kind === 'clock'
                 ? [0, field.maxSeconds]
-                : [[], field.options.map((option) => option.value)];
+                : field.kind === 'places'
+                  ? [
+                      [],
+                      field.maps.flatMap(({ id, map }) =>
+                        map.zones.map(({ id: spot, x, y }) => ({ map: id, spot, x, y })),
+                      ),
+                    ]
+                  : [[], field.options.map((option) => option.value)];
       for (const value of values)
         expect(format.parseSetup({ ...defaults, [field.key]: value }).success, `${field.key} ${value}`).toBe(
           true,

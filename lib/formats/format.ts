@@ -33,7 +33,19 @@ export type Field = {
   | { readonly kind: 'clock'; readonly maxSeconds: number }
   /** one option per tournament round, stored as a list of values */
   | { readonly kind: 'per-round'; readonly options: readonly FieldOption[] }
+  /** where the markers and zones of maps lie, stored as a list of those that were moved (`MovedSpot`) */
+  | {
+      readonly kind: 'places';
+      readonly maps: readonly { readonly id: string; readonly label: Text; readonly map: ScenarioMap }[];
+    }
 );
+/** A marker or zone with a place of its own; whole centimetres from the bottom-left corner. */
+export interface MovedSpot {
+  readonly map: string;
+  readonly spot: string;
+  readonly x: number;
+  readonly y: number;
+}
 export interface FieldOption {
   readonly value: string;
   readonly label: Text;
@@ -153,6 +165,8 @@ export interface Format<Setup, Report> {
   reportFields(setup: Setup): { readonly shared: readonly FieldGroup[]; readonly perSide: readonly Field[] };
   score(setup: Setup, report: Report): Outcome<MatchScore, ScoreProblem>;
   readonly scenarios: readonly Scenario[];
+  /** the same with the maps this tournament plays on */
+  scenariosFor(setup: Setup): readonly Scenario[];
   /** where a scenario belongs: one for the whole round or one per table; null without scenarios */
   scenarioScope(setup: Setup): 'round' | 'table' | null;
   /**
@@ -216,6 +230,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     subtitle: (setup: unknown) => format.subtitle(setupOf(setup)),
     emptyReport: (setup: unknown): unknown => format.emptyReport(setupOf(setup)),
     reportFields: (setup: unknown) => format.reportFields(setupOf(setup)),
+    scenariosFor: (setup: unknown) => format.scenariosFor(setupOf(setup)),
     scenarioScope: (setup: unknown) => format.scenarioScope(setupOf(setup)),
     pickScenario: (setup: unknown, round: number, random: RandomInt) =>
       format.pickScenario(setupOf(setup), round, random),

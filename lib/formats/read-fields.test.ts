@@ -39,6 +39,21 @@ describe('parseClock', () => {
   });
 });
 
+describe('places', () => {
+  const map = { width: 180, depth: 120, deploymentDepth: 20, objectives: [], zones: [], bands: [] };
+  const field = { key: 'maps', label, kind: 'places', maps: [{ id: 'hill', label, map }] } as const;
+  test.each([
+    [['hill|A|45|60'], { values: { maps: [{ map: 'hill', spot: 'A', x: 45, y: 60 }] }, problems: {} }],
+    ['hill|A|0|120', { values: { maps: [{ map: 'hill', spot: 'A', x: 0, y: 120 }] }, problems: {} }],
+    [undefined, { values: { maps: [] }, problems: {} }],
+    [['hill|A|45|60', 'hill|B|wide|60'], { values: {}, problems: { maps: 'not-a-number' } }],
+    [['hill|A||60'], { values: {}, problems: { maps: 'not-a-number' } }],
+    [['hill|A|181|60'], { values: {}, problems: { maps: 'off-the-map' } }],
+    [['hill|A|5|-1'], { values: {}, problems: { maps: 'off-the-map' } }],
+    [['moon|A|5|5'], { values: {}, problems: { maps: 'off-the-map' } }],
+  ])('%j', (maps, expected) => expect(readFields([field], { maps })).toEqual(expected));
+});
+
 describe('readFields', () => {
   test('types every kind of field and names what cannot be read', () => {
     const { values, problems } = readFields(

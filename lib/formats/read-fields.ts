@@ -1,10 +1,13 @@
-import type { Field } from './format';
+import type { Field, MovedSpot } from './format';
+import { spotInputParts } from './moved-spots';
+
+type FieldProblem = 'not-a-number' | 'not-a-time' | 'off-the-map';
 
 /** Values of a generated form, and the places where the input is no value at all. */
 export interface FieldsRead {
   readonly values: Record<string, unknown>;
   /** codes by field key; empty when every input could be read */
-  readonly problems: Readonly<Record<string, 'not-a-number' | 'not-a-time'>>;
+  readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
 /**
@@ -13,7 +16,7 @@ export interface FieldsRead {
  */
 export function readFields(fields: readonly Field[], raw: Readonly<Record<string, unknown>>): FieldsRead {
   const values: Record<string, unknown> = {};
-  const problems: Record<string, 'not-a-number' | 'not-a-time'> = {};
+  const problems: Record<string, FieldProblem> = {};
   for (const field of fields) {
     const input = raw[field.key];
     const typed = typeof input === 'string' ? input.trim() : '';
@@ -36,6 +39,15 @@ export function readFields(fields: readonly Field[], raw: Readonly<Record<string
           .map(String)
           .filter((value) => value !== '');
         break;
+      case 'places': {
+        const spots = (Array.isArray(input) ? input : typed === '' ? [] : [typed]).map((spot) =>
+          movedSpot(field.maps, spotInputParts(String(spot))),
+        );
+        const problem = spots.find((spot) => typeof spot === 'string');
+        if (problem) problems[field.key] = problem;
+        else values[field.key] = spots;
+        break;
+      }
       case 'clock': {
         const seconds = parseClock(typed);
         if (seconds === undefined) problems[field.key] = 'not-a-time';
@@ -45,6 +57,18 @@ export function readFields(fields: readonly Field[], raw: Readonly<Record<string
     }
   }
   return { values, problems };
+}
+
+/** A moved marker or zone, or what is wrong with its place. */
+function movedSpot(
+  maps: Extract<Field, { kind: 'places' }>['maps'],
+  { map: id, spot, ...typed }: Record<keyof MovedSpot, string>,
+): MovedSpot | 'not-a-number' | 'off-the-map' {
+  const [x, y] = [typed.x, typed.y].map((cm) => (cm.trim() === '' ? undefined : parseInteger(cm.trim())));
+  if (x === undefined || y === undefined) return 'not-a-number';
+  const map = maps.find((candidate) => candidate.id === id)?.map;
+  const isOnMap = map && x >= 0 && y >= 0 && x <= map.width && y <= map.depth;
+  return isOnMap ? { map: id, spot, x, y } : 'off-the-map';
 }
 
 /** A whole number as people type it (thousands dot or space allowed); '' is 0; undefined if it is none. */

@@ -6,7 +6,7 @@ import { guardiansFactions } from './factions';
 import { amount } from './figures';
 import { guardiansMatch } from './match/rules';
 import { emptyGuardiansReport, guardiansReport, guardiansReportFields } from './report';
-import { guardiansScenarios, scenarioOfRoll } from './scenarios';
+import { guardiansScenarios, mapOf, scenarioOfRoll } from './scenarios';
 import { scoreGuardians } from './scoring';
 import { guardiansSettingGroups } from './setting-groups';
 import { type GuardiansSetup, guardiansSetup } from './setup';
@@ -57,6 +57,8 @@ export const guardians = defineFormat({
   score: scoreGuardians,
   playedScenario: ({ shared }) => (shared.scenario === 'unknown' ? null : shared.scenario),
   scenarios: guardiansScenarios,
+  scenariosFor: (setup) =>
+    guardiansScenarios.map((scenario) => ({ ...scenario, map: mapOf(setup, scenario) })),
   scenarioScope: ({ scenarioMode }) =>
     scenarioMode === 'table' || scenarioMode === 'players' ? 'table' : 'round',
   pickScenario(setup, round, random) {

@@ -1,5 +1,6 @@
 import { type Text, text } from '../../text';
-import type { Scenario, ScenarioMap } from '../format';
+import type { MovedSpot, Scenario, ScenarioMap } from '../format';
+import { withMovedSpots } from '../moved-spots';
 import type { SpecialRule } from './special-rules';
 
 /** In the order of the scenario die: index 0 is a rolled 1 (§6). */
@@ -193,6 +194,12 @@ export const guardiansScenarios: readonly GuardiansScenario[] = [
     ),
   },
 ];
+
+/** A scenario's map as this tournament plays it (A37). */
+export const mapOf = (
+  { scenarioMaps }: { readonly scenarioMaps: readonly MovedSpot[] },
+  { id, map }: GuardiansScenario,
+): ScenarioMap => withMovedSpots(map, id, scenarioMaps);
 
 function die(d6: number): number {
   if (!Number.isInteger(d6) || d6 < 1 || d6 > 6) throw new RangeError(`not a D6: ${d6}`);

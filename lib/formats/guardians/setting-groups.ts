@@ -69,6 +69,16 @@ const gameFields: readonly SettingField[] = [
     ),
     options: guardiansScenarios.map(({ id, name }) => ({ value: id, label: name })),
   },
+  {
+    kind: 'places',
+    key: 'scenarioMaps',
+    label: text('Karten der Szenarien', 'Maps of the scenarios'),
+    hint: text(
+      'Unsere Karten sind nachgezeichnet. Liegen Marker oder Zonen bei euch anders, trag ihre Mitte hier ein.',
+      'Our maps are reconstructions. Where markers or zones lie elsewhere, enter their centres here.',
+    ),
+    maps: guardiansScenarios.map(({ id, name, map }) => ({ id, label: name, map })),
+  },
   check(
     'specialRules',
     text('Szenariosonderregeln', 'Scenario special rules'),

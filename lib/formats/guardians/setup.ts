@@ -32,6 +32,18 @@ export const guardiansSetup = z.object({
   scenarioMode: z.enum(['fixed', 'round', 'table', 'players']).default('fixed'),
   /** one per round; rounds beyond the list are rolled */
   fixedScenarios: z.array(z.enum(scenarioIds)).max(30).default(['incursion', 'take-and-hold', 'outflanked']),
+  /** A37: markers and zones that lie elsewhere than on our reconstructed maps; whole centimetres */
+  scenarioMaps: z
+    .array(
+      z.object({
+        map: z.enum(scenarioIds),
+        spot: z.string().min(1).max(10),
+        x: z.int().min(0).max(180),
+        y: z.int().min(0).max(120),
+      }),
+    )
+    .max(40)
+    .default([]),
   /** §10 */
   specialRules: z.boolean().default(false),
   /** §3 */

@@ -10,7 +10,8 @@ export function plannedScenarios(view: TournamentView): { round: number; scenari
     if (played) return { round, scenario: played.scenario };
     // A set scenario shows no die; what these dice would roll is never told.
     const picked = format.pickScenario(setup, round, () => 0);
-    const set = picked?.roll === null ? format.scenarios.find(({ id }) => id === picked.id) : undefined;
+    const set =
+      picked?.roll === null ? format.scenariosFor(setup).find(({ id }) => id === picked.id) : undefined;
     return { round, scenario: set ?? null };
   });
 }

@@ -24,7 +24,7 @@ export interface SettingWords {
   readonly none: string;
 }
 
-/** A format's settings as label and value; lists of rounds are left to the pages that show rounds. */
+/** A format's settings as label and value; lists of rounds and maps are left to the pages that show them. */
 export function shownSettings(
   format: AnyFormat,
   setup: unknown,
@@ -38,7 +38,8 @@ export function shownSettings(
     label: field.label[language],
     value: valueText(field, values[field.key], language, words),
   });
-  const fieldsOf = (fields: readonly Field[]) => fields.filter((field) => field.kind !== 'per-round');
+  const fieldsOf = (fields: readonly Field[]) =>
+    fields.filter(({ kind }) => kind !== 'per-round' && kind !== 'places');
   return {
     groups: format.settingGroups.map(({ id, label, fields }) => ({
       id,
@@ -62,6 +63,8 @@ function valueText(field: Field, value: unknown, language: Language, words: Sett
     }
     case 'check':
       return value === true ? words.yes : words.no;
+    case 'places':
+      return words.none;
     case 'clock':
       return makeClock(typeof value === 'number' ? value : null) || words.none;
     default: {

@@ -78,6 +78,8 @@ function valueText(field: Field, value: unknown, names: PerSide<string>, languag
       return (value === true ? words.yes : words.no)[language];
     case 'clock':
       return typeof value === 'number' ? makeClock(value) : words.nothing[language];
+    case 'places':
+      return words.nothing[language];
     default: {
       const chosen = (Array.isArray(value) ? value : [value]).flatMap((each) => {
         const option = field.options.find((candidate) => candidate.value === each);

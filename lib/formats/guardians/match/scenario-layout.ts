@@ -1,9 +1,9 @@
 import type { ScenarioMap } from '../../format';
-import type { ScenarioId } from '../scenarios';
+import { mapOf, type ScenarioId } from '../scenarios';
 import { ownSpots, scenarioOf } from './control-ep';
 import type { GuardiansState } from './state';
 
-type Layout = Pick<GuardiansState, 'tableSide'>;
+type Layout = Pick<GuardiansState, 'setup' | 'tableSide'>;
 
 /** The table turned by half, as the other side sees it. */
 const turned = (map: ScenarioMap): ScenarioMap => {
@@ -25,12 +25,12 @@ const isFixedToTable = (scenario: ScenarioId) => ownSpots[scenario] === undefine
 
 /** Markers and zones with the edge of the table number below: they lie there before sides are chosen (§4). */
 export function tableMap(state: Layout, scenario: ScenarioId): ScenarioMap {
-  const { map } = scenarioOf(scenario);
+  const map = mapOf(state.setup, scenarioOf(scenario));
   return state.tableSide === 'opposite' && !isFixedToTable(scenario) ? turned(map) : map;
 }
 
 /** The same with the starting player's edge below. */
 export function playersMap(state: Layout, scenario: ScenarioId): ScenarioMap {
-  const { map } = scenarioOf(scenario);
+  const map = mapOf(state.setup, scenarioOf(scenario));
   return state.tableSide === 'opposite' && isFixedToTable(scenario) ? turned(map) : map;
 }
