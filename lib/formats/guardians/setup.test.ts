@@ -6,6 +6,7 @@ test('§13: the defaults are those of the fact sheet', () => {
     gameSize: 2000,
     scenarioMode: 'fixed',
     fixedScenarios: ['incursion', 'take-and-hold', 'outflanked'],
+    scenarioMaps: [],
     specialRules: false,
     terrainMethod: 'ready-made',
     terrainDifferentTypes: true,
