@@ -1,4 +1,4 @@
-import { ExternalLink, LayoutGrid, List, Printer, Settings, Swords, Users } from 'lucide-react';
+import { ExternalLink, LayoutGrid, List, Printer, ScrollText, Settings, Swords, Users } from 'lucide-react';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -54,9 +54,10 @@ export async function DeskFrame({
     icon: <List />,
     count: games.length > 0 ? `${confirmed}/${games.length}` : undefined,
   };
+  const lists: DeskArea = { href: `${home}/desk/lists`, label: t('area.lists'), icon: <ScrollText /> };
   const print: DeskArea = { href: `${home}/desk/print`, label: t('area.print'), icon: <Printer /> };
   const settings: DeskArea = { href: `${home}/desk/settings`, label: t('area.settings'), icon: <Settings /> };
-  const rest = maySetUp ? [print, settings] : [print];
+  const rest = [...(view.settings.lists.wanted ? [lists] : []), print, ...(maySetUp ? [settings] : [])];
 
   return (
     <div className="desk desk-frame">

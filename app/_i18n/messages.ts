@@ -23,6 +23,7 @@ const namespaces = [
   'matchField',
   'matchClock',
   'matchEnd',
+  'armyLists',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -65,6 +65,35 @@ export async function handInList(work: Work, entryId: EntryId, input: HandedInLi
   await work.note(desk ? 'list-taken-in' : 'list-handed-in', { name: entry.name, version });
 }
 
+/**
+ * Takes a list that the desk has as text or link. A text with lines that name nothing is refused beside its
+ * field, unless it shall be taken as free text.
+ */
+export async function enterListText(
+  work: Work,
+  entryId: EntryId,
+  input: { readonly source: string; readonly free: boolean; readonly statedPoints: number | null },
+) {
+  const { source, free } = input;
+  const entry = await requireEntry(work, entryId);
+  const roster = await requireFormat(work.tournament).roster?.();
+  const army = entry.faction === null ? undefined : roster?.findArmy(entry.faction);
+  const read = await roster?.read(work.tournament.setup, source, undefined, army?.id);
+  const reading = read?.ok ? read.value : null;
+  const statedPoints = input.statedPoints ?? reading?.statedPoints ?? null;
+  if (free) return handInList(work, entryId, { list: null, source, statedPoints });
+  if (read && !read.ok) refuse(read.problem.code, { path: ['source'], message: read.problem.sentence });
+  if (!reading) refuse('list-unreadable', { path: ['source'] });
+  if (reading.unmatched.length > 0) {
+    const lines = reading.unmatched.map(({ text }) => text.trim());
+    refuse('list-lines-unknown', {
+      path: ['source'],
+      values: { count: lines.length, lines: lines.slice(0, 5).join(' / ') },
+    });
+  }
+  return handInList(work, entryId, { list: reading.list, source, statedPoints });
+}
+
 /** Takes the list back: the entry has none until the next is handed in. Earlier versions are kept. */
 export async function withdrawList(work: Work, entryId: EntryId) {
   const { entry, versions } = await openList(work, entryId);

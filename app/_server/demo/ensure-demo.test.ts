@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDemo, type Tournament } from '@/db/tournaments';
+import { loadLists } from '../army-lists/load-lists';
 import { database } from '../db';
 import { loadTournament, standingsOf } from '../read-tournament';
 import { ensureDemo } from './ensure-demo';
@@ -48,5 +49,19 @@ describe('ensureDemo', () => {
     const view = await loadTournament(database().read, (await findDemo(database().read)) as Tournament);
     const total = standingsOf(view, 2).rows.reduce((sum, row) => sum + row.points, 0);
     expect(total).toBe(2 * 8 * 20);
+  });
+
+  test('shows army lists in every state, most of them in order', async () => {
+    const view = await loadTournament(database().read, (await findDemo(database().read)) as Tournament);
+    const lists = [...(await loadLists(database().read, view, Date.now())).values()];
+    const states = lists.map(({ state }) => state);
+    expect(states.filter((state) => state === 'legal')).toHaveLength(14);
+    expect(states.filter((state) => state !== 'legal').sort()).toEqual(['missing', 'problems']);
+    expect(
+      lists.flatMap(({ current }) => current?.problems ?? []).map(({ problem }) => problem.code),
+    ).toEqual(['above-maximum']);
+    for (const { current } of lists) if (current) expect(current.points).toBeGreaterThanOrEqual(1150);
+    expect(lists.filter(({ punctuality }) => punctuality === 'late')).toHaveLength(1);
+    expect(lists.filter(({ confirmed }) => confirmed)).toHaveLength(14);
   });
 });

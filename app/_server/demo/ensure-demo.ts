@@ -11,9 +11,11 @@ import {
 import { findUser, insertUser, type User } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
 import { guardians } from '@/lib/formats/guardians';
+import { guardiansRoster } from '@/lib/formats/guardians/roster';
 import { type Id, makeId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { handInList } from '../changes/army-lists';
 import { createTournament } from '../changes/create-tournament';
 import { addEntry } from '../changes/entries';
 import { takeStatement } from '../changes/results';
@@ -22,6 +24,7 @@ import { database } from '../db';
 import { currentRound, draftRound, loadTournament, type MatchView } from '../read-tournament';
 import { type Work, workIn } from '../work';
 import { demoDescription, demoPlayers } from './demo-data';
+import { demoList } from './demo-lists';
 import { demoUserId } from './demo-user';
 
 const minute = 60_000;
@@ -73,7 +76,17 @@ async function playDemo(tx: Executor, organiser: User, now: number): Promise<Tou
   await updateTournament(tx, created.id, {
     description: demoDescription,
     setup: guardiansSetupOf(created),
-    settings: { ...tournamentSettingsSchema.parse(created.settings), capacity: 20 },
+    settings: {
+      ...tournamentSettingsSchema.parse(created.settings),
+      capacity: 20,
+      lists: {
+        wanted: true,
+        deadlineAt: listDeadline(now),
+        late: 'allowed',
+        secretUntil: 'pairing',
+        revealed: false,
+      },
+    },
     lotSeed: 1250,
   });
 
@@ -82,6 +95,8 @@ async function playDemo(tx: Executor, organiser: User, now: number): Promise<Tou
     const work = await stageWork(stage, now - 50 * day + i * 2 * day);
     await addEntry(work, input, { by: 'sign-up', submissionKey: `demo-${i}` });
   }
+
+  await handInDemoLists(stage, now);
 
   for (const [round, minutesAgo] of [
     [1, 480],
@@ -126,6 +141,25 @@ async function stageWork(stage: Stage, at: number, player?: MatchView['a']): Pro
     newId: <T extends Id<string>>() => makeId<T>(stage.random),
     newSeed: () => stage.random(2 ** 31),
   };
+}
+
+/** Three evenings before, at eight by the clock of the hall. */
+const listDeadline = (now: number) => new Date(now - 3 * day).setHours(20, 0, 0, 0);
+
+/** Lists come in over a week; the last one two hours late, one has a mistake, and one never comes. */
+async function handInDemoLists(stage: Stage, now: number) {
+  const entries = await listEntries(stage.tx, stage.id);
+  const deadline = listDeadline(now);
+  const withLists = entries.flatMap((entry) => {
+    const army = guardiansRoster.findArmy(entry.faction ?? '');
+    const list = army && demoList(army.id);
+    return list ? [{ entry, list }] : [];
+  });
+  for (const [i, { entry, list }] of withLists.entries()) {
+    const last = i === withLists.length - 1;
+    const at = last ? deadline + 115 * minute : deadline - (withLists.length - i) * 11 * 60 * minute;
+    await handInList(await stageWork(stage, at, entry), entry.id, { list, source: '', statedPoints: null });
+  }
 }
 
 /** Rounds 1 and 2 are confirmed at every table; in round 3 some tables have still to finish. */

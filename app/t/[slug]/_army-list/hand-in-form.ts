@@ -19,7 +19,8 @@ const listJson = z
     }
   });
 
-const statedPoints = z.preprocess((raw) => {
+/** Points as typed; null for none. */
+export const statedPoints = z.preprocess((raw) => {
   const typed = typeof raw === 'string' ? raw.trim() : '';
   return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
 }, z.int().min(0).max(20_000).nullable());

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   acceptProblem,
+  enterListText,
   lockAllLists,
   lockList,
   rejectProblem,
@@ -9,8 +10,8 @@ import {
   setListPoints,
 } from '@/app/_server/changes/army-lists';
 import { tournamentAction } from '@/app/_server/form-action';
-import { parseInteger } from '@/lib/formats/read-fields';
 import type { EntryId } from '@/lib/ids';
+import { longestSource, statedPoints } from '../../_army-list/hand-in-form';
 
 const desk = { verb: 'use-desk' } as const;
 const entryId = z.string().transform((id) => id as EntryId);
@@ -18,6 +19,19 @@ const entryId = z.string().transform((id) => id as EntryId);
 const version = z.coerce.number().pipe(z.int().min(1));
 const problem = z.string().min(1).max(1000);
 const lock = z.enum(['locked', 'open']);
+export const enterListAction = tournamentAction(
+  desk,
+  z.object({
+    entryId,
+    source: z.string().trim().min(1).max(longestSource),
+    statedPoints,
+    free: z.preprocess((raw) => raw === 'on', z.boolean()),
+  }),
+  async (work, { entryId, ...input }) => {
+    await enterListText(work, entryId, input);
+    return { notice: 'listHandedIn' };
+  },
+);
 
 export const acceptProblemAction = tournamentAction(
   desk,
@@ -43,10 +57,7 @@ export const setListPointsAction = tournamentAction(
   z.object({
     entryId,
     version,
-    points: z.preprocess((raw) => {
-      const typed = typeof raw === 'string' ? raw.trim() : '';
-      return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
-    }, z.int().min(0).max(20_000).nullable()),
+    points: statedPoints,
     reason: z.string().trim().max(200),
   }),
   async (work, { entryId, ...input }) => {

@@ -1,0 +1,79 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Fragment, type ReactNode } from 'react';
+import type { RosterView } from '@/lib/formats/roster';
+import './army-list.css';
+
+/** A list for reading: units, then characters, what they carry, what they cost. */
+export async function RosterTable({
+  roster,
+  points = roster.totals.points,
+  under,
+}: {
+  roster: RosterView;
+  /** the sum to show; differs from the computed one where the desk has set it */
+  points?: number;
+  /** what stands below a line, such as its problems */
+  under?: (line: string) => ReactNode;
+}) {
+  const t = await getTranslations('armyLists.table');
+  const format = await getFormatter();
+  const groups = [
+    { title: t('units'), rows: roster.rows.filter(({ character }) => !character) },
+    { title: t('characters'), rows: roster.rows.filter(({ character }) => character) },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <table className="ledger roster">
+      <caption className="vh">{t('caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            <span className="vh">{t('count')}</span>
+          </th>
+          <th scope="col">{t('unit')}</th>
+          <th scope="col" className="num">
+            {t('points')}
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ title, rows }) => (
+        <tbody key={title}>
+          <tr className="roster-group">
+            <th scope="rowgroup" colSpan={3}>
+              {title}
+            </th>
+          </tr>
+          {rows.map((row) => {
+            const below = under?.(row.line);
+            return (
+              <Fragment key={row.line}>
+                <tr className={below ? 'roster-noted' : undefined}>
+                  <td className="cell-rank">{row.count}</td>
+                  <th scope="row" className="cell-name cell-name--stack">
+                    <b>{row.name}</b>
+                    {row.details.length > 0 && <span className="detail">{row.details.join(' · ')}</span>}
+                  </th>
+                  <td className="num">{format.number(row.points)}</td>
+                </tr>
+                {below && (
+                  <tr>
+                    <td className="roster-under" colSpan={3}>
+                      {below}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('sum')}
+          </th>
+          <td className="num">{format.number(points)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

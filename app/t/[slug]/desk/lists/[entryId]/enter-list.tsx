@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { Disclosure } from '@/app/_components/disclosure';
+import { CheckField, FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_components/fields';
+import { longestSource } from '../../../_army-list/hand-in-form';
+import { enterListAction } from '../actions';
+
+/** For lists that come on paper or by message: pasted at the desk. */
+export async function EnterList({ slug, entryId, again }: { slug: string; entryId: string; again: boolean }) {
+  const t = await getTranslations('armyLists.detail.enter');
+  return (
+    <section className="list-enter">
+      <Disclosure summary={t(again ? 'again' : 'title')} open={!again}>
+        <p className="soft">{t('text')}</p>
+        <ActionForm action={enterListAction} className="form" label={t('title')}>
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="entryId" value={entryId} />
+          <TextareaField
+            name="source"
+            label={t('source')}
+            hint={t('sourceHint')}
+            rows={8}
+            maxLength={longestSource}
+            required
+          />
+          <CheckField name="free" label={t('free')} />
+          <IntegerField name="statedPoints" label={t('points')} hint={t('pointsHint')} />
+          <div className="form-actions">
+            <SubmitButton>{t('save')}</SubmitButton>
+          </div>
+          <FormAnswer />
+        </ActionForm>
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { ActionForm } from '@/app/_components/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { lockListAction } from '../actions';
+
+/** The switch between a list its player can change and one he cannot. */
+export function LockForm({
+  slug,
+  entryId,
+  to,
+  label,
+}: {
+  slug: string;
+  entryId: string;
+  to: 'locked' | 'open';
+  label: string;
+}) {
+  return (
+    <ActionForm action={lockListAction} label={label}>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="entryId" value={entryId} />
+      <input type="hidden" name="lock" value={to} />
+      <SubmitButton kind="plain" small>
+        {to === 'locked' ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+        {label}
+      </SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+}

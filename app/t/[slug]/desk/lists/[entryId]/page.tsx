@@ -1,0 +1,247 @@
+import { ChevronLeft } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/app/_components/badge';
+import { ButtonLink } from '@/app/_components/button';
+import { DefinitionRows } from '@/app/_components/definition-rows';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { Disclosure } from '@/app/_components/disclosure';
+import { Note } from '@/app/_components/note';
+import {
+  type CheckedList,
+  checkVersion,
+  type EntryList,
+  loadLists,
+} from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { hasException, ListBadges, openProblems } from '@/app/t/[slug]/_army-list/list-badges';
+import { RosterTable } from '@/app/t/[slug]/_army-list/roster-table';
+import type { EntryId } from '@/lib/ids';
+import type { Language } from '@/lib/text';
+import { ReminderButton } from '../reminder-button';
+import { reminderText } from '../reminder-texts';
+import '../lists.css';
+import { EnterList } from './enter-list';
+import { LockForm } from './lock-form';
+import { PointsForm } from './points-form';
+import { Problems } from './problems';
+
+type Props = PageProps<'/t/[slug]/desk/lists/[entryId]'>;
+
+async function requireList({ params }: Pick<Props, 'params'>) {
+  const { slug, entryId } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/lists/${entryId}`);
+  const list = (await loadLists(database().read, view, Date.now())).get(entryId as EntryId) ?? notFound();
+  return { view, list };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { list } = await requireList({ params });
+  return { title: list.entry.name };
+}
+
+/** One army list at the desk: what is wrong with it and where, and what the desk decides about it. */
+export default async function ListPage({ params, searchParams }: Props) {
+  const { view, list } = await requireList({ params });
+  const t = await getTranslations('armyLists.detail');
+  const { slug } = view.tournament;
+  const home = `/t/${slug}/desk/lists`;
+  const { entry } = list;
+  const wanted = Number((await searchParams).version);
+  const older = list.versions.find(
+    ({ version }) => version === wanted && version !== list.current?.version.version,
+  );
+  const shown = older ? await checkVersion(view.format, view.setup, older) : list.current;
+  const judged = !older && view.tournament.status !== 'finished';
+  return (
+    <>
+      <DeskBar title={entry.name}>
+        <div className="act">
+          <ButtonLink href={home} variant="quiet" icon={<ChevronLeft />}>
+            {t('back')}
+          </ButtonLink>
+        </div>
+      </DeskBar>
+      <div className="cols list-desk">
+        <div className="col">
+          <p className="answer">{await answer(list)}</p>
+          <ListBadges list={list} />
+          {older && (
+            <Note tone="info" className="list-older">
+              {t('versions.showing', { version: older.version })}{' '}
+              <Link href={`${home}/${entry.id}`}>{t('versions.toCurrent')}</Link>
+            </Note>
+          )}
+          {shown ? (
+            <Shown slug={slug} list={list} shown={shown} judged={judged} />
+          ) : (
+            <p className="soft list-missing">
+              {t(list.versions.length > 0 ? 'withdrawnText' : 'missingText', { name: entry.name })}
+            </p>
+          )}
+          {view.tournament.status !== 'finished' && view.settings.lists.wanted && (
+            <EnterList slug={slug} entryId={entry.id} again={list.current !== null} />
+          )}
+        </div>
+        <div className="col-side">
+          {shown && <Figures shown={shown} list={list} />}
+          <HandIn view={view} list={list} />
+          {list.current?.roster && judged && (
+            <PointsForm slug={slug} entryId={entry.id} list={list.current} />
+          )}
+          <Versions home={`${home}/${entry.id}`} list={list} shown={shown} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+async function answer(list: EntryList): Promise<string> {
+  const t = await getTranslations('armyLists.detail.answer');
+  if (hasException(list)) return t('accepted');
+  return t(list.state, { count: openProblems(list).length });
+}
+
+/** The list with every problem at its line; those about the whole list come first. */
+async function Shown({
+  slug,
+  list,
+  shown,
+  judged,
+}: {
+  slug: string;
+  list: EntryList;
+  shown: CheckedList;
+  /** whether the desk may still decide about it */
+  judged: boolean;
+}) {
+  const t = await getTranslations('armyLists.detail');
+  const { roster, problems, version } = shown;
+  const lines = new Set(roster?.rows.map(({ line }) => line));
+  const at = (line: string) => problems.filter(({ problem }) => problem.line === line);
+  const whole = problems.filter(({ problem }) => !problem.line || !lines.has(problem.line));
+  const form = { slug, entryId: list.entry.id, version: version.version, judged };
+  return (
+    <div className="list-shown">
+      {whole.length > 0 && <Problems {...form} problems={whole} />}
+      {roster && (
+        <RosterTable
+          roster={roster}
+          points={shown.points ?? undefined}
+          under={(line) => (at(line).length > 0 ? <Problems {...form} problems={at(line)} /> : undefined)}
+        />
+      )}
+      {version.source && (
+        <Disclosure summary={t('source')} open={!roster}>
+          <pre className="roster-source">{version.source}</pre>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+async function Figures({ shown, list }: { shown: CheckedList; list: EntryList }) {
+  const t = await getTranslations('armyLists.detail.figure');
+  const common = await getTranslations('armyLists');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const { roster, points, version } = shown;
+  const number = (n: number | null) => (n === null ? '–' : format.number(n));
+  const items = [
+    roster && { term: t('army'), value: roster.army.name[language] },
+    {
+      term: t('points'),
+      value:
+        version.setPoints !== null
+          ? t('set', { points: number(points) })
+          : roster
+            ? t('pointsOf', { points: number(points), size: number(roster.totals.size) })
+            : number(points),
+    },
+    roster && { term: t('units'), value: number(roster.totals.units) },
+    roster && { term: t('breakPoint'), value: number(roster.totals.breakPoint) },
+    {
+      term: t('handedIn'),
+      value: `${format.dateTime(version.handedInAt, { dateStyle: 'medium', timeStyle: 'short' })}, ${t(`by.${version.handedInBy}`)}`,
+    },
+    list.punctuality && { term: t('punctuality'), value: common(`punctuality.${list.punctuality}`) },
+  ].filter((item) => item !== null);
+  return (
+    <section>
+      <h2>{t('points')}</h2>
+      <DefinitionRows items={items} sentences />
+    </section>
+  );
+}
+
+/** Whether its player may still change it, and the switch for that; who is missing is reminded here. */
+async function HandIn({ view, list }: { view: TournamentView; list: EntryList }) {
+  const t = await getTranslations('armyLists.detail.lock');
+  const reminder = await getTranslations('armyLists.desk.reminder');
+  const language = (await getLocale()) as Language;
+  const { entry, handIn } = list;
+  const { name } = entry;
+  const message = view.tournament.status === 'finished' ? null : await reminderText(view, list);
+  if (!handIn.open && handIn.why === 'not-wanted') return null;
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <p className="soft">
+        {handIn.open ? t(list.current ? 'open' : 'openMissing', { name }) : t(handIn.why, { name })}
+      </p>
+      {message && (
+        <ReminderButton
+          message={message[language]}
+          label={reminder('to', { name })}
+          texts={{
+            button: reminder('button'),
+            copied: reminder('copied'),
+            shared: reminder('shared'),
+          }}
+        />
+      )}
+      {view.tournament.status !== 'finished' && (
+        <LockForm
+          slug={view.tournament.slug}
+          entryId={entry.id}
+          to={handIn.open ? 'locked' : 'open'}
+          label={t(handIn.open ? 'lock' : 'unlock')}
+        />
+      )}
+    </section>
+  );
+}
+
+async function Versions({ home, list, shown }: { home: string; list: EntryList; shown: CheckedList | null }) {
+  if (list.versions.length < 2 && list.current) return null;
+  if (list.versions.length === 0) return null;
+  const t = await getTranslations('armyLists.detail.versions');
+  const format = await getFormatter();
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <ol className="list-versions">
+        {list.versions.toReversed().map(({ version, handedInAt, withdrawnAt }) => (
+          <li key={version}>
+            <Link
+              href={`${home}?version=${version}`}
+              aria-current={shown?.version.version === version || undefined}
+            >
+              <b>{t('show', { version })}</b>
+              <span className="soft">
+                {format.dateTime(handedInAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              </span>
+            </Link>
+            {list.current?.version.version === version && <Badge>{t('current')}</Badge>}
+            {withdrawnAt !== null && <Badge tone="line">{t('withdrawn')}</Badge>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

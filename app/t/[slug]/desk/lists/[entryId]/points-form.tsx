@@ -1,0 +1,44 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { Disclosure } from '@/app/_components/disclosure';
+import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
+import type { CheckedList } from '@/app/_server/army-lists/load-lists';
+import { setListPointsAction } from '../actions';
+
+/** Sets the sum by hand. */
+export async function PointsForm({
+  slug,
+  entryId,
+  list: { version },
+}: {
+  slug: string;
+  entryId: string;
+  list: CheckedList;
+}) {
+  const t = await getTranslations('armyLists.detail.points');
+  const format = await getFormatter();
+  const { setPoints, setPointsReason: reason } = version;
+  return (
+    <section>
+      <Disclosure summary={t('title')} open={setPoints !== null}>
+        {setPoints !== null && <p>{t('now', { points: format.number(setPoints), reason })}</p>}
+        <p className="soft">{t('text')}</p>
+        <ActionForm action={setListPointsAction} className="form" label={t('title')}>
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="entryId" value={entryId} />
+          <input type="hidden" name="version" value={version.version} />
+          <IntegerField name="points" label={t('points')} defaultValue={setPoints ?? ''} />
+          <TextField
+            name="reason"
+            label={t('reason')}
+            defaultValue={reason}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <SubmitButton kind="plain">{t('save')}</SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { Disclosure } from '@/app/_components/disclosure';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
+import type { ReviewedProblem } from '@/app/_server/army-lists/load-lists';
+import { unreadProblem } from '@/lib/army-lists/list-review';
+import type { Language } from '@/lib/text';
+import { acceptProblemAction, rejectProblemAction } from '../actions';
+
+/** What is wrong, in sentences, each with the means to let it pass. */
+export async function Problems({
+  slug,
+  entryId,
+  version,
+  judged,
+  problems,
+}: {
+  slug: string;
+  entryId: string;
+  version: number;
+  /** whether the desk may still decide */
+  judged: boolean;
+  problems: readonly ReviewedProblem[];
+}) {
+  const t = await getTranslations('armyLists.detail.problem');
+  const language = (await getLocale()) as Language;
+  return (
+    <ul className="list-problems">
+      {problems.map(({ key, problem, accepted }) => {
+        const sentence = problem.sentence[language];
+        const fields = (
+          <>
+            <input type="hidden" name="slug" value={slug} />
+            <input type="hidden" name="entryId" value={entryId} />
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="problem" value={key} />
+          </>
+        );
+        return (
+          <li key={key} data-accepted={accepted !== null || undefined}>
+            <p>
+              {accepted === null ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+              <span>
+                {sentence}
+                {accepted !== null && <b> {t('acceptedBecause', { reason: accepted })}</b>}
+              </span>
+            </p>
+            {judged && accepted !== null && (
+              <ActionForm action={rejectProblemAction} label={`${t('reject')}: ${sentence}`}>
+                {fields}
+                <SubmitButton kind="plain" small>
+                  {t('reject')}
+                </SubmitButton>
+                <FormAnswer />
+              </ActionForm>
+            )}
+            {judged && accepted === null && (
+              <Disclosure summary={t('open')}>
+                <ActionForm
+                  action={acceptProblemAction}
+                  className="list-accept"
+                  label={`${t('open')}: ${sentence}`}
+                >
+                  {fields}
+                  <TextField
+                    name="reason"
+                    label={t('reason')}
+                    hint={t('reasonHint')}
+                    maxLength={200}
+                    autoComplete="off"
+                    required
+                  />
+                  <SubmitButton kind="ink" small>
+                    {t(key === unreadProblem ? 'acceptUnread' : 'accept')}
+                  </SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+              </Disclosure>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import { HeadCell, Ledger, MoreRow, NameCell, NumCell } from '@/app/_components/ledger';
+import { SegmentedChoice } from '@/app/_components/segmented-choice';
+import { type Language, languages, type Text } from '@/lib/text';
+import { ReminderButton, type ReminderTexts } from './reminder-button';
+
+export interface ListRow {
+  readonly id: string;
+  readonly name: string;
+  readonly army: string | null;
+  readonly group: 'open' | 'legal';
+  readonly late: boolean;
+  readonly badges: ReactNode;
+  /** figures as shown; null where there is none */
+  readonly points: string | null;
+  readonly breakPoint: string | null;
+  readonly handedIn: string | null;
+  /** the message that asks for the list; null where nothing is to be asked for */
+  readonly reminder: Text | null;
+  readonly remind: string;
+}
+
+export interface ListsTableTexts extends ReminderTexts {
+  readonly caption: string;
+  readonly entry: string;
+  readonly state: string;
+  readonly points: string;
+  readonly breakPoint: string;
+  readonly handedIn: string;
+  readonly remind: string;
+  readonly filter: string;
+  readonly language: string;
+  readonly hint: string;
+  readonly nothing: string;
+}
+
+const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
+
+/** All lists, those that need somebody first; a row leads to its list, a tap reminds its player. */
+export function ListsTable({
+  home,
+  rows,
+  choices,
+  language: ownLanguage,
+  texts,
+}: {
+  /** address of the table; a list's page is below it */
+  home: string;
+  rows: readonly ListRow[];
+  choices: readonly { value: string; label: string }[];
+  language: Language;
+  texts: ListsTableTexts;
+}) {
+  const [chosen, setChosen] = useState('all');
+  const [language, setLanguage] = useState(ownLanguage);
+  const filter = choices.some(({ value }) => value === chosen) ? chosen : 'all';
+  const shown = rows.filter(
+    (row) => filter === 'all' || (filter === 'late' ? row.late : row.group === filter),
+  );
+  const reminds = shown.some(({ reminder }) => reminder);
+  return (
+    <section aria-label={texts.caption}>
+      <div className="lists-tools">
+        {choices.length > 2 && (
+          <SegmentedChoice
+            legend={texts.filter}
+            hideLegend
+            name="filter"
+            choices={choices}
+            value={filter}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
+        {reminds && (
+          <div className="lists-language">
+            <SegmentedChoice
+              legend={texts.language}
+              name="language"
+              choices={languages.map((value) => ({
+                value,
+                label: <span lang={value}>{languageNames[value]}</span>,
+              }))}
+              value={language}
+              onChange={(event) => setLanguage(event.target.value as Language)}
+              hint={texts.hint}
+            />
+          </div>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <p className="soft" role="status">
+          {texts.nothing}
+        </p>
+      ) : (
+        <Ledger caption={texts.caption} className="lists-table">
+          <thead>
+            <tr>
+              <HeadCell>{texts.entry}</HeadCell>
+              <HeadCell>{texts.state}</HeadCell>
+              <HeadCell num wide>
+                {texts.points}
+              </HeadCell>
+              <HeadCell num wide>
+                {texts.breakPoint}
+              </HeadCell>
+              <HeadCell wide>{texts.handedIn}</HeadCell>
+              <HeadCell hidden>{texts.remind}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.id} home={home} row={row} language={language} texts={texts} />
+            ))}
+          </tbody>
+        </Ledger>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  home,
+  row,
+  language,
+  texts,
+}: {
+  home: string;
+  row: ListRow;
+  language: Language;
+  texts: ListsTableTexts;
+}) {
+  const more = [
+    { term: texts.points, value: row.points },
+    { term: texts.breakPoint, value: row.breakPoint },
+    { term: texts.handedIn, value: row.handedIn },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      <tr className={more.length > 0 ? 'has-more' : undefined}>
+        <NameCell name={row.name} detail={row.army} href={`${home}/${row.id}`} />
+        <td>{row.badges}</td>
+        <NumCell wide>{row.points ?? '–'}</NumCell>
+        <NumCell wide>{row.breakPoint ?? '–'}</NumCell>
+        <td className="wide small">{row.handedIn ?? '–'}</td>
+        <td className="lists-remind">
+          {row.reminder && (
+            <ReminderButton
+              key={language}
+              message={row.reminder[language]}
+              label={row.remind}
+              texts={texts}
+            />
+          )}
+        </td>
+      </tr>
+      {more.length > 0 && <MoreRow columns={3} items={more} />}
+    </>
+  );
+}

@@ -1,0 +1,277 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { DefinitionRows } from '@/app/_components/definition-rows';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Note } from '@/app/_components/note';
+import { Scale } from '@/app/_components/scale';
+import { type EntryList, loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { ListBadges } from '@/app/t/[slug]/_army-list/list-badges';
+import { may } from '@/lib/access/policy';
+import type { Language } from '@/lib/text';
+import { ConfirmAction } from '../entries/confirm-action';
+import { lockAllListsAction, revealListsAction } from './actions';
+import './lists.css';
+import { type ListRow, ListsTable } from './lists-table';
+import { reminderText } from './reminder-texts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('armyLists.desk'))('title') };
+}
+
+/** Every army list at a glance: which are in order, which are not, and who has to be reminded. */
+export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/lists'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  const home = `/t/${slug}/desk/lists`;
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  const t = await getTranslations('armyLists.desk');
+  const maySetUp = may(actor, { verb: 'edit-tournament' });
+  if (!view.settings.lists.wanted) {
+    return (
+      <>
+        <DeskBar title={t('title')} />
+        <div className="col">
+          <EmptyBox
+            title={t('notWanted.title')}
+            heading="h2"
+            actions={
+              maySetUp && (
+                <ButtonLink variant="ink" href={`/t/${slug}/desk/settings#lists`}>
+                  {t('notWanted.settings')}
+                </ButtonLink>
+              )
+            }
+          >
+            <p>{t('notWanted.text')}</p>
+            {!maySetUp && <p>{t('notWanted.owner')}</p>}
+          </EmptyBox>
+        </div>
+      </>
+    );
+  }
+
+  const lists = [...(await loadLists(database().read, view, Date.now())).values()].filter(isExpected);
+  const total = lists.filter(({ entry }) => entry.status === 'registered').length;
+  const legal = lists.filter(({ state }) => state === 'legal').length;
+  const open = (['problems', 'unread', 'missing'] as const).map((state) => ({
+    state,
+    count: lists.filter((list) => list.state === state).length,
+  }));
+  const late = lists.filter(({ punctuality }) => punctuality === 'late').length;
+  const rows = await Promise.all(lists.sort(byNeed(await getLocale())).map((list) => rowOf(view, list)));
+  const choices = [
+    { value: 'all', label: t('filter.all', { count: rows.length }), count: rows.length },
+    { value: 'open', label: t('filter.open', { count: rows.length - legal }), count: rows.length - legal },
+    { value: 'late', label: t('filter.late', { count: late }), count: late },
+    { value: 'legal', label: t('filter.legal', { count: legal }), count: legal },
+  ].filter(({ count }) => count > 0);
+
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="cols lists-desk">
+        <div className="col">
+          <p className="answer">
+            {
+              await answer(
+                total,
+                legal,
+                lists.some(({ current }) => current !== null),
+              )
+            }
+          </p>
+          {total > 0 && (
+            <div className="lists-progress">
+              <Scale
+                label={t('scale')}
+                value={Math.min(legal, total)}
+                max={total}
+                valueText={t('answer.some', { legal, total })}
+              />
+              <p className="caption">
+                {[...open, { state: 'late' as const, count: late }]
+                  .filter(({ count }) => count > 0)
+                  .map(({ state, count }) => t(`open.${state}`, { count }))
+                  .join(' · ')}
+              </p>
+            </div>
+          )}
+          {rows.length > 0 && (
+            <ListsTable
+              home={home}
+              rows={rows}
+              choices={choices}
+              language={(await getLocale()) as Language}
+              texts={{
+                caption: t('title'),
+                entry: t('column.entry'),
+                state: t('column.state'),
+                points: t('column.points'),
+                breakPoint: t('column.breakPoint'),
+                handedIn: t('column.handedIn'),
+                remind: t('column.remind'),
+                filter: t('filter.label'),
+                nothing: t('filter.nothing'),
+                language: t('reminder.language'),
+                hint: t('reminder.hint'),
+                button: t('reminder.button'),
+                copied: t('reminder.copied'),
+                shared: t('reminder.shared'),
+              }}
+            />
+          )}
+        </div>
+        <div className="col-side">
+          <When view={view} maySetUp={maySetUp} />
+          {view.tournament.status !== 'finished' && <LockAll slug={slug} />}
+          <Reveal view={view} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Lists of those who take part, and any list that somebody else has left behind. */
+const isExpected = ({ entry, current }: EntryList) => entry.status === 'registered' || current !== null;
+
+const need: Readonly<Record<EntryList['state'], number>> = { problems: 0, unread: 1, missing: 2, legal: 3 };
+
+function byNeed(locale: string) {
+  const names = new Intl.Collator(locale);
+  return (x: EntryList, y: EntryList) =>
+    need[x.state] - need[y.state] || names.compare(x.entry.name, y.entry.name);
+}
+
+async function rowOf(view: TournamentView, list: EntryList): Promise<ListRow> {
+  const t = await getTranslations('armyLists.desk');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const { entry, current } = list;
+  return {
+    id: entry.id,
+    name: entry.name,
+    army: current?.roster?.army.name[language] ?? entry.faction,
+    group: list.state === 'legal' ? 'legal' : 'open',
+    late: list.punctuality === 'late',
+    badges: <ListBadges list={list} />,
+    points: current?.points == null ? null : format.number(current.points),
+    breakPoint: current?.roster?.totals.breakPoint == null ? null : String(current.roster.totals.breakPoint),
+    handedIn: current
+      ? format.dateTime(current.version.handedInAt, {
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+        })
+      : null,
+    reminder: view.tournament.status === 'finished' ? null : await reminderText(view, list),
+    remind: t('reminder.to', { name: entry.name }),
+  };
+}
+
+async function answer(total: number, legal: number, any: boolean): Promise<string> {
+  const t = await getTranslations('armyLists.desk.answer');
+  if (total === 0) return t('noEntries');
+  if (!any) return t('none');
+  return legal >= total ? t('all', { total }) : t('some', { legal, total });
+}
+
+async function When({ view, maySetUp }: { view: TournamentView; maySetUp: boolean }) {
+  const t = await getTranslations('armyLists.desk');
+  const format = await getFormatter();
+  const { deadlineAt, late, secretUntil, revealed } = view.settings.lists;
+  const seen =
+    revealed || secretUntil === 'none' ? 'everybody' : secretUntil === 'pairing' ? 'opponents' : secretUntil;
+  return (
+    <section>
+      <h2>{t('when.title')}</h2>
+      <DefinitionRows
+        sentences
+        items={[
+          {
+            term: t('when.deadline'),
+            value:
+              deadlineAt === null
+                ? t('when.noDeadline')
+                : format.dateTime(deadlineAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          },
+          ...(deadlineAt === null
+            ? []
+            : [
+                {
+                  term: t('when.late'),
+                  value: t(late === 'allowed' ? 'when.lateAllowed' : 'when.lateRefused'),
+                },
+              ]),
+          { term: t('when.seen'), value: t(`seen.${seen}`) },
+        ]}
+      />
+      {maySetUp && (
+        <Link className="lists-change" href={`/t/${view.tournament.slug}/desk/settings#lists`}>
+          {t('when.change')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+async function LockAll({ slug }: { slug: string }) {
+  const t = await getTranslations('armyLists.desk.lock');
+  const cancel = (await getTranslations('common.action'))('cancel');
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <p className="soft">{t('text')}</p>
+      <div className="lists-buttons">
+        <ConfirmAction
+          action={lockAllListsAction}
+          fields={{ slug, lock: 'locked' }}
+          texts={{ button: t('all'), title: t('allTitle'), text: t('allText'), cancel }}
+        />
+        <ConfirmAction
+          action={lockAllListsAction}
+          fields={{ slug, lock: 'open' }}
+          texts={{ button: t('openAll'), title: t('openAllTitle'), text: t('openAllText'), cancel }}
+        />
+      </div>
+    </section>
+  );
+}
+
+async function Reveal({ view }: { view: TournamentView }) {
+  const t = await getTranslations('armyLists.desk.reveal');
+  const cancel = (await getTranslations('common.action'))('cancel');
+  const { slug } = view.tournament;
+  const { secretUntil, revealed } = view.settings.lists;
+  if (secretUntil === 'none') return null;
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      {revealed ? (
+        <>
+          <Note tone="info">{t('revealed')}</Note>
+          <ConfirmAction
+            action={revealListsAction}
+            fields={{ slug, revealed: 'no' }}
+            texts={{ button: t('hide'), title: t('hideTitle'), text: t('hideText'), cancel }}
+          />
+        </>
+      ) : (
+        <>
+          <p className="soft">{t(secretUntil === 'pairing' ? 'textOpponents' : 'text')}</p>
+          <ConfirmAction
+            action={revealListsAction}
+            fields={{ slug, revealed: 'yes' }}
+            texts={{ button: t('button'), title: t('confirmTitle'), text: t('confirmText'), cancel }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { BellRing, Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { copyText } from '@/app/_components/copy-text';
+
+export interface ReminderTexts {
+  readonly button: string;
+  readonly copied: string;
+  readonly shared: string;
+}
+
+/** One tap: a phone offers its ways to send the message, elsewhere it is in the clipboard. */
+export function ReminderButton({
+  message,
+  label,
+  texts,
+}: {
+  message: string;
+  /** accessible name: whom it reminds */
+  label: string;
+  texts: ReminderTexts;
+}) {
+  const [done, setDone] = useState<'copied' | 'shared' | null>(null);
+
+  async function remind() {
+    const phone = window.matchMedia('(pointer: coarse)').matches && 'share' in navigator;
+    if (phone) {
+      try {
+        await navigator.share({ text: message });
+        return setDone('shared');
+      } catch (error) {
+        // Whoever closes the phone's sheet has changed his mind; anything else falls back to copying.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    if (await copyText(message)) setDone('copied');
+  }
+
+  return (
+    <Button small onClick={remind} aria-label={label} icon={done ? <Check /> : <BellRing />}>
+      <span aria-live="polite">{done ? texts[done] : texts.button}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { EntryList } from '@/app/_server/army-lists/load-lists';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { openProblems } from '@/app/t/[slug]/_army-list/list-badges';
+import { languages, type Text } from '@/lib/text';
+import { personalLink } from '../entries/personal-link';
+
+/**
+ * The message that asks for a missing list, or for a better one, in both languages, with the personal link;
+ * null when there is nothing to ask for.
+ */
+export async function reminderText(view: TournamentView, list: EntryList): Promise<Text | null> {
+  const problems = openProblems(list);
+  if (list.state === 'legal' || list.state === 'unread' || list.entry.status === 'dropped') return null;
+  const link = await personalLink(list.entry);
+  const { deadlineAt } = view.settings.lists;
+  const texts = await Promise.all(
+    languages.map(async (locale) => {
+      const t = await getTranslations({ locale, namespace: 'armyLists.reminderText' });
+      const format = await getFormatter({ locale });
+      const values = { name: list.entry.name, tournament: view.tournament.name, link };
+      const deadline =
+        deadlineAt === null
+          ? 'none'
+          : format.dateTime(deadlineAt, { dateStyle: 'medium', timeStyle: 'short' });
+      const text =
+        list.state === 'missing'
+          ? t('missing', { ...values, deadline })
+          : t('problems', {
+              ...values,
+              problems: problems.map(({ problem }) => `– ${problem.sentence[locale]}`).join('\n'),
+            });
+      return [locale, text] as const;
+    }),
+  );
+  return Object.fromEntries(texts) as Text;
+}
