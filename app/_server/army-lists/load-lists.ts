@@ -59,20 +59,22 @@ export interface EntryList {
 }
 
 /**
- * The lists of all entries by the clock `now`, for rules and the desk: whoever shows one to anybody asks
- * `mayReadList` first.
+ * The lists of all entries, or of those in `only`, by the clock `now`, for rules and the desk: whoever shows
+ * one to anybody asks `mayReadList` first.
  */
 export async function loadLists(
   tx: Executor,
   view: TournamentView,
   now: number,
+  only?: readonly EntryId[],
 ): Promise<ReadonlyMap<EntryId, EntryList>> {
   const { tournament, settings } = view;
   const [all, locks] = await Promise.all([
     listArmyLists(tx, tournament.id),
     listArmyListLocks(tx, tournament.id),
   ]);
-  const entryLists = view.entries.map(async (entry): Promise<[EntryId, EntryList]> => {
+  const entries = only ? view.entries.filter(({ id }) => only.includes(id)) : view.entries;
+  const entryLists = entries.map(async (entry): Promise<[EntryId, EntryList]> => {
     const versions = all.filter(({ entryId }) => entryId === entry.id);
     const standing = standingVersion(versions);
     const current = standing ? await checkVersion(view.format, view.setup, standing) : null;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
+import { unreadProblem } from '@/lib/army-lists/list-review';
 import type { ListSettings } from '@/lib/army-lists/list-settings';
 import type { EntryId } from '@/lib/ids';
 import { type EntryList, loadLists, mayReadList } from '../army-lists/load-lists';
@@ -8,6 +9,7 @@ import { loadMatchLists } from '../army-lists/load-match-lists';
 import { openTestTournament, type TestTournament } from '../test-work';
 import {
   acceptProblem,
+  enterListText,
   handInList,
   lockAllLists,
   lockList,
@@ -143,6 +145,46 @@ describe('handing in', () => {
     expect(await t.refusal(id(0), (work) => withdrawList(work, id(0)))).toBe('list-missing');
     await handIn(0);
     expect((await stateOf(0)).current?.version.version).toBe(2);
+  });
+});
+
+describe('a list on paper, typed at the desk', () => {
+  const paper = `High Elves, 1950 points
+Warmaster Revolution
+--------------------------------
+ 360 - 6 Spearmen
+ 300 - 4 Archers
+ 660 - 6 Silver Helms
+ 180 - 2 Reavers
+ 190 - 2 Chariots
+ 180 - 1 General
+  80 - 1 Hero`;
+  const enter = (source: string, free = false, statedPoints: number | null = null) =>
+    t.change('organiser', (work) => enterListText(work, id(0), { source, free, statedPoints }));
+
+  test('is read, checked and kept as it was written', async () => {
+    await enter(paper);
+    expect(await stateOf(0)).toMatchObject({
+      state: 'legal',
+      current: { points, version: { source: paper, statedPoints: points, handedInBy: 'organiser' } },
+    });
+  });
+
+  test('with a line that names nothing is refused with that line, or taken as free text', async () => {
+    const unknown = `${paper}\n 100 - 1 Moon Cannon`;
+    expect(await problemOf(enter(unknown))).toMatchObject({
+      code: 'list-lines-unknown',
+      path: ['source'],
+      values: { count: 1, lines: expect.stringContaining('Moon Cannon') },
+    });
+    expect((await stateOf(0)).versions).toEqual([]);
+    await enter(unknown, true);
+    expect(await stateOf(0)).toMatchObject({ state: 'unread', current: { points, roster: null } });
+    const version = 1;
+    await t.change('organiser', (work) =>
+      acceptProblem(work, id(0), { version, problem: unreadProblem, reason: 'nachgerechnet' }),
+    );
+    expect((await stateOf(0)).state).toBe('legal');
   });
 });
 

@@ -156,8 +156,9 @@ async function handInDemoLists(stage: Stage, now: number) {
     return list ? [{ entry, list }] : [];
   });
   for (const [i, { entry, list }] of withLists.entries()) {
-    const last = i === withLists.length - 1;
-    const at = last ? deadline + 115 * minute : deadline - (withLists.length - i) * 11 * 60 * minute;
+    const left = withLists.length - 1 - i;
+    const evening = deadline - Math.ceil(left / 2) * day;
+    const at = left === 0 ? deadline + 115 * minute : evening - ((i * 53) % 240) * minute;
     await handInList(await stageWork(stage, at, entry), entry.id, { list, source: '', statedPoints: null });
   }
 }

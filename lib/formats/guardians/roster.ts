@@ -65,7 +65,8 @@ async function viewOf(setup: GuardiansSetup, list: ArmyList, overrides: readonly
     totals: { points, size: rules.size, units, breakPoint },
     problems: checkList(list, book, rules).map((problem) => ({
       code: problem.code,
-      line: problem.line,
+      // A limit belongs to no line; the first of its unit is where a reader looks.
+      line: problem.line ?? list.lines.find(({ unit }) => unit === problem.unit)?.id,
       sentence: problemSentence(problem),
     })),
     matchArmy: casualtySheet(list, book, rules),

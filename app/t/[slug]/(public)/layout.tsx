@@ -8,6 +8,7 @@ import { Note } from '@/app/_components/note';
 import { Tabs } from '@/app/_components/tabs';
 import { SiteShell } from '@/app/_site/site-shell';
 import { may } from '@/lib/access/policy';
+import { listAudience } from '@/lib/army-lists/list-audience';
 import type { Language } from '@/lib/text';
 import { datesText } from './dates';
 import { requireVisible } from './require-visible';
@@ -30,6 +31,9 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
   const language = (await getLocale()) as Language;
   const subtitle = [format.subtitle(setup)[language], await datesText(tournament), tournament.place];
   const desk = may(actor, { verb: 'use-desk' });
+  const lists = await getTranslations('armyLists');
+  const { wanted } = view.settings.lists;
+  const shown = wanted && listAudience(view.settings.lists, tournament.status, Date.now()) === 'everybody';
   return (
     <SiteShell>
       <LiveRefresh slug={slug} revision={tournament.revision} />
@@ -63,6 +67,10 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
           { href: `/t/${slug}/entries`, label: t('tabs.entries') },
           { href: `/t/${slug}/pairings`, label: t('tabs.pairings') },
           { href: `/t/${slug}/standings`, label: t('tabs.standings') },
+          ...(shown ? [{ href: `/t/${slug}/lists`, label: lists('public.tab') }] : []),
+          ...(tournament.status === 'finished'
+            ? [{ href: `/t/${slug}/statistics`, label: lists('statistics.tab') }]
+            : []),
         ]}
       />
       <div className="tournament-page">

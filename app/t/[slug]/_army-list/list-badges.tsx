@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Eye, Lock, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, Eye, Lock, LockOpen, TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/app/_components/badge';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
@@ -23,9 +23,12 @@ export async function ListBadges({ list }: { list: EntryList }) {
           {t('punctuality.late')}
         </Badge>
       )}
-      {list.current && !list.handIn.open && (
-        <Badge tone="line" icon={<Lock aria-hidden="true" />}>
-          {t('state.closed')}
+      {list.lock !== 'auto' && (
+        <Badge
+          tone="line"
+          icon={list.lock === 'locked' ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+        >
+          {t(`state.${list.lock}`)}
         </Badge>
       )}
     </span>

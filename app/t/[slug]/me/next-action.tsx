@@ -12,10 +12,13 @@ export async function NextAction({
   view,
   entry,
   state,
+  listWaits = false,
 }: {
   view: TournamentView;
   entry: Entry;
   state: HomeState;
+  /** whether the army list is what the tournament waits for */
+  listWaits?: boolean;
 }) {
   const t = await getTranslations('player.move');
   const address = (pairingId: string) => `/t/${view.tournament.slug}/me/result/${pairingId}`;
@@ -37,6 +40,16 @@ export async function NextAction({
             {t(current.match.live ? 'goOn' : 'begin')}
           </ButtonLink>
         )}
+      </section>
+    );
+  }
+  if (listWaits) {
+    const card = await getTranslations('armyLists.card');
+    return (
+      <section className="dock-actions" aria-label={t('next')}>
+        <ButtonLink variant="move" href={`/t/${view.tournament.slug}/me/list`} iconEnd={<ChevronRight />}>
+          {card('build')}
+        </ButtonLink>
       </section>
     );
   }

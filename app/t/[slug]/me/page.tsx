@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/app/_components/badge';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { PreferencesBar } from '@/app/_preferences/preferences-bar';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { otherSide } from '@/lib/results/settle';
 import { firstName } from '../_result/short-names';
 import { requireVisible } from '../(public)/require-visible';
+import { ArmyListCard } from './army-list-card';
 import { type HomeState, homeState, isToMove, type OwnMatch, standingOf } from './home-state';
 import { NextAction } from './next-action';
 import { Order } from './order';
@@ -42,15 +45,31 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const state = homeState(view, entry);
   const standing = entry.status === 'waiting' ? null : standingOf(view, entry);
   const round = currentRound(view);
+  const now = Date.now();
+  const opponent = state.kind === 'playing' ? state.own.opponent : null;
+  const shown = opponent ? [entry.id, opponent.id] : [entry.id];
+  const lists = view.settings.lists.wanted ? await loadLists(database().read, view, now, shown) : undefined;
+  const list = lists?.get(entry.id);
+  const listWaits = state.kind === 'before' && list?.current === null && list.handIn.open;
   const progress = round && t('roundOf', { number: round.round.number, rounds: view.settings.rounds });
   return (
     <PhoneShell
       slug={slug}
       title={tournament.name}
       subtitle={[entry.name, progress].filter(Boolean).join(' · ')}
-      dock={<NextAction view={view} entry={entry} state={state} />}
+      dock={<NextAction view={view} entry={entry} state={state} listWaits={listWaits} />}
     >
       <Now view={view} entry={entry} state={state} />
+      {lists && list && (
+        <ArmyListCard
+          view={view}
+          list={list}
+          lists={lists}
+          opponent={opponent}
+          pennant={listWaits}
+          now={now}
+        />
+      )}
       {standing && state.kind !== 'finished' && (
         <StandingLine view={view} entry={entry} standing={standing} />
       )}

@@ -28,10 +28,8 @@ export interface ListsTableTexts extends ReminderTexts {
   readonly points: string;
   readonly breakPoint: string;
   readonly handedIn: string;
-  readonly remind: string;
   readonly filter: string;
   readonly language: string;
-  readonly hint: string;
   readonly nothing: string;
 }
 
@@ -83,7 +81,6 @@ export function ListsTable({
               }))}
               value={language}
               onChange={(event) => setLanguage(event.target.value as Language)}
-              hint={texts.hint}
             />
           </div>
         )}
@@ -105,7 +102,6 @@ export function ListsTable({
                 {texts.breakPoint}
               </HeadCell>
               <HeadCell wide>{texts.handedIn}</HeadCell>
-              <HeadCell hidden>{texts.remind}</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -139,22 +135,24 @@ function Row({
     <>
       <tr className={more.length > 0 ? 'has-more' : undefined}>
         <NameCell name={row.name} detail={row.army} href={`${home}/${row.id}`} />
-        <td>{row.badges}</td>
+        <td>
+          <span className="lists-state">
+            {row.badges}
+            {row.reminder && (
+              <ReminderButton
+                key={language}
+                message={row.reminder[language]}
+                label={row.remind}
+                texts={texts}
+              />
+            )}
+          </span>
+        </td>
         <NumCell wide>{row.points ?? '–'}</NumCell>
         <NumCell wide>{row.breakPoint ?? '–'}</NumCell>
         <td className="wide small">{row.handedIn ?? '–'}</td>
-        <td className="lists-remind">
-          {row.reminder && (
-            <ReminderButton
-              key={language}
-              message={row.reminder[language]}
-              label={row.remind}
-              texts={texts}
-            />
-          )}
-        </td>
       </tr>
-      {more.length > 0 && <MoreRow columns={3} items={more} />}
+      {more.length > 0 && <MoreRow columns={2} items={more} />}
     </>
   );
 }

@@ -8,11 +8,12 @@ import { personalLink } from '../entries/personal-link';
 
 /**
  * The message that asks for a missing list, or for a better one, in both languages, with the personal link;
- * null when there is nothing to ask for.
+ * null when there is nothing to ask for, or the list is closed to its player.
  */
 export async function reminderText(view: TournamentView, list: EntryList): Promise<Text | null> {
   const problems = openProblems(list);
-  if (list.state === 'legal' || list.state === 'unread' || list.entry.status === 'dropped') return null;
+  if (list.state === 'legal' || list.state === 'unread') return null;
+  if (!list.handIn.open || list.entry.status === 'dropped') return null;
   const link = await personalLink(list.entry);
   const { deadlineAt } = view.settings.lists;
   const texts = await Promise.all(

@@ -1,5 +1,7 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { tiebreakTexts } from '@/app/t/[slug]/(public)/standings/scoring-texts';
 import type { CsvCell } from '@/lib/csv/make-csv';
@@ -9,21 +11,51 @@ import type { Language } from '@/lib/text';
 type Table = CsvCell[][];
 
 /** Every entry with all that is known about it, e-mail included: for the desk alone. */
-export async function entriesTable({ entries }: TournamentView): Promise<Table> {
+export async function entriesTable(view: TournamentView): Promise<Table> {
   const t = await getTranslations('entries');
+  const { entries } = view;
+  const lists = await listColumns(view);
   const head = [
     t('export.number'),
     ...(['name', 'club', 'town', 'faction', 'email', 'seed'] as const).map((field) => t(`field.${field}`)),
     t('export.status'),
     t('export.joinedRound'),
+    ...lists.head,
   ];
   const rows = entries.map((entry, i) => [
     i + 1,
     ...[entry.name, entry.club, entry.town, entry.faction, entry.email, entry.seed],
     t(`status.${entry.status}`),
     entry.joinedRound,
+    ...lists.of(entry.id),
   ]);
   return [head, ...rows];
+}
+
+/** State, points, break point and punctuality of the army lists; no columns where none are wanted. */
+async function listColumns(view: TournamentView) {
+  if (!view.settings.lists.wanted) return { head: [], of: (): CsvCell[] => [] };
+  const t = await getTranslations('armyLists');
+  const lists = await loadLists(database().read, view, Date.now());
+  return {
+    head: [
+      t('export.state'),
+      t('desk.column.points'),
+      t('desk.column.breakPoint'),
+      t('detail.figure.punctuality'),
+    ],
+    of(id: EntryId): CsvCell[] {
+      const list = lists.get(id);
+      if (!list) return [null, null, null, null];
+      const { current, punctuality } = list;
+      return [
+        t(`export.${list.state}`),
+        current?.points ?? null,
+        current?.roster?.totals.breakPoint ?? null,
+        punctuality && t(`punctuality.${punctuality}`),
+      ];
+    },
+  };
 }
 
 /** Every pairing of the published rounds; figures stay empty until the result is confirmed. */

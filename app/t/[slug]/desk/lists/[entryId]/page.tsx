@@ -36,7 +36,8 @@ async function requireList({ params }: Pick<Props, 'params'>) {
   const { slug, entryId } = await params;
   const view = await requireTournament(slug);
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/lists/${entryId}`);
-  const list = (await loadLists(database().read, view, Date.now())).get(entryId as EntryId) ?? notFound();
+  const lists = await loadLists(database().read, view, Date.now(), [entryId as EntryId]);
+  const list = lists.get(entryId as EntryId) ?? notFound();
   return { view, list };
 }
 
@@ -173,7 +174,7 @@ async function Figures({ shown, list }: { shown: CheckedList; list: EntryList })
   ].filter((item) => item !== null);
   return (
     <section>
-      <h2>{t('points')}</h2>
+      <h2>{t('title')}</h2>
       <DefinitionRows items={items} sentences />
     </section>
   );

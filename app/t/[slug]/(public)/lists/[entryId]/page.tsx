@@ -1,0 +1,101 @@
+import { ChevronLeft } from 'lucide-react';
+import type { Metadata } from 'next';
+import { forbidden, notFound } from 'next/navigation';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Note } from '@/app/_components/note';
+import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { RosterTable } from '@/app/t/[slug]/_army-list/roster-table';
+import { listAudience } from '@/lib/army-lists/list-audience';
+import type { EntryId } from '@/lib/ids';
+import type { Language } from '@/lib/text';
+import { requireVisible } from '../../require-visible';
+import { CopyButton } from './copy-button';
+
+type Props = PageProps<'/t/[slug]/lists/[entryId]'>;
+
+/** The list, for whoever may read it: its owner, the desk, the opponent or everybody, as the settings say. */
+async function requireReadable({ params }: Pick<Props, 'params'>) {
+  const { slug, entryId } = await params;
+  const { view, actor } = await requireVisible(slug);
+  const entry = view.entryById.get(entryId as EntryId) ?? notFound();
+  const now = Date.now();
+  if (!view.settings.lists.wanted) notFound();
+  if (!mayReadList(view, actor, entry.id, now)) forbidden();
+  const list = (await loadLists(database().read, view, now, [entry.id])).get(entry.id) ?? notFound();
+  return { view, actor, list, audience: listAudience(view.settings.lists, view.tournament.status, now) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { list } = await requireReadable({ params });
+  return { title: list.entry.name };
+}
+
+export default async function ListPage({ params }: Props) {
+  const { view, actor, list, audience } = await requireReadable({ params });
+  const t = await getTranslations('armyLists.public');
+  const card = await getTranslations('armyLists.card');
+  const home = `/t/${view.tournament.slug}`;
+  const { entry, current } = list;
+  return (
+    <section className="page-top army-list" aria-labelledby="list">
+      <p>
+        <ButtonLink
+          href={audience === 'everybody' ? `${home}/lists` : `${home}/me`}
+          variant="quiet"
+          small
+          icon={<ChevronLeft aria-hidden="true" />}
+        >
+          {t(audience === 'everybody' ? 'back' : 'backHome')}
+        </ButtonLink>
+      </p>
+      <h2 id="list">{entry.name}</h2>
+      {current ? (
+        <>
+          <Summary list={list} />
+          {actor.entryId === entry.id && <OwnProblems list={list} />}
+          {current.roster ? (
+            <>
+              <RosterTable roster={current.roster} points={current.points ?? undefined} />
+              <CopyButton text={current.roster.text} texts={{ copy: t('copy'), copied: t('copied') }} />
+            </>
+          ) : (
+            <pre className="roster-source">{current.version.source}</pre>
+          )}
+        </>
+      ) : (
+        <EmptyBox title={t('emptyTitle')}>{card('opponentNone', { name: entry.name })}</EmptyBox>
+      )}
+    </section>
+  );
+}
+
+/** Army, points and break point on one line. */
+async function Summary({ list: { entry, current } }: { list: EntryList }) {
+  const t = await getTranslations('armyLists.card');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const roster = current?.roster;
+  return (
+    <p className="soft">
+      {t('figures', {
+        army: roster?.army.name[language] ?? entry.faction ?? '–',
+        points: format.number(current?.points ?? 0),
+        breakPoint: roster?.totals.breakPoint ?? 'none',
+      })}
+    </p>
+  );
+}
+
+/** What the owner should know, and nobody else. */
+async function OwnProblems({ list: { current } }: { list: EntryList }) {
+  const language = (await getLocale()) as Language;
+  const t = await getTranslations('armyLists.detail.problem');
+  return current?.problems.map(({ key, problem, accepted }) => (
+    <Note key={key} tone={accepted === null ? 'warn' : 'info'}>
+      {problem.sentence[language]} {accepted !== null && t('acceptedBecause', { reason: accepted })}
+    </Note>
+  ));
+}

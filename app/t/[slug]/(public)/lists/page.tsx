@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_components/ledger';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { listAudience } from '@/lib/army-lists/list-audience';
+import type { Language } from '@/lib/text';
+import { requireVisible } from '../require-visible';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('armyLists.public'))('title') };
+}
+
+/** Everybody's army lists, once everybody may see them. */
+export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>) {
+  const { view } = await requireVisible((await params).slug);
+  const t = await getTranslations('armyLists.public');
+  const column = await getTranslations('armyLists.desk.column');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const { lists: settings } = view.settings;
+  const now = Date.now();
+  const open = settings.wanted && listAudience(settings, view.tournament.status, now) === 'everybody';
+  if (!open) {
+    const { deadlineAt, secretUntil } = settings;
+    const deadline =
+      deadlineAt === null ? '' : format.dateTime(deadlineAt, { dateStyle: 'medium', timeStyle: 'short' });
+    return (
+      <section className="page-top">
+        <EmptyBox title={t(settings.wanted ? 'secretTitle' : 'emptyTitle')} heading="h2">
+          {settings.wanted && secretUntil !== 'none' && <p>{t(`secret.${secretUntil}`, { deadline })}</p>}
+        </EmptyBox>
+      </section>
+    );
+  }
+
+  const names = new Intl.Collator(language);
+  const all = [...(await loadLists(database().read, view, now)).values()];
+  const lists = all
+    .flatMap(({ entry, current }) => (current ? [{ entry, current }] : []))
+    .sort((x, y) => names.compare(x.entry.name, y.entry.name));
+  const total = all.filter(({ entry, current }) => entry.status === 'registered' || current).length;
+  return (
+    <section className="page-top" aria-labelledby="lists">
+      <h2 className="section-title" id="lists">
+        {t('title')} <small>{t('count', { count: lists.length, total })}</small>
+      </h2>
+      {lists.length === 0 ? (
+        <EmptyBox title={t('emptyTitle')}>{t('empty')}</EmptyBox>
+      ) : (
+        <Ledger caption={t('title')}>
+          <thead>
+            <tr>
+              <HeadCell>{column('entry')}</HeadCell>
+              <HeadCell num>{column('points')}</HeadCell>
+              <HeadCell num>{column('breakPoint')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {lists.map(({ entry, current }) => (
+              <tr key={entry.id}>
+                <NameCell
+                  name={entry.name}
+                  detail={current.roster?.army.name[language] ?? entry.faction}
+                  href={`/t/${view.tournament.slug}/lists/${entry.id}`}
+                />
+                <NumCell>{current.points === null ? '–' : format.number(current.points)}</NumCell>
+                <NumCell>{current.roster?.totals.breakPoint ?? '–'}</NumCell>
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Metadata } from 'next';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_components/ledger';
+import { Scale } from '@/app/_components/scale';
+import { type EntryList, loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { armyResults, mostTaken } from '@/lib/army-lists/statistics';
+import type { EntryId } from '@/lib/ids';
+import type { Language } from '@/lib/text';
+import { requireVisible } from '../require-visible';
+import './statistics.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('armyLists.statistics'))('title') };
+}
+
+/** As many units as fit on a screen before "show more". */
+const shownUnits = 12;
+
+/** What a finished tournament was played with, and how that went. */
+export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/statistics'>) {
+  const { view } = await requireVisible((await params).slug);
+  const t = await getTranslations('armyLists.statistics');
+  if (view.tournament.status !== 'finished') {
+    return (
+      <section className="page-top">
+        <EmptyBox title={t('notYetTitle')} heading="h2">
+          {t('notYet')}
+        </EmptyBox>
+      </section>
+    );
+  }
+  const lists = await loadLists(database().read, view, Date.now());
+  const armyOf = await armiesOf(view, lists);
+  return (
+    <div className="statistics">
+      <Armies view={view} armyOf={armyOf} />
+      {view.settings.lists.wanted && <Taken lists={[...lists.values()]} />}
+    </div>
+  );
+}
+
+/** The army of everybody who was paired, in the visitor's language: of the confirmed list, else of the entry. */
+async function armiesOf(
+  view: TournamentView,
+  lists: ReadonlyMap<EntryId, EntryList>,
+): Promise<ReadonlyMap<EntryId, string>> {
+  const language = (await getLocale()) as Language;
+  const roster = await view.format.roster?.();
+  const paired = new Set(
+    publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
+  );
+  return new Map(
+    view.entries.flatMap(({ id, faction }) => {
+      if (!paired.has(id)) return [];
+      const list = lists.get(id);
+      const army = list?.confirmed
+        ? list.current?.roster?.army
+        : faction === null
+          ? undefined
+          : roster?.findArmy(faction);
+      const name = army?.name[language] ?? faction;
+      return name === null ? [] : [[id, name]];
+    }),
+  );
+}
+
+async function Armies({ view, armyOf }: { view: TournamentView; armyOf: ReadonlyMap<EntryId, string> }) {
+  const t = await getTranslations('armyLists.statistics');
+  const format = await getFormatter();
+  const games = publicRounds(view).flatMap(({ matches }) =>
+    matches.flatMap(({ a, b, score, points }) =>
+      b && score && points ? [{ a: a.id, b: b.id, winner: score.winner, points }] : [],
+    ),
+  );
+  const results = armyResults(armyOf, games);
+  const average = (tenths: number | null) =>
+    tenths === null ? '–' : format.number(tenths / 10, { minimumFractionDigits: 1 });
+  return (
+    <section aria-labelledby="armies">
+      <h2 className="section-title" id="armies">
+        {t('armies')}
+      </h2>
+      {results.length === 0 ? (
+        <EmptyBox title={t('noArmiesTitle')}>{t('noArmies')}</EmptyBox>
+      ) : (
+        <>
+          <p className="soft">{t('armiesHint', { count: results.length })}</p>
+          <Ledger caption={t('armies')}>
+            <thead>
+              <tr>
+                <HeadCell>{t('army')}</HeadCell>
+                <HeadCell num wide>
+                  {t('played')}
+                </HeadCell>
+                <HeadCell num wide>
+                  {t('games')}
+                </HeadCell>
+                {(['wins', 'draws', 'losses'] as const).map((key) => (
+                  <HeadCell key={key} num title={t(`${key}Long`)}>
+                    {t(key)}
+                  </HeadCell>
+                ))}
+                <HeadCell num title={t('averageLong')}>
+                  {t('average')}
+                </HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {results.map((row) => (
+                <tr key={row.army}>
+                  <th scope="row" className="cell-name">
+                    <b>{row.army}</b>
+                    {row.players > 1 && (
+                      <span className="detail statistics-players">
+                        {t('players', { count: row.players })}
+                      </span>
+                    )}
+                  </th>
+                  <NumCell wide>{row.players}</NumCell>
+                  <NumCell wide>{row.games}</NumCell>
+                  <NumCell>{row.wins}</NumCell>
+                  <NumCell>{row.draws}</NumCell>
+                  <NumCell>{row.losses}</NumCell>
+                  <PointsCell>{average(row.averageTenths)}</PointsCell>
+                </tr>
+              ))}
+            </tbody>
+          </Ledger>
+        </>
+      )}
+    </section>
+  );
+}
+
+async function Taken({ lists }: { lists: readonly EntryList[] }) {
+  const t = await getTranslations('armyLists.statistics');
+  const language = (await getLocale()) as Language;
+  const rosters = lists.flatMap(({ confirmed, current }) =>
+    confirmed && current?.roster ? [current.roster] : [],
+  );
+  const units = mostTaken(
+    rosters.map(({ army, rows }) => ({
+      army: army.name[language],
+      units: rows.filter(({ character }) => !character),
+    })),
+  ).slice(0, shownUnits);
+  const most = units[0]?.count ?? 1;
+  return (
+    <section aria-labelledby="taken">
+      <h2 className="section-title" id="taken">
+        {t('taken')}
+      </h2>
+      {units.length === 0 ? (
+        <EmptyBox title={t('noListsTitle')}>{t('noLists')}</EmptyBox>
+      ) : (
+        <>
+          <p className="soft">{t('takenHint', { count: rosters.length })}</p>
+          <ol className="statistics-units">
+            {units.map(({ army, name, count, lists: inLists }) => (
+              <li key={`${army} ${name}`}>
+                <span>
+                  <b>{name}</b> <span className="detail">{army}</span>
+                </span>
+                <span className="statistics-count">
+                  {t('unitCount', { count })}{' '}
+                  <span className="soft small">{t('perList', { count: inLists })}</span>
+                </span>
+                <Scale
+                  thin
+                  label={`${name}, ${army}`}
+                  value={count}
+                  max={most}
+                  valueText={t('unitCount', { count })}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

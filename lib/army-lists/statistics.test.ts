@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EntryId } from '../ids';
+import { armyResults, mostTaken } from './statistics';
+
+const entry = (id: string) => id as EntryId;
+const armies = new Map([
+  [entry('anna'), 'Elves'],
+  [entry('bert'), 'Orcs'],
+  [entry('carl'), 'Orcs'],
+]);
+const game = (a: string, b: string, winner: 'a' | 'b' | null, points: [number, number]) => ({
+  a: entry(a),
+  b: entry(b),
+  winner,
+  points: { a: points[0], b: points[1] },
+});
+
+describe('armies and their results', () => {
+  test('counts players, games and tournament points of an army', () => {
+    expect(
+      armyResults(armies, [game('anna', 'bert', 'a', [15, 5]), game('carl', 'anna', null, [10, 10])]),
+    ).toEqual([
+      { army: 'Elves', players: 1, games: 2, wins: 1, draws: 1, losses: 0, averageTenths: 125 },
+      { army: 'Orcs', players: 2, games: 2, wins: 0, draws: 1, losses: 1, averageTenths: 75 },
+    ]);
+  });
+
+  test('an army against itself plays twice', () => {
+    const [orcs] = armyResults(armies, [game('bert', 'carl', 'b', [8, 12])]);
+    expect(orcs).toMatchObject({ army: 'Orcs', games: 2, wins: 1, losses: 1, averageTenths: 100 });
+  });
+
+  test('an army that has not played comes last, without an average', () => {
+    expect(armyResults(armies, [game('bert', 'carl', 'b', [8, 12])]).at(-1)).toMatchObject({
+      army: 'Elves',
+      games: 0,
+      averageTenths: null,
+    });
+  });
+
+  test('every game is somebody’s win or two draws', () => {
+    const ids = [...armies.keys()];
+    const anyGame = fc
+      .tuple(fc.constantFrom(...ids), fc.constantFrom(...ids), fc.constantFrom('a', 'b', null))
+      .map(([a, b, winner]) => ({ a, b, winner: winner as 'a' | 'b' | null, points: { a: 10, b: 10 } }));
+    fc.assert(
+      fc.property(fc.array(anyGame), (games) => {
+        const all = armyResults(armies, games);
+        const sum = (key: 'wins' | 'draws' | 'losses' | 'games') => all.reduce((n, army) => n + army[key], 0);
+        expect(sum('wins')).toBe(sum('losses'));
+        expect(sum('wins') + sum('draws') / 2).toBe(games.length);
+        expect(sum('games')).toBe(2 * games.length);
+      }),
+    );
+  });
+});
+
+describe('most taken units', () => {
+  test('adds up lines and lists, and keeps armies apart', () => {
+    const list = (army: string, ...units: [string, number][]) => ({
+      army,
+      units: units.map(([name, count]) => ({ name, count })),
+    });
+    expect(
+      mostTaken([
+        list('High Elves', ['Spearmen', 2], ['Spearmen', 1], ['Archers', 2]),
+        list('High Elves', ['Spearmen', 2]),
+        list('Dark Elves', ['Spearmen', 3]),
+      ]),
+    ).toEqual([
+      { army: 'High Elves', name: 'Spearmen', lists: 2, count: 5 },
+      { army: 'Dark Elves', name: 'Spearmen', lists: 1, count: 3 },
+      { army: 'High Elves', name: 'Archers', lists: 1, count: 2 },
+    ]);
+  });
+});
