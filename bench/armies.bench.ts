@@ -10,7 +10,8 @@ import { seededRandom } from '@/lib/random';
 
 const rules = testRules({ size: 3000 });
 const book = await testBook('empire');
-const list = legalList(book, rules, seededRandom(7));
+// With three Regiments of Renown, whose places take the most checking.
+const list = legalList(book, rules, seededRandom(0));
 const text = makeListText(list, book, rules);
 
 describe(`a list of 3000 points in ${list.lines.length} lines`, () => {

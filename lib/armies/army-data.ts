@@ -112,8 +112,7 @@ export const army = z.strictObject({
 export type Army = z.infer<typeof army>;
 
 /** Name and id of an army, without its contents. */
-export const armyName = army.pick({ id: true, name: true, nameDe: true, selectorPath: true });
-export type ArmyName = z.infer<typeof armyName>;
+export type ArmyName = Pick<Army, 'id' | 'name' | 'nameDe' | 'selectorPath'>;
 
 const armourOrHits = z.record(z.string(), price);
 export const magicItem = z.strictObject({

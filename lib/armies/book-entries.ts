@@ -40,6 +40,9 @@ export interface BookEntry {
 const itemTypes: readonly string[] = ['Infantry', 'Cavalry', 'Chariot', 'General', 'Hero', 'Wizard'];
 
 interface Lookup {
+  readonly all: readonly BookEntry[];
+  readonly own: readonly BookEntry[];
+  readonly places: ReadonlyMap<string, number>;
   readonly entries: ReadonlyMap<string, BookEntry>;
   readonly options: ReadonlyMap<string, ArmyOption>;
   readonly items: ReadonlyMap<string, MagicItem>;
@@ -110,6 +113,9 @@ function lookupOf(book: ArmyBook): Lookup {
     ),
   ];
   const lookup = {
+    all: entries,
+    own: entries.filter((entry) => mayHire(entry, book)),
+    places: new Map(entries.map(({ id }, at) => [id, at])),
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     options: new Map(army.options.map((option) => [option.id, option])),
     items: new Map(book.items.map((item) => [item.code, item])),
@@ -123,10 +129,12 @@ function limitsOf({ min, max, armyMin, armyMax }: ArmyUnit | ArmyCharacter | Reg
 }
 
 /** Everything the army can buy: units, then characters, then regiments, in the order of the book. */
-export const bookEntries = (book: ArmyBook): readonly BookEntry[] =>
-  allEntries(book).filter((entry) => mayHire(entry, book));
+export const bookEntries = (book: ArmyBook): readonly BookEntry[] => lookupOf(book).own;
 /** The same with the regiments that the army cannot hire. */
-export const allEntries = (book: ArmyBook): readonly BookEntry[] => [...lookupOf(book).entries.values()];
+export const allEntries = (book: ArmyBook): readonly BookEntry[] => lookupOf(book).all;
+/** Where an entry stands in the book, from 0; behind all others for ids it does not have. */
+export const placeInBook = (book: ArmyBook, id: string): number =>
+  lookupOf(book).places.get(id) ?? lookupOf(book).places.size;
 /** False for regiments that do not fight for this army (core §8). */
 export const mayHire = ({ regiment }: BookEntry, book: ArmyBook): boolean =>
   !regiment || regiment.armies.includes(book.army.id);

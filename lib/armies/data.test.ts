@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type ArmyBook, army, magicItem, regiment } from './army-data';
+import { armyNames } from './army-names';
 import { armyVersions } from './army-version';
 import { allEntries } from './book-entries';
 import { findArmy, findArmyIn } from './find-army';
 import { extrasFor } from './gather-list';
-import { armyNames, loadArmyBook } from './load-army-book';
+import { loadArmyBook } from './load-army-book';
 import { stemName } from './match-names';
 import { testBook, testBooks } from './test-lists';
 

@@ -1,5 +1,5 @@
 import type { ArmyName } from './army-data';
-import { armyNames } from './load-army-book';
+import { armyNames } from './army-names';
 import { plainName, stemName } from './match-names';
 
 // Other names in use, by army id.

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { type ArmyBook, type ArmyName, army, armyName, magicItem, regiment } from './army-data';
+import { type ArmyBook, army, magicItem, regiment } from './army-data';
+import { findArmyName } from './army-names';
 import type { ArmyVersion } from './army-version';
-import armiesJson from './data/armies.json';
-
-/** The armies of Warmaster Armies by English name; the same in every version we have. */
-export const armyNames: readonly ArmyName[] = z.array(armyName).parse(armiesJson);
-
-/** Name of an army; undefined for an id that no list has. */
-export const findArmyName = (armyId: string): ArmyName | undefined =>
-  armyNames.find((entry) => entry.id === armyId);
 
 // One file per army and version, so that a phone loads the army it builds and no other.
 const files: Readonly<Record<ArmyVersion, (armyId: string) => Promise<{ readonly default: unknown }>>> = {

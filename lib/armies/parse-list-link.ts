@@ -1,8 +1,8 @@
 import { fail, type Outcome, ok } from '../outcome';
 import type { ArmyBook, ArmyName } from './army-data';
 import { type ListLine, listLine } from './army-list';
+import { armyNames } from './army-names';
 import { findItem } from './book-entries';
-import { armyNames } from './load-army-book';
 import type { WrittenEntry, WrittenLine, WrittenList } from './parse-list-text';
 import type { ReadProblem } from './read-list';
 

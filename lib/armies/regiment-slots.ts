@@ -46,28 +46,30 @@ export function placesTaken(regiment: Regiment, book: ArmyBook, thousands: numbe
     filledBy: [id, ...(unit?.sharesMaxWith ?? [])],
   });
   const ofType = (...types: string[]) => limited.filter(({ type }) => types.includes(type));
-  const mounts = dearest(
-    book.army.options.filter(({ type, max }) => type === 'Monstrous Mount' && max !== undefined),
-  ).map(({ id, name, max = 0 }) => ({
-    id: `option:${id}`,
-    name,
-    max: max * thousands,
-    filledBy: [`option:${id}`],
-  }));
-  const kinds: Readonly<Record<RegimentSlot, readonly Place[][]>> = {
-    none: [],
-    'dearest-limited-infantry': [dearest(ofType('Infantry')).map(place)],
-    'dearest-limited-shooting-infantry': [
-      dearest(ofType('Infantry').filter(({ unit }) => unit?.attack?.includes('/'))).map(place),
+  const mounts = () =>
+    dearest(book.army.options.filter(({ type, max }) => type === 'Monstrous Mount' && max !== undefined)).map(
+      ({ id, name, max = 0 }) => ({
+        id: `option:${id}`,
+        name,
+        max: max * thousands,
+        filledBy: [`option:${id}`],
+      }),
+    );
+  const places = (entries: readonly BookEntry[]) => entries.map(place);
+  const kinds: Readonly<Record<RegimentSlot, () => readonly Place[][]>> = {
+    none: () => [],
+    'dearest-limited-infantry': () => [places(dearest(ofType('Infantry')))],
+    'dearest-limited-shooting-infantry': () => [
+      places(dearest(ofType('Infantry').filter(({ unit }) => unit?.attack?.includes('/')))),
     ],
-    'dearest-limited-cavalry-or-chariot': [dearest(ofType('Cavalry', 'Chariot')).map(place)],
-    'dearest-artillery': [dearest(ofType('Artillery')).map(place)],
-    'flying-unit-of-3-stands': [limited.filter(({ id }) => id === flyingUnits[book.army.id]).map(place)],
-    'any-monster': [ofType('Monster').map(place)],
-    hero: [ofType('Hero').map(place)],
-    'hero-and-dearest-monstrous-mount': [ofType('Hero').map(place), mounts],
+    'dearest-limited-cavalry-or-chariot': () => [places(dearest(ofType('Cavalry', 'Chariot')))],
+    'dearest-artillery': () => [places(dearest(ofType('Artillery')))],
+    'flying-unit-of-3-stands': () => [places(limited.filter(({ id }) => id === flyingUnits[book.army.id]))],
+    'any-monster': () => [places(ofType('Monster'))],
+    hero: () => [places(ofType('Hero'))],
+    'hero-and-dearest-monstrous-mount': () => [places(ofType('Hero')), mounts()],
   };
-  const taken =
-    rule in kinds ? kinds[rule as RegimentSlot] : [limited.filter(({ id }) => id === rule).map(place)];
-  return taken.filter((places) => places.length > 0);
+  const isKind = (name: string): name is RegimentSlot => Object.hasOwn(kinds, name);
+  const taken = isKind(rule) ? kinds[rule]() : [places(limited.filter(({ id }) => id === rule))];
+  return taken.filter((alternatives) => alternatives.length > 0);
 }

@@ -19,7 +19,7 @@ describe.each(books.map((book) => [`${book.army.id} ${book.version}`, book] as c
   '%s',
   (_name, book) => {
     test('has legal lists, found by a generator, that spend most of the points', () => {
-      for (const size of [1000, 1250, 2000, 3000]) {
+      for (const size of [1250, 3000]) {
         const rules = testRules({ version: book.version, size });
         const list = legalList(book, rules, seededRandom(size));
         expect(checkList(list, book, rules)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { RandomInt } from '../random';
 import type { ArmyBook } from './army-data';
 import { type ArmyList, type ListLine, type ListRules, listRules } from './army-list';
+import { armyNames } from './army-names';
 import { type ArmyVersion, armyVersions } from './army-version';
 import { type BookEntry, bookEntries } from './book-entries';
 import { mayCarry } from './check-items';
@@ -8,7 +9,7 @@ import { checkList, mayTake, thousandsOf } from './check-list';
 import { lineContents } from './line-contents';
 import type { ListProblemCode } from './list-problem';
 import { listTotals } from './list-totals';
-import { armyNames, loadArmyBook } from './load-army-book';
+import { loadArmyBook } from './load-army-book';
 import { tidyList } from './tidy-list';
 
 /** Rules of a tournament for tests; everything allowed, no optional rules, unless told. */

@@ -6,6 +6,7 @@ import {
   type ListRules,
   listOverride,
 } from '../../armies/army-list';
+import { armyNames } from '../../armies/army-names';
 import { casualtySheet } from '../../armies/casualty-sheet';
 import { checkList } from '../../armies/check-list';
 import { findArmy } from '../../armies/find-army';
@@ -14,7 +15,7 @@ import { makeListLink } from '../../armies/list-link';
 import { applyOverrides } from '../../armies/list-overrides';
 import { makeListText } from '../../armies/list-text';
 import { listContents, listTotals } from '../../armies/list-totals';
-import { armyNames, loadArmyBook } from '../../armies/load-army-book';
+import { loadArmyBook } from '../../armies/load-army-book';
 import { problemSentence, readProblemSentence } from '../../armies/problem-sentence';
 import { readList } from '../../armies/read-list';
 import { fail, ok } from '../../outcome';
