@@ -134,6 +134,12 @@ export async function putResult(tx: Executor, result: Result) {
     .values(result)
     .onConflictDoUpdate({
       target: results.pairingId,
-      set: { report: result.report, settledBy: result.settledBy, reason: result.reason, at: result.at },
+      set: {
+        report: result.report,
+        ruling: result.ruling,
+        settledBy: result.settledBy,
+        reason: result.reason,
+        at: result.at,
+      },
     });
 }

@@ -10,7 +10,7 @@ import { missingResults } from '../_server/changes/rounds';
 import { currentRound, draftRound, type TournamentView } from '../_server/read-tournament';
 import { drawAction, finishAction, openAction, reopenAction, startAction } from './actions';
 import { ConfirmForm } from './confirm-form';
-import { type NextStep, nextStep } from './next-step';
+import { type NextStep, nextStep, type Obstacle } from './next-step';
 import './next-step-panel.css';
 
 /** The next step of a tournament as its entries and rounds have it. */
@@ -72,6 +72,7 @@ export async function NextStepPanel({
       {label}
     </Button>
   );
+  const blocked = 'blocked' in step ? step.blocked : null;
 
   const shown: { button: ReactNode; why: string } = (() => {
     const forOwner = t('ownerOnly');
@@ -137,7 +138,7 @@ export async function NextStepPanel({
     }
   })();
 
-  function obstacle(blocked: NonNullable<Extract<NextStep, { kind: 'draw' }>['blocked']>) {
+  function obstacle(blocked: Obstacle) {
     return blocked.code === 'too-few-players'
       ? t('tooFewPlayers')
       : t('resultsMissing', { count: blocked.count });
@@ -150,6 +151,11 @@ export async function NextStepPanel({
       <p className="small soft" id="next-why">
         {shown.why}
       </p>
+      {blocked?.code === 'results-missing' && (
+        <ButtonLink href={`/t/${slug}/desk/rounds/open`} variant="quiet" small>
+          {t('countOpen', { count: blocked.count })}
+        </ButtonLink>
+      )}
       {children}
     </section>
   );

@@ -19,6 +19,7 @@ import type { AnyFormat, MatchScore, PerSide, Scenario } from '@/lib/formats/for
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
+import type { Ruling } from '@/lib/results/ruling';
 import { type Settlement, settle } from '@/lib/results/settle';
 import { computeStandings, type Standings } from '@/lib/standings/compute-standings';
 import { pointsOf } from '@/lib/standings/scheme';
@@ -35,9 +36,11 @@ export interface MatchView {
   readonly reports: { readonly a?: Report; readonly b?: Report };
   readonly settlement: Settlement;
   readonly result: Result | null;
-  /** the confirmed report, scored; null without a result */
+  /** how the match counts although nobody scored it; null where a report does */
+  readonly ruling: Ruling | null;
+  /** the confirmed report, scored; null without one */
   readonly score: MatchScore | null;
-  /** tournament points of the confirmed result */
+  /** tournament points of the confirmed report */
   readonly points: PerSide<number> | null;
   readonly scenario: Scenario | null;
   /** where the live match stands; null while nobody has opened one */
@@ -92,7 +95,8 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       own.map((report) => ({ side: report.side, stance: report.stance, figures: report.payload })),
       (x, y) => format.sameClaim(tournament.setup, x, y),
     );
-    const score = result ? requireScore(format, tournament.setup, result.report) : null;
+    const score =
+      result && result.ruling === null ? requireScore(format, tournament.setup, result.report) : null;
     return {
       pairing,
       a: requireEntry(entryById, pairing.entryA),
@@ -100,6 +104,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       reports: { a: own.find((report) => report.side === 'a'), b: own.find((report) => report.side === 'b') },
       settlement,
       result,
+      ruling: result?.ruling ?? null,
       score,
       points: score ? pointsOf(settings.scheme, format.marginMetric(tournament.setup), score).points : null,
       scenario: scenarioOf(
@@ -184,8 +189,9 @@ export function standingsOf(view: TournamentView, until = Number.POSITIVE_INFINI
   });
 }
 
-function gameOf({ pairing, score }: MatchView): Game {
+function gameOf({ pairing, score, ruling }: MatchView): Game {
   if (!pairing.entryB) return { kind: 'bye', entry: pairing.entryA };
+  if (ruling) return { kind: 'ruled', a: pairing.entryA, b: pairing.entryB, ruling };
   if (!score) return { kind: 'open', a: pairing.entryA, b: pairing.entryB };
   return {
     kind: 'match',

@@ -83,13 +83,15 @@ export const reports = table(
   (t) => [primaryKey({ columns: [t.pairingId, t.side] })],
 );
 
-/** The confirmed report of a pairing. Scores are derived from it, never stored. */
+/** What counts for a pairing: its confirmed report, or a ruling. Scores are derived from it, never stored. */
 export const results = table('results', {
   pairingId: text('pairing_id')
     .$type<PairingId>()
     .primaryKey()
     .references(() => pairings.id, { onDelete: 'cascade' }),
-  report: json('report').notNull(),
+  /** the format's report; null where `ruling` says how the match counts without one */
+  report: json('report'),
+  ruling: text('ruling', { enum: ['double-loss', 'void', 'forfeit-a', 'forfeit-b'] }),
   /** settled by both players' agreement or by the organiser */
   settledBy: text('settled_by', { enum: ['players', 'organiser'] }).notNull(),
   reason: text('reason').notNull(),

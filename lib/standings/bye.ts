@@ -19,8 +19,11 @@ export type ByeRule = Readonly<z.infer<typeof byeRuleSchema>>;
 export const defaultByeRule = (scheme: Scheme): ByeRule =>
   scheme.kind === 'table' ? { points: 'fixed', fixed: 15 } : { points: 'win', fixed: scheme.win };
 
-/** Points of a round without a match: late entry or pause. `loss` is the heaviest one in a table. */
-export const missedRules = ['zero', 'loss'] as const;
+/**
+ * Points of a round without a match: late entry or pause. `loss` is the heaviest one in a table. `bye` is
+ * for the rounds before a late entry alone; a pause is then worth nothing.
+ */
+export const missedRules = ['zero', 'loss', 'bye'] as const;
 export type MissedRule = (typeof missedRules)[number];
 
 /** Integer mean, rounded half up; also right for negative sums. */
@@ -49,6 +52,8 @@ export function byePoints(
   }
 }
 
-/** Points of a round the entry did not play. */
-export const missedPoints = (rule: MissedRule, scheme: Scheme): SinglePoints =>
-  rule === 'zero' ? { points: 0, tablePoints: 0 } : nominalPoints(scheme, 'loss');
+/** Points of a round the entry did not play; `bye`: what a bye is worth to it. */
+export function missedPoints(rule: MissedRule, scheme: Scheme, bye: SinglePoints): SinglePoints {
+  if (rule === 'bye') return bye;
+  return rule === 'zero' ? { points: 0, tablePoints: 0 } : nominalPoints(scheme, 'loss');
+}

@@ -100,7 +100,8 @@ function splitByTiebreak(tied: Tied, id: TiebreakId): Tied[] {
 
 /**
  * The standings after the given rounds: points first, then the tie-breaks in their order; who is still equal
- * shares the rank (1, 2, 2, 4) and is listed by lot. Dropped entries stay in, so their opponents lose nothing.
+ * shares the rank (1, 2, 2, 4) and is listed by lot. Dropped entries stay in, so their opponents lose nothing;
+ * unranked ones have no row, but what they gathered counts in their opponents' tie-breaks.
  * The order of the input does not matter. Throws on games with unknown entries and on unknown metrics.
  */
 export function computeStandings(input: StandingsInput): Standings {
@@ -111,7 +112,9 @@ export function computeStandings(input: StandingsInput): Standings {
   for (const { entry, points } of input.adjustments ?? [])
     adjustments.set(entry, (adjustments.get(entry) ?? 0) + points);
 
-  const contenders = [...tallies.values()].map((tally): Contender => {
+  const unranked = new Set(input.entries.filter((entry) => entry.unranked).map((entry) => entry.id));
+  const ranked = [...tallies.values()].filter((tally) => !unranked.has(tally.entry));
+  const contenders = ranked.map((tally): Contender => {
     const adjustment = adjustments.get(tally.entry) ?? 0;
     const figures = new Map<TiebreakId, number>();
     for (const id of input.tiebreaks)

@@ -192,8 +192,9 @@ describe('points without a match', () => {
         { from: 9, winner: 6, loser: 2 },
       ],
     };
-    expect(missedPoints('loss', generous)).toEqual({ points: 2, tablePoints: 2 });
-    expect(missedPoints('zero', generous)).toEqual({ points: 0, tablePoints: 0 });
+    const bye = { points: 5, tablePoints: 5 };
+    expect(missedPoints('loss', generous, bye)).toEqual({ points: 2, tablePoints: 2 });
+    expect(missedPoints('zero', generous, bye)).toEqual({ points: 0, tablePoints: 0 });
     expect(nominalPoints({ ...wdl, loss: 1 }, 'loss').points).toBe(1);
   });
 

@@ -1,7 +1,8 @@
 import type { PerSide, Side } from '../formats/format';
 import type { EntryId } from '../ids';
+import { forfeiter, type Ruling } from '../results/ruling';
 import { type ByeRule, byePoints, type MissedRule, mean, missedPoints } from './bye';
-import { pointsOf, type Scheme } from './scheme';
+import { nominalPoints, pointsOf, type Scheme } from './scheme';
 
 export type Metrics = Readonly<Record<string, number>>;
 
@@ -15,13 +16,26 @@ export type Game =
       readonly metrics: PerSide<Metrics>;
     }
   | { readonly kind: 'open'; readonly a: EntryId; readonly b: EntryId }
+  | { readonly kind: 'ruled'; readonly a: EntryId; readonly b: EntryId; readonly ruling: Ruling }
   | { readonly kind: 'bye'; readonly entry: EntryId };
 
 /**
  * `late`: before the entry joined; `missed`: no pairing although in the tournament;
- * `out`: dropped and not paired since; `open`: no confirmed result yet.
+ * `forfeit`: paired but did not turn up; `void`: the match was struck out;
+ * `out`: dropped and not paired since, or a ringer nobody needed; `open`: no confirmed result yet.
  */
-export const roundOutcomes = ['win', 'draw', 'loss', 'bye', 'late', 'missed', 'out', 'open'] as const;
+export const roundOutcomes = [
+  'win',
+  'draw',
+  'loss',
+  'bye',
+  'late',
+  'missed',
+  'forfeit',
+  'void',
+  'out',
+  'open',
+] as const;
 export type RoundOutcome = (typeof roundOutcomes)[number];
 
 /** One entry's round; `points` is null while open and after dropping out. */
@@ -53,6 +67,8 @@ export interface TallyInput {
     readonly id: EntryId;
     readonly dropped: boolean;
     readonly joinedRound: number;
+    /** plays along without a place of its own: a ringer, who steps in where the number is odd */
+    readonly unranked?: boolean;
   }[];
   readonly rounds: readonly { readonly number: number; readonly games: readonly Game[] }[];
   readonly scheme: Scheme;
@@ -70,7 +86,9 @@ type Played = {
   own: Metrics;
   theirs: Metrics;
 };
-type Cell = Played | { outcome: 'open'; opponent: EntryId } | { outcome: 'bye' };
+type Cell = Played | { outcome: 'open'; opponent: EntryId } | { outcome: 'bye' | 'forfeit' | 'void' };
+
+const noFigures: Metrics = {};
 
 /** The round's games seen from each entry's side. */
 function cellsOf(games: readonly Game[], input: TallyInput): Map<EntryId, Cell> {
@@ -79,12 +97,32 @@ function cellsOf(games: readonly Game[], input: TallyInput): Map<EntryId, Cell> 
     if (cells.has(id)) throw new Error(`entry ${id} has two games in one round`);
     cells.set(id, cell);
   };
+  const putRuled = ({ a, b, ruling }: Extract<Game, { kind: 'ruled' }>) => {
+    const absent = forfeiter(ruling);
+    for (const [id, opponent, side] of [
+      [a, b, 'a'],
+      [b, a, 'b'],
+    ] as const) {
+      if (ruling === 'double-loss')
+        put(id, {
+          outcome: 'loss',
+          opponent,
+          ...nominalPoints(input.scheme, 'loss'),
+          own: noFigures,
+          theirs: noFigures,
+        });
+      else if (absent === null) put(id, { outcome: 'void' });
+      else put(id, { outcome: side === absent ? 'forfeit' : 'bye' });
+    }
+  };
   for (const game of games) {
     if (game.kind === 'bye') {
       put(game.entry, { outcome: 'bye' });
     } else if (game.kind === 'open') {
       put(game.a, { outcome: 'open', opponent: game.b });
       put(game.b, { outcome: 'open', opponent: game.a });
+    } else if (game.kind === 'ruled') {
+      putRuled(game);
     } else {
       const { points, tablePoints } = pointsOf(input.scheme, input.marginMetric, game);
       const side = (own: Side, other: Side): Played => ({
@@ -102,8 +140,7 @@ function cellsOf(games: readonly Game[], input: TallyInput): Map<EntryId, Cell> 
   return cells;
 }
 
-const wasPlayed = (cell: Cell | undefined): cell is Played =>
-  cell !== undefined && cell.outcome !== 'open' && cell.outcome !== 'bye';
+const wasPlayed = (cell: Cell | undefined): cell is Played => cell !== undefined && 'own' in cell;
 
 interface Round {
   readonly number: number;
@@ -129,7 +166,7 @@ function metricSums(
 function tallyOf(entry: TallyInput['entries'][number], rounds: readonly Round[], input: TallyInput): Tally {
   const cells = rounds.map((round) => round.cells.get(entry.id));
   const matches = cells.filter(wasPlayed);
-  const count = { win: 0, draw: 0, loss: 0, bye: 0, open: 0 };
+  const count = { win: 0, draw: 0, loss: 0, bye: 0, open: 0, forfeit: 0, void: 0 };
   for (const cell of cells) if (cell) count[cell.outcome]++;
   let points = 0;
   let tablePoints = 0;
@@ -138,7 +175,14 @@ function tallyOf(entry: TallyInput['entries'][number], rounds: readonly Round[],
     tablePoints += match.tablePoints;
   }
   const bye = byePoints(input.bye, input.scheme, { played: matches.length, points, tablePoints });
-  const absent = missedPoints(input.missed, input.scheme);
+  const worth = {
+    bye,
+    late: missedPoints(input.missed, input.scheme, bye),
+    // Whoever leaves and comes back gains nothing by it.
+    missed: missedPoints(input.missed === 'bye' ? 'zero' : input.missed, input.scheme, bye),
+    forfeit: nominalPoints(input.scheme, 'loss'),
+    void: { points: 0, tablePoints: 0 },
+  };
   const lastPairing = cells.findLastIndex((cell) => cell !== undefined);
 
   const perRound = rounds.map(({ number: round }, i): RoundLine => {
@@ -146,12 +190,12 @@ function tallyOf(entry: TallyInput['entries'][number], rounds: readonly Round[],
     if (wasPlayed(cell))
       return { round, outcome: cell.outcome, opponent: cell.opponent, points: cell.points };
     if (cell?.outcome === 'open') return { round, outcome: 'open', opponent: cell.opponent, points: null };
-    if (!cell && entry.dropped && i > lastPairing)
+    if (!cell && (entry.unranked || (entry.dropped && i > lastPairing)))
       return { round, outcome: 'out', opponent: null, points: null };
-    const without = cell ? bye : absent;
+    const outcome = cell ? cell.outcome : round < entry.joinedRound ? 'late' : 'missed';
+    const without = worth[outcome];
     points += without.points;
     tablePoints += without.tablePoints;
-    const outcome = cell ? 'bye' : round < entry.joinedRound ? 'late' : 'missed';
     return { round, outcome, opponent: null, points: without.points };
   });
 

@@ -9,6 +9,9 @@ import type { Tally } from './tally';
  * The tie-breaks, all "more is better". Points of an opponent are those of his rounds, so bonus and penalty
  * points never reach a third party; an opponent who dropped keeps counting with what he has.
  *
+ * A match that nobody played counts as its ruling has it: a win by no-show is a bye, the no-show a missed
+ * round, a double loss a lost match for both; a void one is left out.
+ *
  * | id | formula | byes | missed, late, dropped rounds |
  * |---|---|---|---|
  * | `diff:<metric>` | Σ own metric − Σ opponents' | nothing; own mean if a bye is an average | nothing |
@@ -100,7 +103,7 @@ const metricSum = (metrics: Readonly<Record<string, number>>, metric: string): n
 function opposition(tally: Tally, { tallies }: TiebreakContext): number[] {
   const points: number[] = [];
   for (const line of tally.perRound) {
-    if (line.outcome === 'open') continue;
+    if (line.outcome === 'open' || line.outcome === 'void') continue;
     if (line.opponent !== null) points.push(known(tallies, line.opponent).points);
     else points.push(line.outcome === 'bye' ? tally.points : 0);
   }

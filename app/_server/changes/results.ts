@@ -1,4 +1,5 @@
 import 'server-only';
+import { findEntry } from '@/db/entries';
 import {
   findPairing,
   findResult,
@@ -11,6 +12,7 @@ import {
 import { may } from '@/lib/access/policy';
 import type { Side } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
+import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { sameFigures } from '@/lib/results/same-figures';
 import { otherSide, settle } from '@/lib/results/settle';
 import { type Problem, Refusal, refuse } from '../problems';
@@ -61,7 +63,7 @@ export async function takeStatement(
   const figures = figuresOf(work, statement, theirs, same);
   const result = await findResult(tx, key);
   if (result || (await roundOf(work, pairing)).status !== 'published') {
-    if (result && same(result.report, figures)) return 'already-confirmed';
+    if (result?.ruling === null && same(result.report, figures)) return 'already-confirmed';
     await work.note('late-report', {
       table: pairing.tableNumber,
       figures,
@@ -93,6 +95,7 @@ export async function takeStatement(
     await putResult(tx, {
       pairingId,
       report: settlement.figures,
+      ruling: null,
       settledBy: 'players',
       reason: '',
       at: work.now,
@@ -105,20 +108,67 @@ export async function takeStatement(
 
 /** Enters or corrects any result as the organiser; the reports and the old result stay in the diary. */
 export async function enterResult(work: Work, pairingId: PairingId, figures: unknown, reason: string) {
-  const pairing = await requirePairing(work, pairingId);
-  if ((await roundOf(work, pairing)).status === 'draft') refuse('stale');
-  if (work.tournament.status === 'finished') refuse('tournament-finished');
+  const pairing = await requireSettleable(work, pairingId);
   const report = scoredFigures(work, figures);
   const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
-  if (before && sameFigures(before.report, report)) return;
+  if (before?.ruling === null && sameFigures(before.report, report)) return;
   if (before && reason === '') refuse('reason-required', { path: ['reason'] });
-  await putResult(work.tx, { pairingId, report, settledBy: 'organiser', reason, at: work.now });
+  await putResult(work.tx, {
+    pairingId,
+    report,
+    ruling: null,
+    settledBy: 'organiser',
+    reason,
+    at: work.now,
+  });
   await work.note(before ? 'result-corrected' : 'result-entered', {
     table: pairing.tableNumber,
     figures: report,
     before: before?.report ?? null,
     reason,
   });
+}
+
+/**
+ * Says how a match counts that nobody plays to a score: a double loss, struck out, or won because the other
+ * side did not turn up. Reports on hand stay in the diary; a result that stood needs a reason to go.
+ */
+export async function ruleMatch(work: Work, pairingId: PairingId, ruling: Ruling, reason: string) {
+  const pairing = await requireSettleable(work, pairingId);
+  const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
+  if (before?.ruling === ruling) return;
+  if (before && reason === '') refuse('reason-required', { path: ['reason'] });
+  await putResult(work.tx, {
+    pairingId,
+    report: null,
+    ruling,
+    settledBy: 'organiser',
+    reason,
+    at: work.now,
+  });
+  await work.note(before || reason ? 'match-ruled-because' : 'match-ruled', {
+    table: pairing.tableNumber,
+    how: forfeiter(ruling) ? 'absent' : ruling === 'void' ? 'void' : 'both',
+    name: await absentName(work, pairing, ruling),
+    before: before?.report ?? null,
+    reason,
+  });
+}
+
+/** The name of the side that did not turn up, for the diary; empty for the other rulings. */
+async function absentName({ tx, tournament }: Work, pairing: Pairing, ruling: Ruling): Promise<string> {
+  const side = forfeiter(ruling);
+  const entryId = side === 'a' ? pairing.entryA : side === 'b' ? pairing.entryB : null;
+  const entry = entryId && (await findEntry(tx, { tournamentId: tournament.id, entryId }));
+  return entry?.name ?? '';
+}
+
+/** A match of a published round of a tournament that goes on. */
+async function requireSettleable(work: Work, pairingId: PairingId): Promise<Pairing> {
+  const pairing = await requirePairing(work, pairingId);
+  if ((await roundOf(work, pairing)).status === 'draft') refuse('stale');
+  if (work.tournament.status === 'finished') refuse('tournament-finished');
+  return pairing;
 }
 
 function figuresOf(

@@ -13,11 +13,13 @@ import {
 } from '@/lib/pairing/pairing';
 import { swapEntries } from '@/lib/pairing/swap-entries';
 import { seededRandom } from '@/lib/random';
+import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
 import { orRefuse, refuse } from '../problems';
 import {
   currentRound,
   draftRound,
   loadTournament,
+  type MatchView,
   publicRounds,
   type RoundView,
   standingsOf,
@@ -202,10 +204,12 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
       score: row?.points ?? 0,
       rank: row?.rank ?? view.entries.length,
       seed: entry.seed,
-      opponents: own.flatMap(({ pairing }) =>
-        pairing.entryB ? [pairing.entryA === entry.id ? pairing.entryB : pairing.entryA] : [],
+      opponents: own.flatMap(({ pairing, ruling }) =>
+        pairing.entryB && (ruling === null || countsAsMeeting(ruling))
+          ? [pairing.entryA === entry.id ? pairing.entryB : pairing.entryA]
+          : [],
       ),
-      byes: own.filter(({ pairing }) => !pairing.entryB).length,
+      byes: own.filter((match) => hadBye(match, entry.id)).length,
       floats: own.map(({ pairing }) => floatsOf(drawnOf(pairing))[pairing.entryA === entry.id ? 'a' : 'b']),
       joinedRound: entry.joinedRound,
       club: entry.club,
@@ -215,6 +219,13 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
     };
   });
   return { round: number, entries, settings: view.settings.pairing, seed };
+}
+
+/** Drawn as a bye, or won because the opponent did not turn up: neither comes twice if it can be helped. */
+function hadBye({ pairing, ruling }: MatchView, entryId: EntryId): boolean {
+  if (!pairing.entryB) return true;
+  const absent = ruling && forfeiter(ruling);
+  return absent !== null && (absent === 'a' ? pairing.entryB : pairing.entryA) === entryId;
 }
 
 const drawnOf = (pairing: Pairing): DrawnPairing => ({

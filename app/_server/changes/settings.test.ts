@@ -4,7 +4,7 @@ import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import { defaultScheme, type TournamentSettings } from '@/lib/tournament/settings';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
-import { takeStatement } from './results';
+import { ruleMatch, takeStatement } from './results';
 import { finishTournament } from './rounds';
 import {
   type Basics,
@@ -16,7 +16,7 @@ import {
   updatePairing,
   updateScoring,
 } from './settings';
-import { addPlayers, diary, draw, open, play } from './test-rounds';
+import { addPlayers, diary, draw, open, play, tableOf } from './test-rounds';
 
 let t: TestTournament;
 beforeEach(async () => {
@@ -153,6 +153,12 @@ describe('the settings of the format', () => {
       t.change('organiser', (work) => updateFormatSetup(work, formOf(choices))),
     ).rejects.toMatchObject({ problem: { code, path: ['setup', key] } });
     expect((await t.view()).setup).toEqual(before);
+  });
+
+  test('have nothing to do with a match that counts without having been scored', async () => {
+    const { id } = tableOf(await open(t, 1), 1);
+    await t.change('organiser', (work) => ruleMatch(work, id, 'double-loss', ''));
+    expect(await saveSetup({ gameSize: '1250' })).toBeUndefined();
   });
 
   test('are refused, with table and round, when a result could not be scored any more', async () => {

@@ -137,7 +137,9 @@ async function requireScorable({ tx, tournament }: Work, setup: unknown) {
   ]);
   const settled = new Set(results.map((result) => result.pairingId));
   const figures = [
-    ...results.map(({ pairingId, report }) => ({ pairingId, report })),
+    ...results
+      .filter(({ ruling }) => ruling === null)
+      .map(({ pairingId, report }) => ({ pairingId, report })),
     ...reports
       .filter(({ pairingId, payload }) => payload !== null && !settled.has(pairingId))
       .map(({ pairingId, payload }) => ({ pairingId, report: payload })),

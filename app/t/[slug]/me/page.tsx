@@ -9,6 +9,7 @@ import { database } from '@/app/_server/db';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { otherSide } from '@/lib/results/settle';
+import { rulingText } from '../_result/ruling-text';
 import { firstName } from '../_result/short-names';
 import { requireVisible } from '../(public)/require-visible';
 import { ArmyListCard } from './army-list-card';
@@ -158,7 +159,8 @@ function Message({ title, aside, children }: { title: ReactNode; aside?: string;
 /** "Sieg für dich, 14 : 6". */
 async function Outcome({ own }: { own: OwnMatch }) {
   const t = await getTranslations('results.verdict');
-  const { score, points } = own.match;
+  const { score, points, ruling } = own.match;
+  if (ruling) return rulingText(ruling, own.match);
   if (!score || !points) return null;
   const name = firstName(own.opponent.name);
   const verdict =

@@ -7,6 +7,7 @@ import type { Entry } from '@/db/entries';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import type { Language } from '@/lib/text';
+import { rulingText } from '../../_result/ruling-text';
 import { numberText } from '../standings/figures';
 
 /** One table: who plays, how it stands, and on request why these two meet. */
@@ -30,7 +31,7 @@ export async function PairingRow({
 }) {
   const t = await getTranslations('tournament.pairings');
   const language = (await getLocale()) as Language;
-  const { pairing, a, b, points, score, scenario, state, live } = match;
+  const { pairing, a, b, points, score, ruling, scenario, state, live } = match;
   const margin = view.format.marginMetric(view.setup);
   const short = view.format.metrics.find((metric) => metric.id === margin)?.short[language];
   const figure = (side: 'a' | 'b') => numberText(score?.metrics[side][margin] ?? 0, language);
@@ -57,6 +58,7 @@ export async function PairingRow({
           <p className="pairing-foot">
             <StateBadge state={match.state} started={started} />
             {state === 'open' && live && <LiveState live={live} />}
+            {ruling && <span>{await rulingText(ruling, match)}</span>}
             {score && <span>{`${figure('a')} : ${figure('b')} ${short}`}</span>}
             {state === 'open' && live && b && (
               // not fetched ahead: the match brings its rules along

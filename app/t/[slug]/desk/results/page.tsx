@@ -12,6 +12,7 @@ import { clock } from '@/app/_desk/clock';
 import { type MatchView, publicRounds, requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { sides } from '@/lib/formats/format';
+import { rulingWord } from '../../_result/ruling-text';
 import { shortNames } from '../../_result/short-names';
 import { firstTable } from './next-table';
 import './results.css';
@@ -151,7 +152,15 @@ async function MatchRow({ match, href }: { match: MatchView; href: string }) {
         )}
       </td>
       <td className="num wide">{grand ? `${format.number(grand.a)} : ${format.number(grand.b)}` : '–'}</td>
-      <td className="cell-points">{match.points ? `${match.points.a} : ${match.points.b}` : '–'}</td>
+      <td className="cell-points">
+        {match.points ? (
+          `${match.points.a} : ${match.points.b}`
+        ) : match.ruling ? (
+          <span className="small soft">{await rulingWord(match.ruling)}</span>
+        ) : (
+          '–'
+        )}
+      </td>
     </tr>
   );
 }

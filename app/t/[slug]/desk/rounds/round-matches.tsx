@@ -6,12 +6,14 @@ import { HeadCell, Ledger, TableCell } from '@/app/_components/ledger';
 import { pointsText } from '@/app/_desk/claimed-points';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
+import { rulingWord } from '../../_result/ruling-text';
 
 /** A published round's pairings with their results; a row leads to its result at the desk. */
 export async function RoundMatches({ view, round }: { view: TournamentView; round: RoundView }) {
   const t = await getTranslations('rounds');
   const language = (await getLocale()) as Language;
-  const state = (match: MatchView) => {
+  const state = async (match: MatchView) => {
+    if (match.ruling) return <span className="small soft">{await rulingWord(match.ruling)}</span>;
     if (match.points) return <b className="round-score">{pointsText(match.points)}</b>;
     if (match.state === 'disputed') {
       return (

@@ -9,6 +9,7 @@ import { publicRounds, type RoundView, type TournamentView } from '@/app/_server
 import type { Entry } from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { Language } from '@/lib/text';
+import { rulingText } from '../../../_result/ruling-text';
 import { requireVisible } from '../../require-visible';
 import { decisionText } from '../../standings/decision-text';
 import { numberText } from '../../standings/figures';
@@ -179,7 +180,11 @@ async function Game({
             </p>
           </>
         ) : (
-          opponent && <p className="small soft">{outcomes('open')}</p>
+          opponent && (
+            <p className="small soft">
+              {match?.ruling ? await rulingText(match.ruling, match) : outcomes('open')}
+            </p>
+          )
         )}
       </div>
       <div className="game-points">

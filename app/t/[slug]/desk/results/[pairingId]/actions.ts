@@ -1,13 +1,15 @@
 'use server';
 import { z } from 'zod';
-import { enterResult } from '@/app/_server/changes/results';
+import { dropEntry } from '@/app/_server/changes/entries';
+import { enterResult, ruleMatch } from '@/app/_server/changes/results';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { loadTournament } from '@/app/_server/read-tournament';
 import type { Work } from '@/app/_server/work';
-import { findResult, listReportsOfPairing } from '@/db/rounds';
+import { findPairing, findResult, listReportsOfPairing } from '@/db/rounds';
 import { sides } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
+import { forfeiter, type Ruling, rulings } from '@/lib/results/ruling';
 import { findMatch } from '../../../_result/find-match';
 import { readSubmitted, submittedReport } from '../../../_result/submitted-report';
 import { nextTable } from '../next-table';
@@ -36,6 +38,30 @@ export const adoptVersionAction = tournamentAction(
     if (report?.at !== seenAt || report.payload === null) refuse('stale');
     await enterResult(work, pairingId, report.payload, '');
     return { redirectTo: await addressAfter(work, pairingId, true) };
+  },
+);
+
+const ruling = z.custom<Ruling>((value) => rulings.some((one) => one === value), 'ruling-missing');
+
+/** Counts a match without a score; whoever did not turn up may be taken out of the tournament with it. */
+export const ruleMatchAction = tournamentAction(
+  { verb: 'use-desk' },
+  z.object({
+    pairingId,
+    ruling,
+    drop: z.literal('on').optional(),
+    reason: z.string().trim().max(500).default(''),
+  }),
+  async (work, { pairingId, ruling, drop, reason }) => {
+    const key = { tournamentId: work.tournament.id, pairingId };
+    const corrected = (await findResult(work.tx, key)) !== undefined;
+    const absent = forfeiter(ruling);
+    if (drop && !absent) refuse('drop-needs-no-show', { path: ['drop'] });
+    await ruleMatch(work, pairingId, ruling, reason);
+    const pairing = await findPairing(work.tx, key);
+    const gone = absent === 'a' ? pairing?.entryA : pairing?.entryB;
+    if (drop && gone) await dropEntry(work, gone);
+    return { redirectTo: await addressAfter(work, pairingId, !corrected) };
   },
 );
 

@@ -14,11 +14,13 @@ import { findMatch } from '../../../_result/find-match';
 import '../../../_result/result.css';
 import { ResultForm } from '../../../_result/result-form';
 import { formTexts } from '../../../_result/result-texts';
+import { rulingText } from '../../../_result/ruling-text';
 import { ScoredResult } from '../../../_result/scored-result';
 import { TwoVersions } from '../../../_result/two-versions';
 import '../results.css';
 import { adoptVersionAction, enterResultAction } from './actions';
 import { AdoptVersion } from './adopt-version';
+import { RulingForm } from './ruling-form';
 
 const order = ['a', 'b'] as const;
 
@@ -96,6 +98,7 @@ export default async function DeskResultPage({
             }}
           />
         )}
+        {!finished && <RulingForm slug={slug} match={match} />}
       </div>
     </>
   );
@@ -121,6 +124,14 @@ async function Before({
   const time = (at: number) => format.dateTime(at, clock);
   const start = startingReport(match);
 
+  if (match.result && match.ruling) {
+    const { at, reason } = match.result;
+    return (
+      <Note tone="info" title={await rulingText(match.ruling, match)}>
+        {t('byOrganiser', { time: time(at) })} {reason && t('reasonWas', { reason })}
+      </Note>
+    );
+  }
   if (match.result && match.score) {
     const { settledBy, at, reason } = match.result;
     return (

@@ -15,7 +15,7 @@ import { scoreOf } from '../../../_result/scored-result';
 import { firstName } from '../../../_result/short-names';
 import { type OwnMatch, ownMatch } from '../../home-state';
 import { ClaimForm } from './claim-form';
-import { Confirmed, Disputed, Sent, ToConfirm } from './views';
+import { Confirmed, Disputed, Ruled, Sent, ToConfirm } from './views';
 
 export async function generateMetadata({
   params,
@@ -59,7 +59,9 @@ export default async function ResultPage({
   };
   return (
     <>
-      {state === 'confirmed' ? (
+      {own.match.ruling ? (
+        <Ruled {...shown} />
+      ) : state === 'confirmed' ? (
         <Confirmed {...shown} />
       ) : state === 'disputed' ? (
         <Disputed {...shown} />

@@ -7,6 +7,7 @@ import { clock } from '@/app/_desk/clock';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { otherSide } from '@/lib/results/settle';
 import { ClaimList } from '../../../_result/claim-list';
+import { rulingText } from '../../../_result/ruling-text';
 import { ScoredResult, scoreOf } from '../../../_result/scored-result';
 import { TwoVersions } from '../../../_result/two-versions';
 import type { OwnMatch } from '../../home-state';
@@ -140,6 +141,38 @@ export async function Disputed({ view, own, reception }: Shown) {
         <TwoVersions view={view} match={own.match} order={order} names={names} own={own.side} />
       </div>
       {(mine || theirs) && <ClaimList match={own.match} order={order} names={names} />}
+    </ResultShell>
+  );
+}
+
+/** The match counts although nobody scored it. */
+export async function Ruled({ view, own, reception }: Shown) {
+  const t = await getTranslations('player.result');
+  const format = await getFormatter();
+  const { result, ruling } = own.match;
+  if (!result || !ruling) throw new Error('no ruling');
+  return (
+    <ResultShell
+      view={view}
+      own={own}
+      action={<Sync state="confirmed" label={t('confirmedState')} />}
+      dock={
+        <div className="dock-actions">
+          <ButtonLink tall wide variant="ink" href={`/t/${view.tournament.slug}/me`}>
+            {t('home')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {reception}
+      <section className="verdict">
+        <h1>{await rulingText(ruling, own.match)}</h1>
+        <p>{t('ruled', { time: format.dateTime(result.at, clock) })}</p>
+      </section>
+      <div className="result-foot">
+        {result.reason && <p>{t('correction', { reason: result.reason })}</p>}
+        <p className="small soft">{t('confirmedWrong')}</p>
+      </div>
     </ResultShell>
   );
 }

@@ -1,0 +1,18 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { MatchView } from '@/app/_server/read-tournament';
+import { forfeiter, type Ruling } from '@/lib/results/ruling';
+
+/** How a match counts without having been scored, in a sentence: "Niederlage für beide", "Bodo ist nicht angetreten". */
+export async function rulingText(ruling: Ruling, { a, b }: Pick<MatchView, 'a' | 'b'>): Promise<string> {
+  const t = await getTranslations('results.ruling');
+  const absent = forfeiter(ruling);
+  if (absent === null) return t(ruling as 'double-loss' | 'void');
+  return t('forfeit', { name: (absent === 'a' ? a.name : b?.name) ?? '' });
+}
+
+/** The same in one or two words, for tables of results. */
+export async function rulingWord(ruling: Ruling): Promise<string> {
+  const t = await getTranslations('results.ruling.word');
+  return t(forfeiter(ruling) === null ? (ruling as 'double-loss' | 'void') : 'forfeit');
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { Disclosure } from '@/app/_components/disclosure';
+import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
+import type { MatchView } from '@/app/_server/read-tournament';
+import { forfeiter, rulings } from '@/lib/results/ruling';
+import { ruleMatchAction } from './actions';
+
+/** For a match that nobody played to a score: both lose, struck out, or one side did not turn up. */
+export async function RulingForm({ slug, match }: { slug: string; match: MatchView }) {
+  const t = await getTranslations('results.ruling');
+  const form = await getTranslations('results.form');
+  const name = { a: match.a.name, b: match.b?.name ?? '' };
+  const settled = match.result !== null;
+  return (
+    <Disclosure summary={t('title')}>
+      <ActionForm action={ruleMatchAction} className="form" label={t('title')}>
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="pairingId" value={match.pairing.id} />
+        <SelectField
+          name="ruling"
+          label={t('label')}
+          hint={t('hint')}
+          options={[
+            { value: '', label: t('choose') },
+            ...rulings.map((ruling) => {
+              const absent = forfeiter(ruling);
+              const label = absent
+                ? t('forfeit', { name: name[absent] })
+                : t(ruling as 'double-loss' | 'void');
+              return { value: ruling, label };
+            }),
+          ]}
+          defaultValue={match.ruling ?? ''}
+        />
+        <CheckField name="drop" label={t('drop')} hint={t('dropHint')} />
+        <TextField
+          name="reason"
+          label={settled ? form('reason') : t('reason')}
+          optional={settled ? undefined : form('optional')}
+          hint={form('reasonHint')}
+          maxLength={500}
+        />
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="plain">{t('submit')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </Disclosure>
+  );
+}

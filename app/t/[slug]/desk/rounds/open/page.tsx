@@ -1,0 +1,98 @@
+import { ChevronRight } from 'lucide-react';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { FormAnswer, type Option, SelectField, SubmitButton } from '@/app/_components/fields';
+import { claimedPoints } from '@/app/_desk/claimed-points';
+import type { OpenChoice } from '@/app/_server/changes/open-matches';
+import { currentRound, draftRound, type MatchView, requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { type Side, sides } from '@/lib/formats/format';
+import { settleOpenAction } from './actions';
+import './open.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('rounds.open'))('title') };
+}
+
+/** The tables nobody can wait for any longer: how each of them counts, so that the tournament goes on. */
+export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/desk/rounds/open'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/rounds/open`);
+  const t = await getTranslations('rounds.open');
+  const current = currentRound(view);
+  const open = current?.matches.filter(({ b, result }) => b && !result) ?? [];
+  if (!current || open.length === 0 || draftRound(view)) redirect(`/t/${slug}/desk/rounds`);
+
+  const { number } = current.round;
+  const last = number >= view.settings.rounds;
+  const reported = (match: MatchView, side: Side): Option[] => {
+    const report = match.reports[side];
+    const name = (side === 'a' ? match.a : match.b)?.name ?? '';
+    const points = claimedPoints(view, report?.payload);
+    return points
+      ? [{ value: `as-${side}` satisfies OpenChoice, label: t('asReported', { name, points }) }]
+      : [];
+  };
+  const options = (match: MatchView): Option[] => [
+    { value: '', label: t('choose') },
+    ...sides.flatMap((side) => reported(match, side)),
+    { value: 'double-loss' satisfies OpenChoice, label: t('double-loss') },
+    { value: 'void' satisfies OpenChoice, label: t('void') },
+    { value: 'forfeit-a' satisfies OpenChoice, label: t('forfeit', { name: match.a.name }) },
+    { value: 'forfeit-b' satisfies OpenChoice, label: t('forfeit', { name: match.b?.name ?? '' }) },
+  ];
+  // Who alone has reported is most likely right; everything else is the organiser's word.
+  const start = ({ settlement }: MatchView) =>
+    settlement.state === 'one-sided' && claimedPoints(view, settlement.figures) ? `as-${settlement.by}` : '';
+
+  return (
+    <>
+      <DeskBar title={t('title')}>
+        <div className="act">
+          <ButtonLink href={`/t/${slug}/desk/results`}>{t('toResults')}</ButtonLink>
+        </div>
+      </DeskBar>
+      <div className="col open-matches">
+        <p className="answer">{t('answer', { count: open.length, number })}</p>
+        <p className="soft">{t('text')}</p>
+        <ActionForm action={settleOpenAction} className="form">
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="number" value={number} />
+          <ul className="open-list">
+            {open.map((match) => (
+              <li key={match.pairing.id}>
+                <b className="wait-table">{match.pairing.tableNumber ?? '–'}</b>
+                <SelectField
+                  name={`choice.${match.pairing.id}`}
+                  label={t('match', { a: match.a.name, b: match.b?.name ?? '' })}
+                  options={options(match)}
+                  defaultValue={start(match)}
+                />
+              </li>
+            ))}
+          </ul>
+          <dl className="open-words small soft">
+            {(['double-loss', 'void', 'forfeit'] as const).map((ruling) => (
+              <div key={ruling}>
+                <dt>{t(`meaning.${ruling}.name`)}</dt>
+                <dd>{t(`meaning.${ruling}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <FormAnswer />
+          <div className="form-actions">
+            <SubmitButton kind="move">
+              {last ? t('settle') : t('settleAndDraw', { number: number + 1 })}
+              <ChevronRight aria-hidden="true" />
+            </SubmitButton>
+          </div>
+        </ActionForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Side } from '../formats/format';
+
+/**
+ * How a match counts that was not played to a score. `double-loss`: both lose, and have met. `void`: as if
+ * it had never been paired. `forfeit-a`, `forfeit-b`: that side did not turn up; it loses, the other has
+ * the worth of a bye, and they have not met.
+ */
+export const rulings = ['double-loss', 'void', 'forfeit-a', 'forfeit-b'] as const;
+export type Ruling = (typeof rulings)[number];
+
+/** The side that did not turn up; null for the other rulings. */
+export const forfeiter = (ruling: Ruling): Side | null =>
+  ruling === 'forfeit-a' ? 'a' : ruling === 'forfeit-b' ? 'b' : null;
+
+/** Whether the two have met, as far as a later draw is concerned. */
+export const countsAsMeeting = (ruling: Ruling): boolean => ruling === 'double-loss';
