@@ -51,21 +51,28 @@ export function shareOut({ unit, count, extras }: Gathered, book: ArmyBook): rea
  * none; what finds no unit stays in a line of its own.
  */
 export function attachAddOns(lines: readonly Omit<ListLine, 'id'>[], book: ArmyBook): Omit<ListLine, 'id'>[] {
-  const single = lines.flatMap(({ count, ...line }) =>
-    Array.from({ length: count }, () => ({ ...line, count: 1 })),
-  );
-  const stands = single.filter((line) => findEntry(book, line.unit)?.unit?.addOnStand);
-  const hosts = single.filter((line) => !stands.includes(line));
-  for (const stand of stands) {
-    const addOn = findEntry(book, stand.unit)?.unit;
-    const host = hosts.find((line) => {
-      const becomes = line.options.map((id) => findOption(book, id)?.becomes).find((id) => id);
-      return addOn?.attachesTo?.includes(becomes ?? line.unit) && line.addOns.length === 0;
-    });
-    if (host) hosts[hosts.indexOf(host)] = { ...host, addOns: [stand.unit] };
-    else hosts.push(stand);
+  const addOnOf = ({ unit }: { readonly unit: string }) => {
+    const entry = findEntry(book, unit)?.unit;
+    return entry?.addOnStand ? entry : undefined;
+  };
+  const units = lines
+    .filter((line) => !addOnOf(line))
+    .flatMap(({ count, ...line }) => Array.from({ length: count }, () => ({ ...line, count: 1 })));
+  const alone: Omit<ListLine, 'id'>[] = [];
+  for (const line of lines) {
+    const addOn = addOnOf(line);
+    if (!addOn) continue;
+    let left = line.count;
+    for (const unit of units) {
+      if (left === 0) break;
+      const becomes = unit.options.map((id) => findOption(book, id)?.becomes).find((id) => id);
+      if (unit.addOns.length > 0 || !addOn.attachesTo?.includes(becomes ?? unit.unit)) continue;
+      unit.addOns = [addOn.id];
+      left--;
+    }
+    if (left > 0) alone.push({ ...line, count: left });
   }
-  return hosts;
+  return [...units, ...alone];
 }
 
 /** What may be written under an entry: its options, items and add-on stands, by their names. */

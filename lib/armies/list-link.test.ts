@@ -53,6 +53,13 @@ describe('core §10.2: links of the list selector', () => {
       list: { armyId: 'high-elves', lines: [{ unit: 'spearmen', count: 4 }] },
     });
   });
+  test('are found inside a message, and their label is one line', async () => {
+    const message = `Hallo,\nhier meine Liste: ${start}0=4&${path}&label=Anna%0A%00x Gruß\nAnna`;
+    expect(await read(message)).toMatchObject({
+      source: 'link',
+      list: { label: 'Anna x', lines: [{ unit: 'spearmen', count: 4 }] },
+    });
+  });
   test('numbers that mean nothing are reported, not dropped', async () => {
     const reading = await read(`${start}0=4&77=2&0-9=1&5-SwM=1&1=many&${path}`);
     expect(reading).toMatchObject({ list: { lines: [{ unit: 'spearmen', count: 4 }] } });

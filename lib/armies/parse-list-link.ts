@@ -36,9 +36,14 @@ const oldNames: Readonly<Record<string, string>> = {
   woodelfrev: 'wood-elves',
 };
 
-/** Whether the text is a link (or the part of one from "?" on), not a list. */
-export const isListLink = (input: string): boolean =>
-  /^\s*(?:https?:\/\/\S+|\S*[?&](?:jsonPath|list)=\S*)\s*$/i.test(input);
+/** The link in the text: a word with the selector's parameters, else a text that is nothing but an address. */
+export function findListLink(input: string): string | undefined {
+  const words = input.split(/\s+/).filter((word) => word !== '');
+  return (
+    words.find((word) => /[?&](?:jsonPath|list)=/i.test(word)) ??
+    words.find((word) => words.length === 1 && /^https?:\/\//i.test(word))
+  );
+}
 
 function decoded(part: string): string {
   try {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ListRules } from './army-list';
+import { armyList, type ListRules } from './army-list';
 import { checkList } from './check-list';
 import { makeListText } from './list-text';
 import { listTotals } from './list-totals';
@@ -275,6 +276,34 @@ Zauberer, Ring of Magic - 120 Pkt`);
 });
 
 describe('what cannot be read is said plainly', () => {
+  test('whatever is pasted is answered, never thrown, and what is read can be stored', async () => {
+    const word = fc.constantFrom(
+      'High Elves',
+      '3',
+      'x',
+      '-',
+      '(',
+      '99',
+      'Silver Helms',
+      'Chariot',
+      '\n',
+      '255',
+      '&',
+      '=',
+      '?jsonPath=',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (input) => {
+        const outcome = await readList(input, { rules: at1250, armyId: 'high-elves', load: loadArmyBook });
+        if (outcome.ok) expect(armyList.parse(outcome.value.list)).toEqual(outcome.value.list);
+        else expect(readProblemCodes).toContain(outcome.problem.code);
+      }),
+    );
+  });
   test('long lines of nonsense come back whole', async () => {
     for (const nonsense of ['( '.repeat(9000), ' '.repeat(9000), '1x'.repeat(9000), '- '.repeat(9000)]) {
       const reading = await read(`High Elves\nx${nonsense}y\n2 Archers 150`);

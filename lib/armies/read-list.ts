@@ -6,7 +6,7 @@ import type { ArmyVersion } from './army-version';
 import { findArmy } from './find-army';
 import { applyOverrides } from './list-overrides';
 import { armyOfFreeText, parseFreeText } from './parse-free-text';
-import { isListLink, parseExactLines, parseListLink, writtenFromLink } from './parse-list-link';
+import { findListLink, parseExactLines, parseListLink, writtenFromLink } from './parse-list-link';
 import { parseSelectorText } from './parse-list-text';
 import { readWrittenList } from './read-written-list';
 import { tidyList } from './tidy-list';
@@ -92,8 +92,10 @@ export async function readList(
     return book && applyOverrides(book, rules.overrides);
   };
 
-  if (isListLink(input)) {
-    const link = parseListLink(input);
+  const written = parseSelectorText(input);
+  const url = written ? undefined : findListLink(input);
+  if (url !== undefined) {
+    const link = parseListLink(url);
     if (!link.ok) return link;
     const book = await bookOf(link.value.army.id);
     if (!book) return fail({ code: 'army-unknown', values: { army: link.value.army.name } });
@@ -104,7 +106,6 @@ export async function readList(
     );
   }
 
-  const written = parseSelectorText(input);
   const army = written ? (findArmy(written.army ?? '')?.id ?? armyId) : (armyId ?? armyOfFreeText(input));
   if (!army)
     return written

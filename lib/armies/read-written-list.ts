@@ -39,7 +39,11 @@ export function readWrittenList(
     version: book.version,
     armyId: book.army.id,
     size,
-    label: written.label.slice(0, longestLabel).trim(),
+    label: written.label
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, longestLabel)
+      .trim(),
     lines: attachAddOns(lines, book).map((line, i) => ({ id: `l${i + 1}`, ...line })),
   };
   return {

@@ -31,7 +31,7 @@ export interface RosterRow {
   readonly line: string;
   readonly count: number;
   readonly name: string;
-  /** what it carries, with prices where known */
+  /** what it carries */
   readonly details: readonly string[];
   readonly points: number;
   readonly character: boolean;
@@ -47,8 +47,6 @@ export interface RosterView {
   readonly problems: readonly RosterProblem[];
   /** for the opponent's side of the live match: what the format's match takes as `armies` */
   readonly matchArmy: unknown;
-  /** names of what was taken and how often, for statistics */
-  readonly taken: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   /** the list in the text form that players exchange */
   readonly text: string;
   /** a link that other list programs open; null where there is none */

@@ -47,9 +47,6 @@ async function viewOf(setup: GuardiansSetup, list: ArmyList, overrides: readonly
   const book = applyOverrides(loaded, overrides);
   const { points, units, breakPoint } = listTotals(list, book, rules);
   const contents = listContents(list, book);
-  const taken = new Map<string, { readonly id: string; readonly name: string; readonly count: number }>();
-  for (const { line, as } of contents)
-    taken.set(as.id, { id: as.id, name: as.name, count: (taken.get(as.id)?.count ?? 0) + line.count });
   const view: RosterView = {
     army: rosterArmy(book.army),
     label: list.label,
@@ -71,7 +68,6 @@ async function viewOf(setup: GuardiansSetup, list: ArmyList, overrides: readonly
       sentence: problemSentence(problem),
     })),
     matchArmy: casualtySheet(list, book, rules),
-    taken: [...taken.values()],
     text: makeListText(list, book, rules),
     link: makeListLink(list, book),
   };
