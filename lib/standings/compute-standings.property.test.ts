@@ -18,6 +18,8 @@ const schemes: Scheme[] = [
 // Few distinct scores, so that ties on everything are common.
 const metrics = fc.record({ sp: fc.constantFrom(0, 30, 100, 250, 1000), ep: fc.integer({ min: 0, max: 3 }) });
 
+const softScore = fc.option(fc.integer({ min: 0, max: 2 }));
+
 /** Any tournament state, also odd ones: rematches, pauses, open pairings, wins from behind. */
 const tournament: fc.Arbitrary<StandingsInput> = fc
   .record({ size: fc.integer({ min: 1, max: 9 }), rounds: fc.integer({ min: 0, max: 5 }) })
@@ -77,6 +79,9 @@ const tournament: fc.Arbitrary<StandingsInput> = fc
         }),
         { maxLength: 2 },
       ),
+      soft: fc
+        .array(fc.tuple(fc.constantFrom(...ids), fc.record({ painting: softScore, fairness: softScore })))
+        .map((scores) => new Map(scores)),
       lotSeed: fc.nat(),
     });
   });
@@ -161,6 +166,10 @@ function naiveRanks(input: StandingsInput): Map<EntryId, { points: number; rank:
       ...Array.from({ length: absences(id).all }, () => 0),
     ].sort((x, y) => x - y);
 
+  const average = (values: number[]) => (values.length === 0 ? 0 : Math.round(add(values) / values.length));
+  const winRate = (all: View[]) => average(all.map((view) => 10_000 * view.won));
+  const sos = (id: EntryId) => average(views(id).map((view) => 100 * points(view.opponent)));
+
   const value = (tiebreak: TiebreakId, id: EntryId, tied: EntryId[]): number => {
     switch (tiebreak) {
       case 'wins':
@@ -184,10 +193,21 @@ function naiveRanks(input: StandingsInput): Map<EntryId, { points: number; rank:
         return add(opponents(id).slice(1, -1));
       case 'sonneborn-berger':
         return add(views(id).map((view) => view.won * points(view.opponent))) + 0.5 * byesOf(id) * points(id);
-      case 'opponent-win-rate': {
-        const all = views(id).flatMap((view) => views(view.opponent));
-        return all.length === 0 ? 0 : Math.round((10_000 * add(all.map((view) => view.won))) / all.length);
+      case 'opponent-win-rate':
+        return winRate(views(id).flatMap((view) => views(view.opponent)));
+      case 'sos':
+        return sos(id);
+      case 'extended-sos':
+        return average(views(id).map((view) => sos(view.opponent)));
+      case 'rpi': {
+        const own = views(id);
+        const theirs = own.map((view) => winRate(views(view.opponent).flatMap((of) => views(of.opponent))));
+        const opponentsRate = winRate(own.flatMap((view) => views(view.opponent)));
+        return Math.round((winRate(own) + 2 * opponentsRate + average(theirs)) / 4);
       }
+      case 'painting':
+      case 'fairness':
+        return input.soft?.get(id)?.[tiebreak] ?? 0;
       case 'table-points':
         return gathered(id, 'table');
       case 'lot': {

@@ -103,6 +103,32 @@ describe('three rounds of eight at 2000 points, worked by hand', () => {
     expect([rowOf(table, 'C').rank, rowOf(table, 'D').rank]).toEqual(c === d ? [5, 5] : [5, 6]);
   });
 
+  // Points: A 37, B 31, C 28, D 28, E 15, F 40, G 27, H 34.
+  // Met: A: B F H; B: A E G; F: E A C; H: G D A.
+  // Won, draws half: A 2½, B 2, C 1½, D 1½, E 0, F 2, G 1, H 1½, of 3 each.
+  test.each<[TiebreakId, number]>([
+    ['sos', 3500], // (31 + 40 + 34) ÷ 3
+    ['extended-sos', 2789], // (79 ÷ 3 + 80 ÷ 3 + 92 ÷ 3) ÷ 3, each rounded to hundredths
+    ['opponent-win-rate', 6111], // 5½ of 9
+    ['rpi', 6296], // ¼ × 83.33 + ½ × 61.11 + ¼ × (3½ + 4 + 5 of 9 each, mean 46.30)
+  ])('know how strong the opponents of A were by %s', (tiebreak, value) => {
+    const table = standings('ABCDEFGH', eightPlayers, { tiebreaks: [tiebreak] });
+    expect(rowOf(table, 'A').tiebreaks).toEqual([{ id: tiebreak, value, decimals: 2 }]);
+  });
+
+  test('let painting and fairness decide, and count zero where none was given', () => {
+    const soft = new Map([
+      [id('D'), { painting: 7, fairness: null }],
+      [id('C'), { painting: null, fairness: 9 }],
+    ]);
+    const ranks = (tiebreak: TiebreakId) => {
+      const table = standings('ABCDEFGH', eightPlayers, { tiebreaks: [tiebreak], soft });
+      return [rowOf(table, 'C').rank, rowOf(table, 'D').rank];
+    };
+    expect(ranks('painting')).toEqual([6, 5]);
+    expect(ranks('fairness')).toEqual([5, 6]);
+  });
+
   test('go on to the next tie-break only where the one before is equal', () => {
     const table = standings('ABCDEFGH', eightPlayers, {
       tiebreaks: ['wins', 'head-to-head', 'buchholz', 'diff:sp'],

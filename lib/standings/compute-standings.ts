@@ -3,6 +3,7 @@ import { type Tally, type TallyInput, tallyEntries } from './tally';
 import {
   drawLots,
   headToHead,
+  type SoftScores,
   type TiebreakContext,
   type TiebreakId,
   tiebreakDecimals,
@@ -20,6 +21,8 @@ export interface StandingsInput extends TallyInput {
   /** applied in this order after the points */
   readonly tiebreaks: readonly TiebreakId[];
   readonly adjustments?: readonly Adjustment[];
+  /** painting and fairness; who is missing has none */
+  readonly soft?: ReadonlyMap<EntryId, SoftScores>;
   /** the tournament's seed: decides `lot` and the order of those who share a rank */
   readonly lotSeed: number;
 }
@@ -107,7 +110,7 @@ function splitByTiebreak(tied: Tied, id: TiebreakId): Tied[] {
 export function computeStandings(input: StandingsInput): Standings {
   const tallies = tallyEntries(input);
   const lots = drawLots([...tallies.keys()], input.lotSeed);
-  const context: TiebreakContext = { tallies, lots, bye: input.bye };
+  const context: TiebreakContext = { tallies, lots, bye: input.bye, soft: input.soft ?? new Map() };
   const adjustments = new Map<EntryId, number>();
   for (const { entry, points } of input.adjustments ?? [])
     adjustments.set(entry, (adjustments.get(entry) ?? 0) + points);

@@ -13,7 +13,7 @@ describe('tie-break ids', () => {
     expect(parseTiebreakId('diff:sp')).toEqual({ kind: 'diff', metric: 'sp' });
     expect(parseTiebreakId('for:ep')).toEqual({ kind: 'for', metric: 'ep' });
     expect(parseTiebreakId('buchholz')).toEqual({ kind: 'buchholz', metric: null });
-    for (const id of ['diff:', 'diff', 'sos', '']) expect(parseTiebreakId(id)).toBeUndefined();
+    for (const id of ['diff:', 'diff', 'elo', '']) expect(parseTiebreakId(id)).toBeUndefined();
   });
 
   test('on offer depend on metrics and scheme', () => {
@@ -31,7 +31,7 @@ describe('tie-break ids', () => {
     const codes = (ids: string[]) =>
       tiebreaksSchema.safeParse(ids).error?.issues.map((issue) => issue.message);
     expect(codes(['diff:sp', 'lot'])).toBeUndefined();
-    expect(codes(['sos'])).toEqual(['tiebreak-unknown']);
+    expect(codes(['elo'])).toEqual(['tiebreak-unknown']);
     expect(codes(['lot', 'diff:sp', 'lot'])).toEqual(['tiebreak-twice']);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntryId } from '../ids';
 import { seededRandom } from '../random';
-import type { ByeRule } from './bye';
+import { type ByeRule, mean } from './bye';
 import type { SchemeKind } from './scheme';
 import type { Tally } from './tally';
 
@@ -22,7 +22,11 @@ import type { Tally } from './tally';
  * | `buchholz-cut1` | the same without the lowest | likewise | likewise |
  * | `buchholz-median` | the same without lowest and highest | likewise | likewise |
  * | `sonneborn-berger` | Σ points of the beaten + ½ Σ of the drawn | a draw against one's own points | nothing |
+ * | `sos` | Σ opponents' points ÷ their number | ignored | ignored |
+ * | `extended-sos` | mean of the opponents' `sos` | ignored | ignored |
  * | `opponent-win-rate` | (opponents' wins + ½ draws) ÷ their matches | ignored on both sides | ignored |
+ * | `rpi` | ¼ own win rate + ½ that of the opponents + ¼ mean of theirs | ignored | ignored |
+ * | `painting`, `fairness` | points given by the organiser, none counts as 0 | – | – |
  * | `table-points` | Σ difference-table points (hybrid) | see `byePoints` | see `missedPoints` |
  * | `lot` | drawn from the tournament's seed | – | – |
  *
@@ -36,8 +40,13 @@ export const plainTiebreakIds = [
   'buchholz-cut1',
   'buchholz-median',
   'sonneborn-berger',
+  'sos',
+  'extended-sos',
   'opponent-win-rate',
+  'rpi',
   'table-points',
+  'painting',
+  'fairness',
   'lot',
 ] as const;
 export type PlainTiebreakId = (typeof plainTiebreakIds)[number];
@@ -77,7 +86,14 @@ export const tiebreaksSchema = z
 
 /** Digits after the point in a shown value: the stored integer is in units of 10^-decimals. */
 export function tiebreakDecimals(id: TiebreakId): 0 | 1 | 2 {
-  return id === 'sonneborn-berger' ? 1 : id === 'opponent-win-rate' ? 2 : 0;
+  if (id === 'sonneborn-berger') return 1;
+  return id === 'sos' || id === 'extended-sos' || id === 'opponent-win-rate' || id === 'rpi' ? 2 : 0;
+}
+
+/** What an entry gets besides its matches: integers given by the organiser, null while not given. */
+export interface SoftScores {
+  readonly painting: number | null;
+  readonly fairness: number | null;
 }
 
 /** What a tie-break may look at besides the entry itself. */
@@ -85,6 +101,7 @@ export interface TiebreakContext {
   readonly tallies: ReadonlyMap<EntryId, Tally>;
   readonly lots: ReadonlyMap<EntryId, number>;
   readonly bye: ByeRule;
+  readonly soft: ReadonlyMap<EntryId, SoftScores>;
 }
 
 const known = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
@@ -123,17 +140,43 @@ function sonnebornBerger(tally: Tally, { tallies }: TiebreakContext): number {
   );
 }
 
-/** In hundredths of a per cent, rounded half up; all opponents' matches in one pot, so it stays one exact fraction. */
-function opponentWinRate(tally: Tally, { tallies }: TiebreakContext): number {
-  let halves = 0;
-  let played = 0;
-  for (const line of tally.perRound) {
-    if (line.opponent === null || line.outcome === 'open') continue;
-    const opponent = known(tallies, line.opponent);
-    halves += 2 * opponent.wins + opponent.draws;
-    played += opponent.played;
-  }
+/** Those met in a finished match, once for every meeting. */
+const opponentsOf = (tally: Tally, { tallies }: TiebreakContext): Tally[] =>
+  tally.perRound.flatMap(({ opponent, outcome }) =>
+    opponent === null || outcome === 'open' ? [] : [known(tallies, opponent)],
+  );
+
+/** The mean in whole units, rounded half up; 0 of nothing. */
+const meanOf = (figures: readonly number[]) =>
+  figures.length === 0 ? 0 : mean(total(figures), figures.length);
+
+/** Strength of schedule, in hundredths of a point. */
+const strengthOfSchedule = (tally: Tally, context: TiebreakContext): number =>
+  meanOf(opponentsOf(tally, context).map(({ points }) => 100 * points));
+
+/** Won matches among those played, draws half; as a fraction of `halves` over twice `played`. */
+const recordOf = (tallies: readonly Tally[]) => ({
+  halves: total(tallies.map(({ wins, draws }) => 2 * wins + draws)),
+  played: total(tallies.map(({ played }) => played)),
+});
+
+/** In hundredths of a per cent, rounded half up; all matches in one pot, so it stays one exact fraction. */
+function winRate(tallies: readonly Tally[]): number {
+  const { halves, played } = recordOf(tallies);
   return played === 0 ? 0 : Math.floor((10_000 * halves + played) / (2 * played));
+}
+
+const opponentWinRate = (tally: Tally, context: TiebreakContext): number =>
+  winRate(opponentsOf(tally, context));
+
+/**
+ * Ratings percentage index, in hundredths of a per cent: a quarter one's own win rate, half the opponents',
+ * a quarter the mean of their opponents'.
+ */
+function ratingsPercentage(tally: Tally, context: TiebreakContext): number {
+  const opponents = opponentsOf(tally, context);
+  const theirs = meanOf(opponents.map((opponent) => opponentWinRate(opponent, context)));
+  return mean(winRate([tally]) + 2 * winRate(opponents) + theirs, 4);
 }
 
 /** An entry's value, in units of 10^-`tiebreakDecimals(id)`. Head-to-head depends on who is tied: see `headToHead`. */
@@ -158,10 +201,19 @@ export function tiebreakValue(
       return total(opposition(tally, context).slice(1, -1));
     case 'sonneborn-berger':
       return sonnebornBerger(tally, context);
+    case 'sos':
+      return strengthOfSchedule(tally, context);
+    case 'extended-sos':
+      return meanOf(opponentsOf(tally, context).map((opponent) => strengthOfSchedule(opponent, context)));
     case 'opponent-win-rate':
       return opponentWinRate(tally, context);
+    case 'rpi':
+      return ratingsPercentage(tally, context);
     case 'table-points':
       return tally.tablePoints;
+    case 'painting':
+    case 'fairness':
+      return context.soft.get(tally.entry)?.[parts.kind] ?? 0;
     case 'lot':
       return known(context.lots, tally.entry);
     default:
