@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { type Adjustment, listAdjustments } from '@/db/adjustments';
 import { type Entry, listEntries } from '@/db/entries';
 import { listMatches } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
@@ -64,19 +65,22 @@ export interface TournamentView {
   /** in order of sign-up, waiting and dropped ones included */
   readonly entries: readonly Entry[];
   readonly entryById: ReadonlyMap<EntryId, Entry>;
+  /** bonus and penalty points, the oldest first */
+  readonly adjustments: readonly Adjustment[];
   /** ascending, drafts included: pages for players use `publicRounds` */
   readonly rounds: readonly RoundView[];
 }
 
 /** Loads a tournament with its entries, rounds, pairings, reports, results and live matches. */
 export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
-  const [entries, rounds, pairings, reports, results, matches] = await Promise.all([
+  const [entries, rounds, pairings, reports, results, matches, adjustments] = await Promise.all([
     listEntries(tx, tournament.id),
     listRounds(tx, tournament.id),
     listPairings(tx, tournament.id),
     listReports(tx, tournament.id),
     listResults(tx, tournament.id),
     listMatches(tx, tournament.id),
+    listAdjustments(tx, tournament.id),
   ]);
   const format = requireFormat(tournament);
   const settings = tournamentSettingsSchema.parse(tournament.settings);
@@ -131,6 +135,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     settings,
     entries,
     entryById,
+    adjustments,
     rounds: rounds.map((round) => ({
       round,
       scenario: scenarioOf(round.scenarioId),
@@ -185,6 +190,8 @@ export function standingsOf(view: TournamentView, until = Number.POSITIVE_INFINI
     marginMetric: view.format.marginMetric(view.setup),
     metrics: view.format.metrics.map((metric) => metric.id),
     tiebreaks: view.settings.tiebreaks,
+    adjustments: view.adjustments.map(({ entryId, points, reason }) => ({ entry: entryId, points, reason })),
+    soft: view.entryById,
     lotSeed: view.tournament.lotSeed,
   });
 }

@@ -1,4 +1,4 @@
-import type { EntryId, TournamentId, UserId } from '@/lib/ids';
+import type { AdjustmentId, EntryId, TournamentId, UserId } from '@/lib/ids';
 import { bool, index, int, json, primaryKey, table, text, uniqueIndex } from '../dialect';
 import { users } from './users';
 
@@ -67,6 +67,9 @@ export const entries = table(
     faction: text('faction'),
     email: text('email'),
     seed: int('seed'),
+    /** points beside the matches, given by the organiser; null while not given */
+    painting: int('painting'),
+    fairness: int('fairness'),
     status: text('status', { enum: ['registered', 'waiting', 'dropped'] }).notNull(),
     /** first round this entry can be paired in: 1, or later for a late entry */
     joinedRound: int('joined_round').notNull(),
@@ -82,6 +85,27 @@ export const entries = table(
     uniqueIndex('entries_link').on(t.linkHash),
     uniqueIndex('entries_submission').on(t.tournamentId, t.submissionKey),
   ],
+);
+
+/** Bonus and penalty points. Taken back they vanish from here; the diary keeps them. */
+export const adjustments = table(
+  'adjustments',
+  {
+    id: text('id').$type<AdjustmentId>().primaryKey(),
+    tournamentId: text('tournament_id')
+      .$type<TournamentId>()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    entryId: text('entry_id')
+      .$type<EntryId>()
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    /** tournament points; negative for a penalty */
+    points: int('points').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: int('created_at').notNull(),
+  },
+  (t) => [index('adjustments_tournament').on(t.tournamentId)],
 );
 
 /** Who did what, when, and why; reads like a diary. Never changed. */

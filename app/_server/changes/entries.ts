@@ -47,6 +47,8 @@ export async function addEntry(
     tournamentId: tournament.id,
     status: waits ? 'waiting' : 'registered',
     joinedRound: await nextRoundToJoin(work),
+    painting: null,
+    fairness: null,
     linkVersion: 1,
     linkHash: hashLinkToken(linkToken(id, 1)),
     submissionKey: how.submissionKey,

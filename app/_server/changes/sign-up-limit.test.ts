@@ -14,6 +14,8 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
         tournamentId: tournament.id,
         status: 'waiting',
         joinedRound: 1,
+        painting: null,
+        fairness: null,
         linkVersion: 1,
         linkHash: `hash-${i}`,
         submissionKey: `key-${i}`,

@@ -7,7 +7,6 @@ import { requireVisible } from '../require-visible';
 import { ScoringPanel } from './scoring-panel';
 import { type ShownStandings, shownStandings } from './shown-standings';
 import { StandingsTable } from './standings-table';
-import { TiedList } from './tied-list';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('standings'))('title') };
@@ -37,7 +36,6 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
       </div>
       <div className="side-notes">
         <ScoringPanel view={view} />
-        {shown && <TiedList view={view} standings={shown.standings} />}
       </div>
     </div>
   );

@@ -18,7 +18,8 @@ import type { EntryId } from '@/lib/ids';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { RoundLine } from '@/lib/standings/tally';
 import type { Language } from '@/lib/text';
-import { figureText } from './figures';
+import { decisionText } from './decision-text';
+import { figureText, numberText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
 import { figureColumns, figureOf, type ShownStandings } from './shown-standings';
 
@@ -46,6 +47,16 @@ export async function StandingsTable({
 
   const record = ({ wins, draws, losses }: StandingsRow) => t('record', { wins, draws, losses });
   const points = (line: RoundLine) => line.points ?? '–';
+  const adjustmentOf = ({ adjustment }: StandingsRow) =>
+    t(`adjustment.${adjustment < 0 ? 'penalty' : 'bonus'}`, { points: numberText(adjustment, language) });
+  // Whoever is level on points with the row above wants to know why he is behind it.
+  const reasons = new Map(
+    await Promise.all(
+      standings.rows
+        .filter(({ decidedBy }) => decidedBy && decidedBy.by !== 'points')
+        .map(async (row) => [row.entry, await decisionText(view, row)] as const),
+    ),
+  );
   const moved = (entry: EntryId) => {
     const places = moves?.get(entry);
     if (places === undefined || places === null) return <td className="cell-move" />;
@@ -97,6 +108,10 @@ export async function StandingsTable({
                   stack={count > 9}
                 >
                   {entry.status === 'dropped' && <Badge tone="line">{t('outcome.out')}</Badge>}
+                  {reasons.has(row.entry) && (
+                    <span className="detail why-rank">{reasons.get(row.entry)}</span>
+                  )}
+                  {row.adjustment !== 0 && <Badge tone="line">{adjustmentOf(row)}</Badge>}
                 </NameCell>
                 {row.perRound.map((line) => (
                   <NumCell key={line.round} wide>

@@ -59,8 +59,11 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
   return (
     <>
       <DeskBar title={t('title')}>
-        {first && (
-          <div className="act">
+        <div className="act">
+          <ButtonLink href={`${home}/points`} variant="quiet">
+            {results('extra.title')}
+          </ButtonLink>
+          {first && (
             <ButtonLink
               variant={first.state === 'disputed' ? 'move' : 'ink'}
               href={`${home}/${first.pairing.id}`}
@@ -68,8 +71,8 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
             >
               {first.state === 'disputed' ? t('settleNext', { table }) : t('enterNext', { table })}
             </ButtonLink>
-          </div>
-        )}
+          )}
+        </div>
       </DeskBar>
       <div className="col desk-results">
         {typeof query.saved === 'string' && /^\d{1,4}$/.test(query.saved) && (

@@ -99,7 +99,7 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
     t('export.rank'),
     ...(['name', 'club', 'town', 'faction'] as const).map((field) => t(`field.${field}`)),
     ...standings.rounds.map((round) => t('export.roundPoints', { round })),
-    ...(['wins', 'draws', 'losses', 'byes', 'total'] as const).map((key) => t(`export.${key}`)),
+    ...(['wins', 'draws', 'losses', 'byes', 'adjustment', 'total'] as const).map((key) => t(`export.${key}`)),
     ...tiebreaks.map(({ name }) => name),
   ];
   const rows = standings.rows.map((row): CsvCell[] => {
@@ -108,7 +108,7 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
       row.rank,
       ...[entry?.name ?? null, entry?.club ?? null, entry?.town ?? null, entry?.faction ?? null],
       ...row.perRound.map((line) => line.points),
-      ...[row.wins, row.draws, row.losses, row.byes, row.points],
+      ...[row.wins, row.draws, row.losses, row.byes, row.adjustment, row.points],
       ...row.tiebreaks.map(({ value, decimals }) => decimal(value, decimals, language)),
     ];
   });

@@ -49,6 +49,7 @@ export default async function PlayerPage(props: Props) {
       {detail && <p className="soft">{detail}</p>}
       {row && shown && <Rank view={view} row={row} rows={shown.standings.rows} />}
       <Games view={view} entry={entry} row={row} />
+      <Adjustments view={view} entry={entry} />
     </section>
   );
 }
@@ -85,6 +86,29 @@ async function Rank({
         </p>
       </div>
     </div>
+  );
+}
+
+/** Bonus and penalty points with their reasons; nothing without any. */
+async function Adjustments({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const own = view.adjustments.filter(({ entryId }) => entryId === entry.id);
+  if (own.length === 0) return null;
+  const t = await getTranslations('tournament.player');
+  const language = (await getLocale()) as Language;
+  return (
+    <section className="player-adjustments" aria-labelledby="adjustments">
+      <h3 id="adjustments">{t('adjustments')}</h3>
+      <ul>
+        {own.map(({ id, points, reason }) => (
+          <li key={id}>
+            <b>
+              {numberText(points, language, { signDisplay: 'always' })} {t('points')}
+            </b>{' '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AdjustmentId, EntryId } from '@/lib/ids';
+import { standingsOf } from '../read-tournament';
+import { openTestTournament, type TestTournament } from '../test-work';
+import { adjustPoints, giveSoftScores, takeBackAdjustment } from './extra-points';
+import { enterResult } from './results';
+import { addPlayers, open, tableOf, winForA } from './test-rounds';
+
+let t: TestTournament;
+afterEach(() => t.dispose());
+
+const pointsByName = async () => {
+  const view = await t.view();
+  return Object.fromEntries(
+    standingsOf(view).rows.map((row) => [view.entryById.get(row.entry)?.name, [row.rank, row.points]]),
+  );
+};
+
+describe('bonus and penalty points', () => {
+  test('move a player in the standings until they are taken back', async () => {
+    t = await openTestTournament({ scheme: 'wdl' });
+    await addPlayers(t, 2);
+    const table = tableOf(await open(t, 1), 1);
+    await t.change('organiser', (work) => enterResult(work, table.id, winForA, ''));
+    const before = await pointsByName();
+
+    const penalty = { entryId: table.a.id, points: -4, reason: 'Liste zu spät' };
+    await t.change('organiser', (work) => adjustPoints(work, penalty));
+    const winner = (await t.view()).entryById.get(table.a.id)?.name ?? '';
+    expect((await pointsByName())[winner]).toEqual([2, -1]);
+    const [given] = (await t.view()).adjustments;
+    expect(given).toMatchObject(penalty);
+
+    const id = given?.id as AdjustmentId;
+    await t.change('organiser', (work) => takeBackAdjustment(work, id));
+    expect(await pointsByName()).toEqual(before);
+    expect(await t.refusal('organiser', (work) => takeBackAdjustment(work, id))).toBe('already-done');
+  });
+
+  test('are refused for somebody unknown', async () => {
+    t = await openTestTournament();
+    const entryId = 'nobody' as EntryId;
+    expect(
+      await t.refusal('organiser', (work) => adjustPoints(work, { entryId, points: 1, reason: 'x' })),
+    ).toBe('entry-unknown');
+  });
+});
+
+test('painting and fairness are kept per entry, and an emptied field takes them away', async () => {
+  t = await openTestTournament();
+  const [a, b] = (await addPlayers(t, 2)).map(({ id }) => id) as [EntryId, EntryId];
+  const give = (scores: [EntryId, number | null, number | null][]) =>
+    t.change('organiser', (work) =>
+      giveSoftScores(
+        work,
+        new Map(scores.map(([id, painting, fairness]) => [id, { painting, fairness }] as const)),
+      ),
+    );
+  await give([
+    [a, 30, null],
+    [b, 10, 5],
+  ]);
+  await give([[b, null, 6]]);
+  const { entryById } = await t.view();
+  expect(entryById.get(a)).toMatchObject({ painting: 30, fairness: null });
+  expect(entryById.get(b)).toMatchObject({ painting: null, fairness: 6 });
+});

@@ -1,0 +1,58 @@
+import 'server-only';
+import { deleteAdjustment, insertAdjustment } from '@/db/adjustments';
+import { findEntry, updateEntry } from '@/db/entries';
+import type { AdjustmentId, EntryId } from '@/lib/ids';
+import type { SoftScores } from '@/lib/standings/tiebreaks';
+import { refuse } from '../problems';
+import type { Work } from '../work';
+
+/** Gives bonus (positive) or penalty (negative) points with a reason that everybody may read. */
+export async function adjustPoints(
+  work: Work,
+  { entryId, points, reason }: { entryId: EntryId; points: number; reason: string },
+) {
+  requireUnfinished(work);
+  const entry = await requireEntry(work, entryId);
+  const id = work.newId<AdjustmentId>();
+  const { tx, tournament, now } = work;
+  await insertAdjustment(tx, {
+    id,
+    tournamentId: tournament.id,
+    entryId,
+    points,
+    reason,
+    createdAt: now,
+  });
+  await work.note('points-adjusted', { name: entry.name, points, reason });
+}
+
+/** Takes bonus or penalty points back. */
+export async function takeBackAdjustment(work: Work, adjustmentId: AdjustmentId) {
+  requireUnfinished(work);
+  const { tx, tournament } = work;
+  const gone = await deleteAdjustment(tx, { tournamentId: tournament.id, adjustmentId });
+  if (!gone) refuse('already-done');
+  const { name } = await requireEntry(work, gone.entryId);
+  await work.note('adjustment-taken-back', { name, points: gone.points, reason: gone.reason });
+}
+
+/** Stores painting and fairness points of several entries at once; null takes them away. */
+export async function giveSoftScores(work: Work, scores: ReadonlyMap<EntryId, SoftScores>) {
+  requireUnfinished(work);
+  const changed: string[] = [];
+  for (const [entryId, { painting, fairness }] of scores) {
+    const entry = await requireEntry(work, entryId);
+    if (entry.painting === painting && entry.fairness === fairness) continue;
+    await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { painting, fairness });
+    changed.push(entry.name);
+  }
+  if (changed.length > 0) await work.note('soft-scores-given', { count: changed.length });
+}
+
+function requireUnfinished({ tournament }: Work) {
+  if (tournament.status === 'finished') refuse('tournament-finished');
+}
+
+async function requireEntry({ tx, tournament }: Work, entryId: EntryId) {
+  return (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
+}

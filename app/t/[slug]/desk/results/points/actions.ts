@@ -1,0 +1,27 @@
+'use server';
+import { adjustPoints, giveSoftScores, takeBackAdjustment } from '@/app/_server/changes/extra-points';
+import { tournamentAction } from '@/app/_server/form-action';
+import type { EntryId } from '@/lib/ids';
+import { adjustmentForm, softScoresForm, takeBackForm } from './points-forms';
+
+const desk = { verb: 'use-desk' } as const;
+
+export const adjustPointsAction = tournamentAction(
+  desk,
+  adjustmentForm,
+  async (work, { entryId, kind, points, reason }) => {
+    await adjustPoints(work, { entryId, points: kind === 'penalty' ? -points : points, reason });
+    return { notice: 'saved' };
+  },
+);
+
+export const takeBackAction = tournamentAction(desk, takeBackForm, async (work, { adjustmentId }) => {
+  await takeBackAdjustment(work, adjustmentId);
+  return { notice: 'takenBack' };
+});
+
+export const softScoresAction = tournamentAction(desk, softScoresForm, async (work, { scores }) => {
+  const given = Object.entries(scores).map(([id, values]) => [id as EntryId, values] as const);
+  await giveSoftScores(work, new Map(given));
+  return { notice: 'saved' };
+});

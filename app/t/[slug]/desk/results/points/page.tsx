@@ -1,0 +1,174 @@
+import { ChevronLeft } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { EmptyBox } from '@/app/_components/empty-box';
+import {
+  ChoiceField,
+  FormAnswer,
+  IntegerField,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '@/app/_components/fields';
+import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { numberText } from '@/app/t/[slug]/(public)/standings/figures';
+import type { Language } from '@/lib/text';
+import { adjustPointsAction, softScoresAction, takeBackAction } from './actions';
+import { maxAdjustment, maxReason } from './points-forms';
+import { SoftScoresTable } from './soft-scores-table';
+import './points.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('results.extra'))('title') };
+}
+
+/** Everything that counts beside the matches: bonus and penalty points, painting and fairness. */
+export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/desk/results/points'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  const home = `/t/${slug}/desk/results`;
+  await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/points`);
+  const t = await getTranslations('results.extra');
+  const players = view.entries.filter(({ status }) => status !== 'waiting');
+  return (
+    <>
+      <DeskBar title={t('title')}>
+        <div className="act">
+          <ButtonLink href={home} variant="quiet" icon={<ChevronLeft />}>
+            {t('back')}
+          </ButtonLink>
+        </div>
+      </DeskBar>
+      {players.length === 0 ? (
+        <div className="col">
+          <EmptyBox
+            title={t('empty')}
+            heading="h2"
+            actions={<ButtonLink href={`/t/${slug}/desk/entries`}>{t('toEntries')}</ButtonLink>}
+          >
+            {t('emptyText')}
+          </EmptyBox>
+        </div>
+      ) : (
+        <div className="cols points-desk">
+          <div className="col">
+            <SoftScores view={view} players={players} />
+          </div>
+          <div className="col-side">
+            <Adjustments view={view} players={players} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Parts = { view: TournamentView; players: TournamentView['entries'] };
+
+async function SoftScores({ view, players }: Parts) {
+  const t = await getTranslations('results.extra');
+  const used = view.settings.tiebreaks.some((id) => id === 'painting' || id === 'fairness');
+  return (
+    <section aria-labelledby="soft-scores">
+      <h2 id="soft-scores">{t('soft')}</h2>
+      <p className="soft points-intro">{used ? t('softText') : t('softUnused')}</p>
+      <ActionForm action={softScoresAction} className="form" label={t('soft')}>
+        <input type="hidden" name="slug" value={view.tournament.slug} />
+        <SoftScoresTable
+          rows={players.map(({ id, name, faction, club, town, painting, fairness }) => ({
+            id,
+            name,
+            detail: [faction, club ?? town].filter(Boolean).join(' · '),
+            painting,
+            fairness,
+          }))}
+          texts={{
+            caption: t('soft'),
+            entry: t('entry'),
+            painting: t('painting'),
+            fairness: t('fairness'),
+          }}
+        />
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton>{t('save')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </section>
+  );
+}
+
+async function Adjustments({ view, players }: Parts) {
+  const t = await getTranslations('results.extra');
+  const language = (await getLocale()) as Language;
+  const finished = view.tournament.status === 'finished';
+  return (
+    <section aria-labelledby="adjustments">
+      <h2 id="adjustments">{t('adjustments')}</h2>
+      <p className="soft points-intro">{t('adjustmentsText')}</p>
+      {view.adjustments.length > 0 && (
+        <ul className="adjustments">
+          {view.adjustments.map(({ id, entryId, points, reason }) => (
+            <li key={id}>
+              <b className="adjustment-points">{numberText(points, language, { signDisplay: 'always' })}</b>
+              <span>
+                <b>{view.entryById.get(entryId)?.name}</b>
+                <span className="soft">{reason}</span>
+              </span>
+              {!finished && (
+                <ActionForm action={takeBackAction} label={t('takeBackLabel', { reason })}>
+                  <input type="hidden" name="slug" value={view.tournament.slug} />
+                  <input type="hidden" name="adjustmentId" value={id} />
+                  <SubmitButton kind="plain" small>
+                    {t('takeBack')}
+                  </SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {finished ? (
+        <p className="soft">{t('finished')}</p>
+      ) : (
+        // A new form after every change: what was given is in the list, not in the fields any more.
+        <ActionForm
+          key={view.adjustments.length}
+          action={adjustPointsAction}
+          className="form"
+          label={t('give')}
+        >
+          <input type="hidden" name="slug" value={view.tournament.slug} />
+          <SelectField
+            name="entryId"
+            label={t('entry')}
+            options={players.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <ChoiceField
+            name="kind"
+            label={t('kind')}
+            defaultValue="penalty"
+            options={(['penalty', 'bonus'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+          <IntegerField name="points" label={t('points')} hint={t('pointsHint', { max: maxAdjustment })} />
+          <TextField
+            name="reason"
+            label={t('reason')}
+            hint={t('reasonHint')}
+            maxLength={maxReason}
+            autoComplete="off"
+          />
+          <FormAnswer />
+          <div className="form-actions">
+            <SubmitButton>{t('give')}</SubmitButton>
+          </div>
+        </ActionForm>
+      )}
+    </section>
+  );
+}

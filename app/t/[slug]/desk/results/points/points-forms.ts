@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { cleanLine } from '@/lib/entries/entry-input';
+import { parseInteger } from '@/lib/formats/read-fields';
+import type { AdjustmentId, EntryId } from '@/lib/ids';
+
+/** Most points a single bonus or penalty may have. */
+export const maxAdjustment = 100;
+/** Highest mark for painting or fairness. */
+export const maxSoftScore = 1000;
+/** Longest reason, in characters. */
+export const maxReason = 120;
+
+const integer = (schema: z.ZodType<number>) =>
+  z.preprocess((raw) => {
+    const typed = typeof raw === 'string' ? raw.trim() : '';
+    return typed === '' ? undefined : (parseInteger(typed) ?? Number.NaN);
+  }, schema);
+
+export const adjustmentForm = z.object({
+  entryId: z.string().transform((id) => id as EntryId),
+  kind: z.enum(['penalty', 'bonus']),
+  points: integer(z.int().min(1).max(maxAdjustment)),
+  reason: z.string().transform(cleanLine).pipe(z.string().min(1).max(maxReason)),
+});
+
+export const takeBackForm = z.object({
+  adjustmentId: z.string().transform((id) => id as AdjustmentId),
+});
+
+const softScore = z.preprocess((raw) => {
+  const typed = typeof raw === 'string' ? raw.trim() : '';
+  return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
+}, z.int().min(0).max(maxSoftScore).nullable());
+
+/** `scores.<entryId>.painting` …; an emptied field takes the points away. */
+export const softScoresForm = z.object({
+  scores: z.record(z.string(), z.object({ painting: softScore, fairness: softScore })),
+});

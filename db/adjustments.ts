@@ -1,0 +1,32 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { AdjustmentId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { adjustments } from './schema/tournaments';
+
+/** Bonus (positive) or penalty (negative) points of an entry, with the reason everybody reads. */
+export type Adjustment = typeof adjustments.$inferSelect;
+
+export async function insertAdjustment(tx: Executor, adjustment: Adjustment) {
+  await tx.insert(adjustments).values(adjustment);
+}
+
+/** All of a tournament, the oldest first. */
+export async function listAdjustments(tx: Executor, tournamentId: TournamentId): Promise<Adjustment[]> {
+  return tx
+    .select()
+    .from(adjustments)
+    .where(eq(adjustments.tournamentId, tournamentId))
+    .orderBy(asc(adjustments.createdAt), asc(adjustments.id));
+}
+
+/** Takes one back; undefined if it is gone already. */
+export async function deleteAdjustment(
+  tx: Executor,
+  key: { tournamentId: TournamentId; adjustmentId: AdjustmentId },
+): Promise<Adjustment | undefined> {
+  const [deleted] = await tx
+    .delete(adjustments)
+    .where(and(eq(adjustments.tournamentId, key.tournamentId), eq(adjustments.id, key.adjustmentId)))
+    .returning();
+  return deleted;
+}
