@@ -148,9 +148,9 @@ describe('core §2: limits go by the declared size', () => {
       {
         unit: 'giant-eagles',
         code: 'above-maximum',
-        values: { unit: 'Giant Eagles', count: 2, max: 1, thousands: 1 },
+        values: { unit: 'Giant Eagles', count: 2, max: 1, each: 1 },
       },
-      { unit: 'hero', code: 'above-maximum', values: { unit: 'Hero', count: 2, max: 1, thousands: 1 } },
+      { unit: 'hero', code: 'above-maximum', values: { unit: 'Hero', count: 2, max: 1, each: 1 } },
     ]);
     expect(await problems(2000)).toEqual([]);
     expect(await problems(2250)).toEqual([]);
@@ -254,6 +254,35 @@ test('every problem has its sentence in both languages, without a gap', async ()
     }
   }
   expect(seen.size).toBeGreaterThan(25);
+});
+
+test('sentences name the limit and how it comes about, numbers as each language writes them', async () => {
+  const book = await testBook('high-elves');
+  const rules = testRules({ size: 2000 });
+  const lines: Lines = [
+    [3, 'spearmen'],
+    [18, 'silver-helms'],
+    [3, 'giant-eagles'],
+  ];
+  expect(checkList(testList(book, rules, lines), book, rules).map(problemSentence)).toEqual([
+    {
+      de: '2.370 Punkte sind 370 mehr als die erlaubten 2.000.',
+      en: '2,370 points are 370 more than the 2,000 allowed.',
+    },
+    {
+      de: 'Spearmen: mindestens 4 nötig (2 je volle 1.000 Punkte), 3 dabei.',
+      en: 'Spearmen: at least 4 needed (2 per full 1,000 points), 3 taken.',
+    },
+    {
+      de: 'Archers: mindestens 2 nötig (1 je volle 1.000 Punkte), keine dabei.',
+      en: 'Archers: at least 2 needed (1 per full 1,000 points), none taken.',
+    },
+    {
+      de: 'Giant Eagles: höchstens 2 erlaubt (1 je volle 1.000 Punkte), 3 dabei.',
+      en: 'Giant Eagles: at most 2 allowed (1 per full 1,000 points), 3 taken.',
+    },
+    { de: 'Der General fehlt.', en: 'The General is missing.' },
+  ]);
 });
 
 test('whatever is added to a list, what is wrong is said with a known line and a known code', async () => {

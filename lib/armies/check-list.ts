@@ -108,14 +108,19 @@ function checkLimits(contents: readonly LineContents[], book: ArmyBook, rules: L
       if (entry.type === 'General') return checkGeneral(entry, count);
       const place = { unit: entry.id };
       const problems: ListProblem[] = [];
-      const min = Math.max(rules.size < 1000 ? 0 : (entry.min ?? 0) * k, entry.armyMin ?? 0);
+      const each = rules.size < 1000 ? 0 : (entry.min ?? 0);
+      const min = Math.max(each * k, entry.armyMin ?? 0);
       if (toward < min)
-        problems.push({ ...place, code: 'below-minimum', values: { unit: entry.name, count: toward, min } });
+        problems.push({
+          ...place,
+          code: 'below-minimum',
+          values: { unit: entry.name, count: toward, min, each },
+        });
       if (entry.max !== undefined && count > entry.max * k)
         problems.push({
           ...place,
           code: 'above-maximum',
-          values: { unit: entry.name, count, max: entry.max * k, thousands: k },
+          values: { unit: entry.name, count, max: entry.max * k, each: entry.max },
         });
       else if (entry.armyMax !== undefined && count > entry.armyMax)
         problems.push({

@@ -2,6 +2,10 @@ import { type Text, text } from '../text';
 import type { ListProblem, ListProblemCode } from './list-problem';
 import type { ReadProblem } from './read-list';
 
+/** A number as the language writes it: 1.250 and 1,250. */
+const figure = (value: string | number = 0): Text =>
+  text(Number(value).toLocaleString('de-DE'), Number(value).toLocaleString('en-GB'));
+
 type Values = Readonly<Record<string, string | number>>;
 type Sentence = (values: Values) => Text;
 
@@ -13,8 +17,8 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
     ),
   'wrong-size': ({ size, wanted }) =>
     text(
-      `Die Liste ist für ${size} Punkte gebaut, gespielt werden ${wanted}.`,
-      `The list is built for ${size} points, this tournament plays ${wanted}.`,
+      `Die Liste ist für ${figure(size).de} Punkte gebaut, gespielt werden ${figure(wanted).de}.`,
+      `The list is built for ${figure(size).en} points, this tournament plays ${figure(wanted).en}.`,
     ),
   'unknown-unit': ({ unit }) =>
     text(`„${unit}“ gibt es in dieser Armee nicht.`, `This army has no “${unit}”.`),
@@ -27,24 +31,27 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
     ),
   'too-many-points': ({ points, size, over }) =>
     text(
-      `${points} Punkte sind ${over} mehr als die erlaubten ${size}.`,
-      `${points} points are ${over} more than the ${size} allowed.`,
+      `${figure(points).de} Punkte sind ${figure(over).de} mehr als die erlaubten ${figure(size).de}.`,
+      `${figure(points).en} points are ${figure(over).en} more than the ${figure(size).en} allowed.`,
     ),
-  'no-general': ({ unit }) => text(`Der General fehlt (${unit}).`, `The General is missing (${unit}).`),
+  'no-general': ({ unit }) =>
+    unit === 'General'
+      ? text('Der General fehlt.', 'The General is missing.')
+      : text(`Der General fehlt: ${unit}.`, `The General is missing: ${unit}.`),
   'several-generals': ({ count }) =>
     text(
       `Es darf nur einen General geben; hier sind es ${count}.`,
       `There may be only one General; here are ${count}.`,
     ),
-  'below-minimum': ({ unit, count, min }) =>
+  'below-minimum': ({ unit, count, min, each }) =>
     text(
-      `${unit}: mindestens ${min} nötig, ${count === 0 ? 'keine' : count} dabei.`,
-      `${unit}: at least ${min} needed, ${count === 0 ? 'none' : count} taken.`,
+      `${unit}: mindestens ${min} nötig${Number(each) > 0 ? ` (${each} je volle 1.000 Punkte)` : ''}, ${count === 0 ? 'keine' : count} dabei.`,
+      `${unit}: at least ${min} needed${Number(each) > 0 ? ` (${each} per full 1,000 points)` : ''}, ${count === 0 ? 'none' : count} taken.`,
     ),
-  'above-maximum': ({ unit, count, max, thousands }) =>
+  'above-maximum': ({ unit, count, max, each }) =>
     text(
-      `${unit}: höchstens ${max} erlaubt (${thousands}× 1.000 Punkte), ${count} dabei.`,
-      `${unit}: at most ${max} allowed (${thousands}× 1,000 points), ${count} taken.`,
+      `${unit}: höchstens ${max} erlaubt (${each} je volle 1.000 Punkte), ${count} dabei.`,
+      `${unit}: at most ${max} allowed (${each} per full 1,000 points), ${count} taken.`,
     ),
   'above-army-maximum': ({ unit, count, max }) =>
     text(
@@ -61,7 +68,7 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
   'option-twice': ({ unit, option }) =>
     text(`${unit}: „${option}“ ist doppelt gekauft.`, `${unit}: ${option} is bought twice.`),
   'several-mounts': ({ unit }) =>
-    text(`${unit}: Nur ein Reittier je Charaktermodell.`, `${unit}: only one mount per character.`),
+    text(`${unit}: nur ein Reittier je Charaktermodell.`, `${unit}: only one mount per character.`),
   'option-above-maximum': ({ option, count, max }) =>
     text(
       `${option}: höchstens ${max} erlaubt, ${count} dabei.`,
@@ -122,8 +129,8 @@ const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
   'text-empty': () => text('Hier steht noch nichts.', 'There is nothing here yet.'),
   'text-too-long': ({ max }) =>
     text(
-      `Das ist zu lang für eine Armeeliste (höchstens ${max} Zeichen). Kopiere nur die Liste selbst.`,
-      `That is too long for an army list (at most ${max} characters). Copy just the list itself.`,
+      `Das ist zu lang für eine Armeeliste (höchstens ${figure(max).de} Zeichen). Kopiere nur die Liste selbst.`,
+      `That is too long for an army list (at most ${figure(max).en} characters). Copy just the list itself.`,
     ),
   'too-many-lines': ({ max }) =>
     text(

@@ -106,7 +106,7 @@ describe('Guardians lists', () => {
     if (!foreign?.ok) throw new Error('no view');
     expect(foreign.value.problems[0]).toMatchObject({
       code: 'wrong-size',
-      sentence: { de: 'Die Liste ist für 1250 Punkte gebaut, gespielt werden 2000.' },
+      sentence: { de: 'Die Liste ist für 1.250 Punkte gebaut, gespielt werden 2.000.' },
     });
     expect(await roster?.view(setup, { ...list, armyId: 'nobody' })).toMatchObject({
       ok: false,
