@@ -277,6 +277,11 @@ test.describe('without a network now and then', () => {
         await expectEp(page, [2, 2]);
         await expect(page.getByRole('button', { name: 'Zone 2: niemand' })).toBeVisible();
       }
+      // Bob is told as well, until he has read it.
+      const told = b.getByRole('main').getByRole('status').filter({ hasText: 'Zwei Telefone gleichzeitig' });
+      await expect(told).toContainText(`Dieser Eintrag von ${alice} kam zu spät und gilt nicht`);
+      await told.getByRole('button', { name: 'Schließen' }).click();
+      await expect(told).toBeHidden();
       await expect(b.getByRole('button', { name: `Zone 1: ${alice}` })).toBeVisible();
       await a.getByRole('button', { name: 'Zug werten und beenden' }).click();
       for (const page of [a, b]) await expectEp(page, [3, 2]);
@@ -316,6 +321,7 @@ test.describe('without a network now and then', () => {
       control: 4,
       casualties: 2,
       general: 1,
+      conflict: 1,
       confirm: 2,
     });
   });

@@ -11,11 +11,13 @@ import {
   type Round,
 } from '@/db/rounds';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
+import type { ListAudience } from '@/lib/army-lists/list-audience';
 import type { AnyFormat } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
 import type { AnyMatch } from '@/lib/match/define-match';
 import type { MatchEvent } from '@/lib/match/match-event';
 import type { MatchContext } from '@/lib/match/match-rules';
+import { loadMatchLists } from '../army-lists/load-match-lists';
 import { requireFormat } from '../read-tournament';
 
 /** A live match with everything its rules and its screens need. */
@@ -29,6 +31,8 @@ export interface LoadedMatch {
   readonly b: Entry;
   readonly result: Result | undefined;
   readonly context: MatchContext<unknown>;
+  /** who may read the army lists in `context` */
+  readonly armiesFor: ListAudience;
   readonly lines: readonly MatchEvent[];
 }
 
@@ -36,7 +40,11 @@ export interface LoadedMatch {
  * Loads the match of a pairing. Undefined for an unknown pairing, a bye, a round that is still a draft, or
  * a format without match rules: to a visitor these are all "no such match".
  */
-export async function loadMatch(tx: Executor, pairingId: PairingId): Promise<LoadedMatch | undefined> {
+export async function loadMatch(
+  tx: Executor,
+  pairingId: PairingId,
+  now = Date.now(),
+): Promise<LoadedMatch | undefined> {
   const pairing = await findPairingAnywhere(tx, pairingId);
   if (!pairing?.entryB) return undefined;
   const tournament = await findTournamentById(tx, pairing.tournamentId);
@@ -52,6 +60,7 @@ export async function loadMatch(tx: Executor, pairingId: PairingId): Promise<Loa
   ]);
   const round = rounds.find(({ id }) => id === pairing.roundId);
   if (!round || round.status === 'draft' || !a || !b || !format.match) return undefined;
+  const { audience, lists } = await loadMatchLists(tx, { tournament, format, pairing }, now);
   return {
     tournament,
     format,
@@ -61,7 +70,12 @@ export async function loadMatch(tx: Executor, pairingId: PairingId): Promise<Loa
     a,
     b,
     result,
-    context: { setup: tournament.setup, scenarioId: pairing.scenarioId ?? round.scenarioId },
+    context: {
+      setup: tournament.setup,
+      scenarioId: pairing.scenarioId ?? round.scenarioId,
+      armies: { a: lists.a?.roster?.matchArmy, b: lists.b?.roster?.matchArmy },
+    },
+    armiesFor: audience,
     lines,
   };
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import type { Metric, PerSide } from '@/lib/formats/format';
 import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/events';
 import { guardiansMatch } from '@/lib/formats/guardians/match/rules';
-import type { GuardiansState } from '@/lib/formats/guardians/match/state';
+import type { GuardiansState, MatchArmy } from '@/lib/formats/guardians/match/state';
 import type { GuardiansReport } from '@/lib/formats/guardians/report';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { type GuardiansSetup, guardiansSetup } from '@/lib/formats/guardians/setup';
@@ -20,6 +20,8 @@ export interface MatchProps {
   readonly matchId: string;
   readonly setup: unknown;
   readonly scenarioId: string | null;
+  /** the army lists as far as this visitor may read them */
+  readonly armies: PerSide<MatchArmy | null>;
   readonly lines: readonly MatchEvent[];
   /** whose phone this is; organiser for the desk, null for everybody who only watches */
   readonly seat: Seat | 'organiser' | null;
@@ -77,7 +79,7 @@ const newDeviceId = () =>
 function makeStore(props: MatchProps, storage: Storage | null): Store {
   return new MatchStore(
     guardiansMatch,
-    { setup: guardiansSetup.parse(props.setup), scenarioId: props.scenarioId },
+    { setup: guardiansSetup.parse(props.setup), scenarioId: props.scenarioId, armies: props.armies },
     props.lines,
     {
       now: storage ? Date.now : () => props.now,

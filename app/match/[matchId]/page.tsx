@@ -3,10 +3,12 @@ import { forbidden, notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { database } from '@/app/_server/db';
-import { loadMatch } from '@/app/_server/match/load-match';
+import { type LoadedMatch, loadMatch } from '@/app/_server/match/load-match';
 import { actorIn } from '@/app/_server/session';
 import { marginOf } from '@/app/t/[slug]/_result/summary';
 import { type Actor, may } from '@/lib/access/policy';
+import type { PerSide } from '@/lib/formats/format';
+import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/state';
 import type { PairingId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -50,6 +52,7 @@ export default async function MatchPage({ params }: Props) {
         matchId={pairing.id}
         setup={match.context.setup}
         scenarioId={match.context.scenarioId}
+        armies={shownArmies(match, seat !== null)}
         lines={match.lines.map((line) => ({ ...line }))}
         seat={seat}
         names={{ a: match.a.name, b: match.b.name }}
@@ -67,6 +70,15 @@ export default async function MatchPage({ params }: Props) {
       </MatchProvider>
     </NextIntlClientProvider>
   );
+}
+
+/** The armies for this visitor: whoever may not read the lists sees the units that were touched, from the log. */
+function shownArmies({ context, armiesFor }: LoadedMatch, isAtTable: boolean): PerSide<MatchArmy | null> {
+  const armyOf = (army: unknown) => {
+    const parsed = matchArmy.safeParse(army).data ?? null;
+    return parsed && (isAtTable || armiesFor === 'everybody') ? parsed : parsed && { ...parsed, units: [] };
+  };
+  return { a: armyOf(context.armies?.a), b: armyOf(context.armies?.b) };
 }
 
 function seatOf(actor: Actor, pairing: { entryA: string; entryB: string | null }) {

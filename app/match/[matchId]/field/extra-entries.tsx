@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SideMark } from '@/app/_components/side-mark';
 import { type Side, sides } from '@/lib/formats/format';
 import type { AwardReason } from '@/lib/formats/guardians/match/events';
+import { slainGenerals } from '@/lib/formats/guardians/match/losses';
 import { canAward } from '@/lib/formats/guardians/match/player-turns';
 import {
   extraEp,
@@ -99,7 +100,7 @@ function RuleRows({
     );
   }
   // The General in office, and former ones that have entries in this turn.
-  const inOffice = state.losses[side].generals.filter(
+  const inOffice = slainGenerals(state.losses[side]).filter(
     ({ successor }) => typeof successor === 'string',
   ).length;
   return Array.from({ length: inOffice + 1 }, (_, general) => general)

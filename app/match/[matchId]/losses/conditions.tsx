@@ -5,6 +5,7 @@ import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
 import { SegmentedChoice } from '@/app/_components/segmented-choice';
 import type { Side } from '@/lib/formats/format';
+import { slainGenerals } from '@/lib/formats/guardians/match/losses';
 import { turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { turnInView } from '../field/turn-outlook';
@@ -59,17 +60,21 @@ function Generals({ side }: { side: Side }) {
   const players = usePlayers();
   const { state, seat, enter } = useMatch();
   const [naming, setNaming] = useState(false);
-  const { generals } = state.losses[side];
+  const losses = state.losses[side];
+  const generals = slainGenerals(losses);
   const isKingRule = ruleInPlay(state) === 'long-live-the-king';
   const latest = generals.at(-1);
   // One more can fall where somebody has taken over, or nobody has fallen yet.
   const next = latest === undefined || (isKingRule && typeof latest.successor === 'string');
   const playerTurn = turnInView(state);
-  const fallen = generals.map((general, number) => ({
-    general,
-    number,
-    name: generals[number - 1]?.successor ?? t('losses.general'),
-  }));
+  // A General on the list falls and rises with his character there.
+  const listed = (number: number) =>
+    losses.units.find((unit) =>
+      number === 0 ? unit.general : unit.character && unit.name === generals[number - 1]?.successor,
+    );
+  const nameOf = (number: number) =>
+    listed(number)?.name ?? generals[number - 1]?.successor ?? t('losses.general');
+  const fallen = generals.map((general, number) => ({ general, number, name: nameOf(number) }));
   return (
     <>
       <ul className="units generals">
@@ -87,7 +92,7 @@ function Generals({ side }: { side: Side }) {
                 {t('losses.generalNameIt')}
               </Button>
             )}
-            {seat !== null && number === generals.length - 1 && (
+            {seat !== null && number === generals.length - 1 && !listed(number) && (
               <Button
                 small
                 variant="quiet"
@@ -101,10 +106,10 @@ function Generals({ side }: { side: Side }) {
         {next && (
           <li>
             <div className="unit">
-              <b>{latest?.successor ?? t('losses.general')}</b>
+              <b>{nameOf(generals.length)}</b>
               <span>{t('losses.generalLives')}</span>
             </div>
-            {seat !== null && (
+            {seat !== null && !listed(generals.length) && (
               <Button
                 small
                 onClick={() => {
@@ -118,7 +123,7 @@ function Generals({ side }: { side: Side }) {
           </li>
         )}
       </ul>
-      {seat !== null && generals.length > 0 && (
+      {seat !== null && generals.length > 0 && !listed(0) && (
         <p className="caption general-hint">{t('losses.generalHint')}</p>
       )}
       <BottomSheet open={naming} onOpenChange={setNaming} title={t('successor.title', players[side])}>

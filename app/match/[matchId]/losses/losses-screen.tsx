@@ -7,7 +7,9 @@ import { SegmentedChoice } from '@/app/_components/segmented-choice';
 import { SideMark } from '@/app/_components/side-mark';
 import type { Side } from '@/lib/formats/format';
 import { lossPoints } from '@/lib/formats/guardians/match/losses';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { opponentOf } from '@/lib/formats/guardians/report';
+import { turnInView } from '../field/turn-outlook';
 import { usePlayers, useSideOrder } from '../field/use-players';
 import { useMatch } from '../match-context';
 import { MatchDock } from '../match-dock';
@@ -22,8 +24,12 @@ export function LossesScreen() {
   const t = useTranslations('matchField.losses');
   const players = usePlayers();
   const order = useSideOrder();
-  const { seat } = useMatch();
+  const { seat, state } = useMatch();
   const [side, setSide] = useState<Side>(seat === 'a' ? 'b' : 'a');
+  const [isLate, setLate] = useState(false);
+  const current = turnInView(state);
+  // Under these rules a loss counts as EP of the turn it happened in.
+  const givesEp = ['killbox', 'scorched-earth'].includes(ruleInPlay(state));
   return (
     <div className="losses-screen">
       <div className="army">
@@ -45,7 +51,15 @@ export function LossesScreen() {
         />
       </div>
       <BreakPointTally side={side} />
-      <UnitList key={side} side={side} />
+      {seat !== null && current > 0 && givesEp && (
+        <div className="late">
+          <label className="check">
+            <input type="checkbox" checked={isLate} onChange={(event) => setLate(event.target.checked)} />
+            {t('late')}
+          </label>
+        </div>
+      )}
+      <UnitList key={side} side={side} playerTurn={isLate ? current - 1 : current} />
       <PointLosses key={`points-${side}`} side={side} />
       <Conditions side={side} />
       <MatchDock>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { TextInput } from '@/app/_components/text-input';
 import type { Side } from '@/lib/formats/format';
+import { slainGenerals } from '@/lib/formats/guardians/match/losses';
 import { useMatch } from '../match-context';
 
 /** Long live the King: who follows the General of `side`, from the list or by name, or that nobody is left. */
@@ -12,8 +13,9 @@ export function SuccessorForm({ side, onDone }: { side: Side; onDone: () => void
   const { state, enter } = useMatch();
   const [name, setName] = useState('');
   const losses = state.losses[side];
-  const number = losses.generals.findIndex(({ successor }) => successor === undefined);
-  const general = losses.generals[number];
+  const slain = slainGenerals(losses);
+  const number = slain.findIndex(({ successor }) => successor === undefined);
+  const general = slain[number];
   const alive = losses.units.filter(({ character, lost, stands }) => character && lost < stands);
   if (!general) return null;
   const follow = (successor: string | null) => {

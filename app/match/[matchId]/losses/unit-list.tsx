@@ -12,13 +12,12 @@ import type { MatchUnit } from '@/lib/formats/guardians/match/events';
 import { fateOf, pointsOf } from '@/lib/formats/guardians/match/losses';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import type { UnitState } from '@/lib/formats/guardians/match/state';
-import { turnInView } from '../field/turn-outlook';
 import { usePlayers } from '../field/use-players';
 import { useMatch } from '../match-context';
 import { UnitSheet } from './unit-sheet';
 
 /** The listed units of an army, then its characters; stands are tapped away. */
-export function UnitList({ side }: { side: Side }) {
+export function UnitList({ side, playerTurn }: { side: Side; playerTurn: number }) {
   const t = useTranslations('matchField.losses');
   const players = usePlayers();
   const { state, seat } = useMatch();
@@ -43,7 +42,13 @@ export function UnitList({ side }: { side: Side }) {
           <h2 className={group.hidden ? 'vh' : 'group'}>{group.label}</h2>
           <ul className="units">
             {group.units.map((unit) => (
-              <UnitRow key={unit.id} side={side} unit={unit} onEdit={() => setEdited(unit)} />
+              <UnitRow
+                key={unit.id}
+                side={side}
+                unit={unit}
+                playerTurn={playerTurn}
+                onEdit={() => setEdited(unit)}
+              />
             ))}
           </ul>
         </div>
@@ -56,25 +61,42 @@ export function UnitList({ side }: { side: Side }) {
         </div>
       )}
       {edited !== null && (
-        <UnitSheet side={side} unit={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <UnitSheet
+          side={side}
+          unit={edited === 'new' ? null : edited}
+          playerTurn={playerTurn}
+          onClose={() => setEdited(null)}
+        />
       )}
     </section>
   );
 }
 
-function UnitRow({ side, unit, onEdit }: { side: Side; unit: UnitState; onEdit: () => void }) {
+function UnitRow({
+  side,
+  unit,
+  playerTurn,
+  onEdit,
+}: {
+  side: Side;
+  unit: UnitState;
+  playerTurn: number;
+  onEdit: () => void;
+}) {
   const t = useTranslations('matchField.losses');
-  const { state, seat, enter } = useMatch();
+  const { state, seat, enter, armies } = useMatch();
   const { id, name, points, stands, lost, pillaged, character } = unit;
+  const sheet = armies[side]?.units.find((candidate) => candidate.id === id);
   const { halfRule } = state.setup;
   const fate = fateOf(unit, halfRule);
   const worth = pointsOf(unit, halfRule);
   const left = stands - lost;
-  const playerTurn = turnInView(state);
+  const mark = (next: { lost: number; pillaged: boolean }) =>
+    enter('unit-state', { side, id, playerTurn, ...next, ...(sheet ? { unit: sheet } : {}) });
   const canPillage = ruleInPlay(state) === 'scorched-earth' && !character && (pillaged || left > 0);
   const details = [
-    t('unitPoints', { points }),
-    unit.summoned && t('summoned'),
+    unit.summoned ? t('summoned') : t('unitPoints', { points }),
+    ...unit.carries,
     !character && !unit.summoned && !unit.countsForBreak && t('notCounted'),
   ].filter(Boolean);
   return (
@@ -103,13 +125,9 @@ function UnitRow({ side, unit, onEdit }: { side: Side; unit: UnitState; onEdit: 
           return t(next === 0 ? 'slay' : 'revive');
         }}
         className={stands > 4 ? 'stands--many' : undefined}
-        onChange={
-          seat === null
-            ? undefined
-            : (next) => enter('unit-state', { side, id, playerTurn, lost: stands - next, pillaged })
-        }
+        onChange={seat === null ? undefined : (next) => mark({ lost: stands - next, pillaged })}
       />
-      {seat !== null && (
+      {seat !== null && !sheet && (
         <IconButton label={t('edit', { unit: name })} icon={<Pencil />} className="edit" onClick={onEdit} />
       )}
       {canPillage && (
@@ -118,9 +136,7 @@ function UnitRow({ side, unit, onEdit }: { side: Side; unit: UnitState; onEdit: 
             type="checkbox"
             checked={pillaged}
             disabled={seat === null}
-            onChange={(event) =>
-              enter('unit-state', { side, id, playerTurn, lost, pillaged: event.target.checked })
-            }
+            onChange={(event) => mark({ lost, pillaged: event.target.checked })}
           />
           {t('pillage')}
         </label>

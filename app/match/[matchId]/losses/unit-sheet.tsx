@@ -9,7 +9,6 @@ import { TextInput } from '@/app/_components/text-input';
 import type { Side } from '@/lib/formats/format';
 import type { MatchUnit } from '@/lib/formats/guardians/match/events';
 import { CountRow } from '../field/count-row';
-import { turnInView } from '../field/turn-outlook';
 import { useMatch } from '../match-context';
 import { nextUnitName } from './next-unit-name';
 
@@ -22,10 +21,13 @@ const newUnitId = () =>
 export function UnitSheet({
   side,
   unit,
+  playerTurn,
   onClose,
 }: {
   side: Side;
   unit: MatchUnit | null;
+  /** in which what is lost was lost */
+  playerTurn: number;
   onClose: () => void;
 }) {
   const t = useTranslations('matchField.losses.form');
@@ -56,6 +58,8 @@ export function UnitSheet({
         points: price,
         stands: isCharacter ? 1 : stands,
         character: isCharacter,
+        general: unit?.general ?? false,
+        carries: unit?.carries ?? [],
         summoned: kind === 'summoned',
         countsForBreak: countsForBreak && !isCharacter,
       },
@@ -65,7 +69,7 @@ export function UnitSheet({
       enter('unit-state', {
         side,
         id,
-        playerTurn: turnInView(state),
+        playerTurn,
         lost: isCharacter ? 1 : Math.min(lost, stands),
         pillaged: false,
       });

@@ -11,7 +11,7 @@ import type { Stamp } from '../../../match/match-rules';
 import { opponentOf } from '../report';
 import { scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
 import { findingsAt, holderByStands, hotMarkerTurn, markerOfRoll, scenarioOf } from './control-ep';
-import type { GuardiansMove, PayloadOf } from './events';
+import type { GuardiansMove, MatchUnit, PayloadOf } from './events';
 import { activeSide } from './player-turns';
 import { standingOf } from './standing';
 import type { GuardiansState, Losses, SpotControl, UnitMark, UnitState } from './state';
@@ -253,29 +253,23 @@ function applyLoss(losses: Losses, ev: LossMove): Losses {
         half: from ? Math.max(0, losses.half + half - from.half) : half,
       };
     }
-    case 'unit': {
-      const { unit } = ev.payload;
-      const known = losses.units.find(({ id }) => id === unit.id);
-      const history = (known?.history ?? []).map((mark) => ({
-        ...mark,
-        lost: Math.min(mark.lost, unit.stands),
-      }));
-      const entry = { ...unit, ...latestOf(history), history };
-      return {
-        ...losses,
-        units: known
-          ? losses.units.map((other) => (other.id === unit.id ? entry : other))
-          : [...losses.units, entry],
-      };
-    }
+    case 'unit':
+      return { ...losses, units: withUnit(losses.units, ev.payload.unit) };
     case 'unit-remove':
       return { ...losses, units: losses.units.filter(({ id }) => id !== ev.payload.id) };
     case 'unit-state': {
-      const { id, lost, pillaged, playerTurn } = ev.payload;
+      const { id, lost, pillaged, playerTurn, unit } = ev.payload;
+      const units = (unit ? withUnit(losses.units, unit) : losses.units).map((other) =>
+        other.id === id
+          ? markUnit(other, { playerTurn, lost: Math.min(lost, other.stands), pillaged })
+          : other,
+      );
       return {
         ...losses,
-        units: losses.units.map((unit) =>
-          unit.id === id ? markUnit(unit, { playerTurn, lost: Math.min(lost, unit.stands), pillaged }) : unit,
+        units,
+        generals: withoutRevived(
+          losses.generals,
+          units.find((one) => one.id === id),
         ),
       };
     }
@@ -286,8 +280,23 @@ function applyLoss(losses: Losses, ev: LossMove): Losses {
       return { ...losses, broken: reached === null ? null : { reached, playerTurn } };
     }
     case 'general':
-      return { ...losses, generals: slainGenerals(losses.generals, ev.payload) };
+      return { ...losses, generals: withGeneral(losses.generals, ev.payload) };
   }
+}
+
+/** The units with one listed, or put right; what has become of it is kept. */
+function withUnit(units: readonly UnitState[], unit: MatchUnit): readonly UnitState[] {
+  const known = units.find(({ id }) => id === unit.id);
+  const history = (known?.history ?? []).map((mark) => ({ ...mark, lost: Math.min(mark.lost, unit.stands) }));
+  const entry = { ...unit, ...latestOf(history), history };
+  return known ? units.map((other) => (other.id === unit.id ? entry : other)) : [...units, entry];
+}
+
+/** A General who stands again after all has fallen neither then nor have those who followed him. */
+function withoutRevived(generals: Losses['generals'], unit: UnitState | undefined): Losses['generals'] {
+  if (!unit?.character || unit.lost >= unit.stands) return generals;
+  const number = unit.general ? 0 : 1 + generals.findIndex(({ successor }) => successor === unit.name);
+  return unit.general || number > 0 ? generals.slice(0, number) : generals;
 }
 
 /**
@@ -320,7 +329,7 @@ function latestOf(history: readonly UnitMark[]): Pick<UnitState, 'lost' | 'pilla
   return { lost, pillaged };
 }
 
-function slainGenerals(
+function withGeneral(
   generals: Losses['generals'],
   { number, slain, playerTurn, successor }: PayloadOf<'general'>,
 ): Losses['generals'] {

@@ -1,10 +1,18 @@
 import { expiryOf } from '../../../match/clock';
 import type { MatchProblem, Stamp } from '../../../match/match-rules';
 import { type Outcome, ok } from '../../../outcome';
+import { sameFigures } from '../../../results/same-figures';
 import type { Side } from '../../format';
 import { highestEp } from '../report';
 import { hotMarkerTurn, scenarioOf, spotsOf } from './control-ep';
-import type { AwardReason, GuardiansMove, PayloadOf } from './events';
+import {
+  type AwardReason,
+  type GuardiansMove,
+  type MatchUnit,
+  matchUnitKeys,
+  type PayloadOf,
+} from './events';
+import { slainGenerals } from './losses';
 import { activeSide, canAward, closesTurn, lastPlayerTurnOf, turnOf } from './player-turns';
 import { refuse } from './problems';
 import {
@@ -15,7 +23,7 @@ import {
   ruleInPlay,
   standingOf,
 } from './standing';
-import type { GuardiansState } from './state';
+import { type GuardiansState, mostUnits } from './state';
 import { startChooser, terrainTurn } from './terrain-turns';
 
 type Verdict = Outcome<void, MatchProblem>;
@@ -240,20 +248,22 @@ function checkLoss(state: GuardiansState, ev: LossMove): Verdict {
       const unseen = from ? losses.destroyed - from.destroyed + losses.half - from.half : 0;
       return unless(destroyed + half + unseen <= state.setup.gameSize, 'above-game-size');
     }
-    case 'unit': {
-      const others = losses.units.filter(({ id }) => id !== ev.payload.unit.id);
-      const total = others.reduce((sum, { points }) => sum + points, ev.payload.unit.points);
-      if (total > state.setup.gameSize) return refuse('above-game-size');
-      return unless(others.length < 80, 'too-many-units');
-    }
+    case 'unit':
+      return checkListed(state, ev.payload.side, ev.payload.unit);
     case 'unit-remove':
       return unless(
         losses.units.some(({ id }) => id === ev.payload.id),
         'no-such-unit',
       );
     case 'unit-state': {
-      const unit = losses.units.find(({ id }) => id === ev.payload.id);
+      const { id, unit: told } = ev.payload;
+      const known = losses.units.find((candidate) => candidate.id === id);
+      if (told && told.id !== id) return refuse('no-such-unit');
+      if (told && known && !isSameUnit(known, told)) return refuse('unit-differs');
+      const unit = known ?? told;
       if (!unit) return refuse('no-such-unit');
+      const listed = known ? accepted : checkListed(state, ev.payload.side, unit);
+      if (!listed.ok) return listed;
       if (ev.payload.lost > unit.stands) return refuse('too-many-stands');
       if (ev.payload.pillaged && (unit.character || ruleInPlay(state) !== 'scorched-earth'))
         return refuse('rule-not-in-play');
@@ -268,12 +278,24 @@ function checkLoss(state: GuardiansState, ev: LossMove): Verdict {
   }
 }
 
+/** Whether a unit may stand on a side's list; what was summoned costs nothing. */
+function checkListed(state: GuardiansState, side: Side, unit: MatchUnit): Verdict {
+  const others = state.losses[side].units.filter(({ id }) => id !== unit.id);
+  const paid = [...others, unit].filter(({ summoned }) => !summoned);
+  const total = paid.reduce((sum, { points }) => sum + points, 0);
+  if (total > state.setup.gameSize) return refuse('above-game-size');
+  return unless(others.length < mostUnits, 'too-many-units');
+}
+
+const isSameUnit = (one: MatchUnit, other: MatchUnit): boolean =>
+  matchUnitKeys.every((key) => sameFigures(one[key], other[key]));
+
 /** A further General exists only where Long live the King lets another character take over (§10). */
 function checkGeneral(
   state: GuardiansState,
   { side, number, slain, playerTurn }: PayloadOf<'general'>,
 ): Verdict {
-  const { generals } = state.losses[side];
+  const generals = slainGenerals(state.losses[side]);
   if (!slain) return unless(number < generals.length, 'nothing-to-take');
   if (number > 0 && ruleInPlay(state) !== 'long-live-the-king') return refuse('no-general-left');
   const isNamed = number === 0 || typeof generals[number - 1]?.successor === 'string';

@@ -34,12 +34,17 @@ export const matchUnit = z.object({
   /** stands at the start, add-on included */
   stands: z.int().min(1).max(8),
   character: z.boolean().default(false),
-  /** never in a zone count (§9), and optionally no Killbox EP (A36) */
+  /** the General of the army list: his fate is that of this character */
+  general: z.boolean().default(false),
+  /** names of what it carries: items, mounts, add-on stands */
+  carries: z.array(z.string().max(80)).max(12).default([]),
+  /** worth nothing, never in a zone count (§9), and optionally no Killbox EP (A36) */
   summoned: z.boolean().default(false),
   /** false for what the army lists exempt, e.g. Pump Wagons (A35) */
   countsForBreak: z.boolean().default(true),
 });
 export type MatchUnit = z.infer<typeof matchUnit>;
+export const matchUnitKeys = matchUnit.keyof().options;
 
 /** Who holds a marker or zone. */
 export const holders = ['a', 'b', 'none', 'contested'] as const;
@@ -156,6 +161,8 @@ export const guardiansMove = z.discriminatedUnion('kind', [
       lost: z.int().min(0).max(8),
       /** left over the enemy edge (Scorched Earth) */
       pillaged: z.boolean().default(false),
+      /** the unit as the army list has it, so that the log tells all about it to those who may not read the list */
+      unit: matchUnit.optional(),
     }),
   ),
   move('break-point', z.object({ side, units: z.int().min(1).max(99).nullable() })),

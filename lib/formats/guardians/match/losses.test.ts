@@ -15,6 +15,8 @@ const unit = ({
   points: 110,
   stands: 3,
   character: false,
+  general: false,
+  carries: [],
   summoned: false,
   countsForBreak: true,
   lost,

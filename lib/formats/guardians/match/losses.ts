@@ -2,7 +2,7 @@ import { halfValue } from '../../../armies/half-value';
 import { isHalved } from '../half-value';
 import type { HalfRule } from '../setup';
 import type { MatchUnit } from './events';
-import type { Losses, UnitState } from './state';
+import type { Losses, SlainGeneral, UnitState } from './state';
 
 /** What became of a unit. */
 export type UnitFate = 'whole' | 'halved' | 'destroyed' | 'pillaged' | 'pillaged-halved';
@@ -32,8 +32,9 @@ export function pillageTurn(unit: UnitState): number | null {
   return unit.history.find(({ pillaged }) => pillaged)?.playerTurn ?? null;
 }
 
-/** Points a unit is worth to the enemy (§8, A14). */
+/** Points a unit is worth to the enemy (§8, A14); what was summoned is worth nothing (core rules). */
 export function pointsOf(unit: UnitState, rule: HalfRule): number {
+  if (unit.summoned) return 0;
   const fate = fateOf(unit, rule);
   if (fate === 'destroyed') return unit.points;
   return fate === 'halved' || fate === 'pillaged-halved' ? halfValue(unit.points) : 0;
@@ -46,10 +47,28 @@ export function lossPoints(
 ): { readonly destroyed: number; readonly half: number } {
   let { destroyed, half } = losses;
   for (const unit of losses.units) {
-    if (fateOf(unit, rule) === 'destroyed') destroyed += unit.points;
+    if (fateOf(unit, rule) === 'destroyed') destroyed += pointsOf(unit, rule);
     else half += pointsOf(unit, rule);
   }
   return { destroyed, half };
+}
+
+/**
+ * The Generals slain, the first one first: as entered, and those whose character on the list has fallen. Under
+ * Long live the King a listed character who had taken over falls as the next.
+ */
+export function slainGenerals({ generals, units }: Losses): readonly SlainGeneral[] {
+  const slain = [...generals];
+  for (;;) {
+    const successor = slain.at(-1)?.successor;
+    const inOffice =
+      slain.length === 0
+        ? units.find(({ general }) => general)
+        : units.find(({ character, name }) => character && name === successor);
+    const playerTurn = inOffice ? killTurn(inOffice) : null;
+    if (playerTurn === null || slain.length > units.length) return slain;
+    slain.push({ playerTurn, successor: undefined });
+  }
 }
 
 /** Units of an army that count for its break point (core rules; A17, A35). */

@@ -2,7 +2,7 @@ import { readClock } from '../../../match/clock';
 import type { PerSide, Side } from '../../format';
 import { findReportProblem } from '../check-report';
 import { type GuardiansReport, opponentOf, type SideReport, turnsPlayedValues } from '../report';
-import { isBroken, lossPoints } from './losses';
+import { isBroken, lossPoints, slainGenerals } from './losses';
 import { perSide, turnOf } from './player-turns';
 import { hasBegun, ruleInPlay, type Standing, standingOf } from './standing';
 import type { GuardiansState } from './state';
@@ -41,7 +41,7 @@ function turnsPlayed(state: GuardiansState, standing: Standing): GuardiansReport
 /** What `side` did to the enemy. */
 function sideReport(state: GuardiansState, { ep, last }: Standing, side: Side): SideReport {
   const enemy = state.losses[opponentOf(side)];
-  const generals = enemy.generals.filter(({ playerTurn }) => playerTurn <= last);
+  const generals = slainGenerals(enemy).filter(({ playerTurn }) => playerTurn <= last);
   return {
     ...lossPoints(enemy, state.setup.halfRule),
     ep: ep[side],

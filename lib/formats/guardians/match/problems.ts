@@ -73,6 +73,10 @@ export const guardiansProblems = {
     'A General earns at most 2 EP per turn this way.',
   ),
   'no-such-unit': text('Diese Einheit steht nicht auf der Liste.', 'This unit is not on the list.'),
+  'unit-differs': text(
+    'Die Armeeliste ist inzwischen eine andere. Lade die Seite neu.',
+    'The army list is another one by now. Reload the page.',
+  ),
   'too-many-stands': text(
     'So viele Basen hat die Einheit nicht.',
     'The unit does not have that many stands.',

@@ -4,7 +4,7 @@ import { maxEpPerCheck } from '../scenarios';
 import { type SpecialRule, suddenDeathLead } from '../special-rules';
 import { winningEp } from '../tally';
 import { controlEp, findingsAt, hotMarker, scenarioOf } from './control-ep';
-import { isBroken, killTurn, pillageTurn } from './losses';
+import { isBroken, killTurn, pillageTurn, slainGenerals } from './losses';
 import {
   canAward,
   closesTurn,
@@ -136,7 +136,7 @@ function endingsWithin(state: GuardiansState, playerTurn: number, total: PerSide
           case 'ten-ep':
             return total[side] >= winningEp;
           case 'general':
-            return enemy.generals.some(
+            return slainGenerals(enemy).some(
               (general) =>
                 general.playerTurn <= playerTurn &&
                 (rule !== 'long-live-the-king' || general.successor === null),
@@ -238,7 +238,7 @@ function listedPillagers(state: GuardiansState, side: Side, playerTurn: number):
 
 /** Long live the King: 1 EP for every enemy General who was succeeded; the last character gives none (A44). */
 function kingKills(state: GuardiansState, side: Side, playerTurn: number): number {
-  return state.losses[opponentOf(side)].generals.filter(
+  return slainGenerals(state.losses[opponentOf(side)]).filter(
     (general) => general.playerTurn === playerTurn && typeof general.successor === 'string',
   ).length;
 }

@@ -138,11 +138,14 @@ export interface GuardiansState {
   readonly clock: ClockState | null;
 }
 
+/** Most units and characters a side can list. */
+export const mostUnits = 120;
+
 /** An army as handed to a match: the units, and the break point where it is known already. */
 export const matchArmy = z.object({
   /** id of the army list, e.g. "high-elves" */
   armyId: z.string().nullable().default(null),
-  units: z.array(matchUnit).max(80),
+  units: z.array(matchUnit).max(mostUnits),
   breakPoint: z.int().min(1).nullable().default(null),
 });
 export type MatchArmy = z.infer<typeof matchArmy>;

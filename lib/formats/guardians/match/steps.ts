@@ -5,6 +5,7 @@ import { findReportProblem } from '../check-report';
 import { opponentOf } from '../report';
 import { winningEp } from '../tally';
 import { hotMarkerTurn } from './control-ep';
+import { slainGenerals } from './losses';
 import { draftReport } from './match-report';
 import { activeSide, isChecked, turnOf } from './player-turns';
 import { type EndingCode, type EndingFact, hasBegun, lengthAfter, ruleInPlay, standingOf } from './standing';
@@ -183,7 +184,7 @@ function playStep(state: GuardiansState): GuardiansStep {
       text('Der Wurf entscheidet, ob es weitergeht.', 'The roll decides whether the game goes on.'),
     );
   for (const side of ['a', 'b'] as const) {
-    const open = state.losses[side].generals.some(({ successor }) => successor === undefined);
+    const open = slainGenerals(state.losses[side]).some(({ successor }) => successor === undefined);
     if (open && ruleInPlay(state) === 'long-live-the-king')
       return step(
         'name-successor',
