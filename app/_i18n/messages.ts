@@ -24,6 +24,7 @@ const namespaces = [
   'matchClock',
   'matchEnd',
   'armyLists',
+  'listBuilder',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -1,0 +1,103 @@
+'use client';
+import { Check, ChevronRight, ClipboardPaste } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Note } from '@/app/_components/note';
+import { TextInput } from '@/app/_components/text-input';
+import { plainName } from '@/lib/armies/match-names';
+import type { RosterArmy } from '@/lib/formats/roster';
+import type { Language } from '@/lib/text';
+import { BuilderHead } from './builder-head';
+import type { BuilderProps } from './builder-props';
+
+/** Which army it is to be: all of them, to search by German or English name; or a list that exists already. */
+export function ArmyChoice({
+  armies,
+  namedArmy,
+  current,
+  language,
+  deadline,
+  onChoose,
+  onImport,
+  onBack,
+  ...props
+}: BuilderProps & {
+  /** the army of the list at hand; null before there is one */
+  current: string | null;
+  onChoose: (armyId: string) => void;
+  onImport: () => void;
+  /** back to the list at hand; null before there is one */
+  onBack: (() => void) | null;
+}) {
+  const t = useTranslations('listBuilder.army');
+  const [wanted, setWanted] = useState('');
+  const plain = plainName(wanted);
+  const named = armies.find(({ id }) => id === namedArmy);
+  const sorted = [...armies].sort((x, y) => x.name[language].localeCompare(y.name[language], language));
+  const found = sorted.filter(({ name }) =>
+    [name.de, name.en].some((each) => plainName(each).includes(plain)),
+  );
+  return (
+    <div className="list-builder lb-choice">
+      <BuilderHead {...props} title={t('title')} onBack={onBack} />
+      <main id="content" tabIndex={-1}>
+        {deadline && <DeadlineNote deadline={deadline} />}
+        {current !== null && <Note tone="info">{t('changing')}</Note>}
+        <div className="lb-choice-ways">
+          {named && named.id !== current && (
+            <Button variant="ink" wide tall onClick={() => onChoose(named.id)}>
+              {t('named', { army: named.name[language] })}
+            </Button>
+          )}
+          <Button wide icon={<ClipboardPaste />} onClick={onImport}>
+            {t('import')}
+          </Button>
+        </div>
+        <TextInput
+          label={t('search')}
+          type="search"
+          value={wanted}
+          autoComplete="off"
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        {found.length === 0 ? (
+          <EmptyBox title={t('none', { wanted })} heading="h2">
+            {t('noneText')}
+          </EmptyBox>
+        ) : (
+          <ul className="lb-armies">
+            {found.map((army) => (
+              <li key={army.id}>
+                <button
+                  type="button"
+                  onClick={() => onChoose(army.id)}
+                  aria-current={army.id === current || undefined}
+                >
+                  <ArmyNames army={army} language={language} />
+                  {army.id === current ? <Check /> : <ChevronRight />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function ArmyNames({ army: { name }, language }: { army: RosterArmy; language: Language }) {
+  const otherLanguage = language === 'de' ? 'en' : 'de';
+  const other = name[otherLanguage];
+  return (
+    <span>
+      <b>{name[language]}</b>
+      {other !== name[language] && <small lang={otherLanguage}>{other}</small>}
+    </span>
+  );
+}
+
+function DeadlineNote({ deadline: { late, text } }: { deadline: NonNullable<BuilderProps['deadline']> }) {
+  return late ? <Note tone="warn">{text}</Note> : <p className="small soft lb-deadline">{text}</p>;
+}

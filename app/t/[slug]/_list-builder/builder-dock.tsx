@@ -1,0 +1,82 @@
+'use client';
+import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { IconButton } from '@/app/_components/icon-button';
+import { Scale } from '@/app/_components/scale';
+import type { ArmyBook } from '@/lib/armies/army-data';
+import type { ArmyList } from '@/lib/armies/army-list';
+import type { ListProblem } from '@/lib/armies/list-problem';
+import type { ListTotals } from '@/lib/armies/list-totals';
+import type { BuilderProps } from './builder-props';
+import { HandIn } from './hand-in';
+import { ListSummary } from './list-summary';
+import type { DraftState } from './use-list-draft';
+
+/** What the list comes to, what is wrong with it, undo and hand in: always at the thumb. */
+export function BuilderDock({
+  draft,
+  list,
+  book,
+  problems,
+  totals,
+  ...props
+}: BuilderProps & {
+  draft: DraftState;
+  list: ArmyList;
+  book: ArmyBook;
+  problems: readonly ListProblem[];
+  totals: ListTotals;
+}) {
+  const t = useTranslations('listBuilder.dock');
+  const [open, setOpen] = useState(false);
+  const { points, left, units, breakPoint } = totals;
+  const { size } = props.rules;
+  return (
+    <section className="dock lb-dock" aria-label={t('label')}>
+      <div className="lb-tally">
+        <p role="status">
+          <b className="display">{t('points', { points })}</b>{' '}
+          <span className={left < 0 ? 'lb-over' : undefined}>
+            {left < 0 ? t('over', { over: -left }) : t('left', { left })}
+          </span>
+          <small>
+            {t('units', { units })}
+            {breakPoint !== null && ` · ${t('breakPoint', { breakPoint })}`}
+          </small>
+        </p>
+        <button
+          type="button"
+          className="lb-verdict"
+          data-legal={problems.length === 0 ? '' : undefined}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {problems.length === 0 ? <CircleCheck /> : <TriangleAlert />}
+          {t('problems', { count: problems.length })}
+        </button>
+      </div>
+      <Scale
+        label={t('scale')}
+        value={points}
+        max={size}
+        segments={10}
+        valueText={t('scaleText', { points, size })}
+      />
+      <div className="dock-actions">
+        <IconButton
+          framed
+          label={t('undo')}
+          icon={<Undo2 />}
+          disabled={!draft.undoable}
+          onClick={draft.undo}
+        />
+        <HandIn {...props} list={list} book={book} problems={problems} onDone={draft.forget} />
+      </div>
+      <BottomSheet open={open} onOpenChange={setOpen} title={t('sheet')}>
+        <ListSummary {...props} list={list} book={book} problems={problems} />
+      </BottomSheet>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+'use client';
+import { ChevronRight, CornerDownRight, Minus, Plus, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/app/_components/badge';
+import { FieldError } from '@/app/_components/field';
+import type { ArmyBook } from '@/lib/armies/army-data';
+import type { ArmyList, ListLine, ListRules } from '@/lib/armies/army-list';
+import type { BookEntry } from '@/lib/armies/book-entries';
+import { thousandsOf } from '@/lib/armies/check-list';
+import { addOne, carryingLines, countOf, plainLine, removeOne } from '@/lib/armies/edit-list';
+import { lineContents, pointsEach } from '@/lib/armies/line-contents';
+import { isEquippable } from '@/lib/armies/list-choices';
+import type { ListProblem } from '@/lib/armies/list-problem';
+import { problemSentence } from '@/lib/armies/problem-sentence';
+import type { Language } from '@/lib/text';
+import { missingCount } from './problems-of';
+
+/** One kind of unit or character: price and limits, how many there are, what some of them carry. */
+export function EntryRow({
+  entry,
+  list,
+  book,
+  rules,
+  problems,
+  language,
+  onChange,
+  onEquip,
+}: {
+  entry: BookEntry;
+  list: ArmyList;
+  book: ArmyBook;
+  rules: ListRules;
+  problems: readonly ListProblem[];
+  language: Language;
+  onChange: (list: ArmyList) => void;
+  /** opens the equipment of a line */
+  onEquip: (lineId: string) => void;
+}) {
+  const t = useTranslations('listBuilder.row');
+  const { id, name } = entry;
+  const count = countOf(list, id);
+  const plain = plainLine(list, id);
+  const missing = problems.map(missingCount).find((number) => number !== null);
+  const sentences = problems.filter((problem) => missingCount(problem) === null);
+  const limits = useLimits(entry, rules);
+  return (
+    <li className={count > 0 ? 'lb-row is-taken' : 'lb-row'}>
+      <div className="lb-what">
+        <h3 id={`lb-${id}`}>{name}</h3>
+        <p>
+          {[t('points', { points: entry.points }), limits].filter(Boolean).join(' · ')}
+          <span className="lb-profile"> · {useProfile(entry)}</span>
+        </p>
+        {missing !== undefined && missing !== null && (
+          <Badge tone="warn" icon={<TriangleAlert />}>
+            {entry.type === 'General' ? t('missingGeneral') : t('missing', { count: missing })}
+          </Badge>
+        )}
+      </div>
+      <fieldset className="lb-count" aria-labelledby={`lb-${id}`}>
+        <button
+          type="button"
+          aria-label={t('less', { name })}
+          disabled={count === 0}
+          onClick={() => onChange(removeOne(list, id))}
+        >
+          <Minus />
+        </button>
+        <output className="display">{count}</output>
+        <button type="button" aria-label={t('more', { name })} onClick={() => onChange(addOne(list, id))}>
+          <Plus />
+        </button>
+      </fieldset>
+      {sentences.length > 0 && (
+        <div className="lb-problems" role="status">
+          {sentences.map((problem) => (
+            <FieldError
+              key={`${problem.code} ${problem.line ?? ''}`}
+              id={`lb-${id}-${problem.code}-${problem.line}`}
+            >
+              {problemSentence(problem)[language]}
+            </FieldError>
+          ))}
+        </div>
+      )}
+      {count > 0 && isEquippable(entry, book) && (
+        <ul className="lb-carriers" aria-label={t('carriers', { name })}>
+          {carryingLines(list, id).map((line) => (
+            <li key={line.id}>
+              <Carrier line={line} book={book} onClick={() => onEquip(line.id)} />
+            </li>
+          ))}
+          {plain && (
+            <li>
+              <button
+                type="button"
+                className="lb-equip"
+                aria-haspopup="dialog"
+                aria-label={t('equipOf', { name })}
+                onClick={() => onEquip(plain.id)}
+              >
+                <Plus />
+                {t('equip')}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** One that carries something, to be changed. */
+function Carrier({ line, book, onClick }: { line: ListLine; book: ArmyBook; onClick: () => void }) {
+  const t = useTranslations('listBuilder.row');
+  const contents = lineContents(line, book);
+  if (!contents) return null;
+  const points = pointsEach(contents);
+  return (
+    <button type="button" className="lb-carrier" aria-haspopup="dialog" onClick={onClick}>
+      <CornerDownRight />
+      <span>
+        {line.count > 1 && `${line.count} × `}
+        {carriedNames(line, book).join(' · ')}
+      </span>
+      <b>{t('points', { points: points * line.count })}</b>
+      <ChevronRight />
+    </button>
+  );
+}
+
+/** Names of what the units of a line carry or have become. */
+export function carriedNames(line: ListLine, book: ArmyBook): readonly string[] {
+  const contents = lineContents(line, book);
+  return contents ? [...contents.options, ...contents.addOns, ...contents.items].map(({ name }) => name) : [];
+}
+
+/** "2 bis 6": how many the army may have at the declared size (core §2). */
+function useLimits(entry: BookEntry, { size }: ListRules): string | null {
+  const t = useTranslations('listBuilder.row.limit');
+  const k = thousandsOf(size);
+  const min = Math.max(size < 1000 ? 0 : (entry.min ?? 0) * k, entry.armyMin ?? 0);
+  const max = Math.min(
+    entry.max === undefined ? Number.POSITIVE_INFINITY : entry.max * k,
+    entry.armyMax ?? Number.POSITIVE_INFINITY,
+  );
+  if (min === max) return t('exactly', { min });
+  if (max === Number.POSITIVE_INFINITY) return min > 0 ? t('least', { min }) : null;
+  return min > 0 ? t('between', { min, max }) : t('most', { max });
+}
+
+/** Kind and values of a unit in one line. */
+export function useProfile(entry: BookEntry): string {
+  const t = useTranslations('listBuilder.profile');
+  const data = entry.unit ?? entry.characterData ?? entry.regiment;
+  const command = entry.characterData?.command ?? entry.regiment?.command;
+  return [
+    t(`type.${entry.type}`),
+    data?.attack && t('attack', { attack: data.attack }),
+    data?.range && t('range', { range: data.range }),
+    entry.hits !== undefined && t('hits', { hits: entry.hits }),
+    entry.armour !== undefined &&
+      (entry.armour === 'none' ? t('noArmour') : t('armour', { armour: entry.armour })),
+    command !== undefined && t('command', { command }),
+    !entry.character && t('stands', { stands: entry.stands }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

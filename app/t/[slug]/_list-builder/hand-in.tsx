@@ -1,0 +1,113 @@
+'use client';
+import { Send } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { ActionForm, useFormAnswer } from '@/app/_components/action-form';
+import { Button } from '@/app/_components/button';
+import { Dialog, DialogClose } from '@/app/_components/dialog';
+import { FormAnswer } from '@/app/_components/fields';
+import type { ArmyBook } from '@/lib/armies/army-data';
+import type { ArmyList } from '@/lib/armies/army-list';
+import type { ListProblem } from '@/lib/armies/list-problem';
+import { tidyList } from '@/lib/armies/tidy-list';
+import { handInListAction } from '../_army-list/actions';
+import { sendSafely } from '../_result/send-safely';
+import type { BuilderProps } from './builder-props';
+import { ProblemList } from './list-summary';
+
+/** Hands the list in. One with problems asks first: it is taken, but the desk sees what is wrong. */
+export function HandIn({
+  slug,
+  entryId,
+  done,
+  desk,
+  language,
+  list,
+  book,
+  problems,
+  onDone,
+}: BuilderProps & {
+  list: ArmyList;
+  book: ArmyBook;
+  problems: readonly ListProblem[];
+  /** the server has the list */
+  onDone: () => void;
+}) {
+  const t = useTranslations('listBuilder.handIn');
+  const router = useRouter();
+  const form = useId();
+  const [asking, setAsking] = useState(false);
+  const empty = list.lines.length === 0;
+  const label = t('button', { desk: String(desk) });
+  return (
+    <ActionForm
+      id={form}
+      className="lb-hand-in"
+      label={label}
+      action={sendSafely(handInListAction, t('failed'))}
+      onDone={() => {
+        onDone();
+        router.replace(done);
+      }}
+    >
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="entryId" value={entryId} />
+      <input type="hidden" name="list" value={JSON.stringify(tidyList(list, book))} />
+      <FormAnswer />
+      {problems.length === 0 ? (
+        <HandInButton move label={label} form={form} />
+      ) : (
+        <Dialog
+          open={asking}
+          onOpenChange={setAsking}
+          trigger={
+            <Button tall wide disabled={empty}>
+              {label}
+            </Button>
+          }
+          title={t('askTitle')}
+          description={t('askText', { count: problems.length, desk: String(desk) })}
+          actions={
+            <>
+              <DialogClose>
+                <Button>{t('goOn')}</Button>
+              </DialogClose>
+              <HandInButton label={t('anyway')} form={form} onPress={() => setAsking(false)} />
+            </>
+          }
+        >
+          <ProblemList problems={problems} language={language} />
+        </Dialog>
+      )}
+    </ActionForm>
+  );
+}
+
+function HandInButton({
+  label,
+  form,
+  move,
+  onPress,
+}: {
+  label: string;
+  /** id of the form, as a dialog stands outside it */
+  form: string;
+  move?: boolean;
+  onPress?: () => void;
+}) {
+  const { pending } = useFormAnswer();
+  return (
+    <Button
+      type="submit"
+      form={form}
+      variant={move ? 'move' : 'ink'}
+      pending={pending}
+      iconEnd={move && <Send />}
+      // The dialog goes after the form has been sent: closing it would take the button away first.
+      onClick={onPress && (() => setTimeout(onPress))}
+    >
+      {label}
+    </Button>
+  );
+}

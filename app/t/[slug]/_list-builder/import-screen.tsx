@@ -1,0 +1,116 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { Disclosure } from '@/app/_components/disclosure';
+import { Field } from '@/app/_components/field';
+import { Textarea } from '@/app/_components/text-input';
+import type { ArmyList } from '@/lib/armies/army-list';
+import type { ListReading } from '@/lib/armies/read-list';
+import { fetchArmyBook } from './army-books';
+import { BuilderHead } from './builder-head';
+import type { BuilderProps } from './builder-props';
+import { HandInText } from './hand-in-text';
+import { ReadingResult } from './reading-result';
+
+/** A list that exists already: pasted as text or link, read line by line, then taken into the builder. */
+export function ImportScreen({
+  armyId,
+  onTake,
+  onBack,
+  ...props
+}: BuilderProps & {
+  /** for texts that name no army */
+  armyId: string | null;
+  onTake: (list: ArmyList) => void;
+  onBack: () => void;
+}) {
+  const t = useTranslations('listBuilder.import');
+  const { armies, language, rules } = props;
+  const [source, setSource] = useState('');
+  const [army, setArmy] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ field: 'source' | 'army'; text: string } | null>(null);
+  const [reading, setReading] = useState<ListReading | null>(null);
+
+  const read = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      // Only those who paste a list load what reads it.
+      const [{ readList }, { readProblemSentence }] = await Promise.all([
+        import('@/lib/armies/read-list'),
+        import('@/lib/armies/problem-sentence'),
+      ]);
+      const answer = await readList(source, {
+        rules,
+        armyId: army || undefined,
+        load: fetchArmyBook,
+      });
+      if (answer.ok) setReading(answer.value);
+      else {
+        const field = answer.problem.code === 'army-missing' ? 'army' : 'source';
+        setError({ field, text: readProblemSentence(answer.problem)[language] });
+      }
+    } catch {
+      setError({ field: 'source', text: t('offline') });
+    }
+    setBusy(false);
+  };
+
+  if (reading)
+    return <ReadingResult {...props} reading={reading} onTake={onTake} onBack={() => setReading(null)} />;
+  return (
+    <div className="list-builder lb-choice">
+      <BuilderHead {...props} title={t('title')} onBack={onBack} />
+      <main id="content" tabIndex={-1}>
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) read();
+          }}
+        >
+          <Textarea
+            label={t('source')}
+            hint={t('hint')}
+            error={error?.field === 'source' && error.text}
+            value={source}
+            rows={10}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            onChange={(event) => setSource(event.target.value)}
+          />
+          <Field label={t('army')} hint={t('armyHint')} error={error?.field === 'army' && error.text}>
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                value={army}
+                onChange={(event) => setArmy(event.target.value)}
+              >
+                <option value="">{t('armyInText')}</option>
+                {[...armies]
+                  .sort((x, y) => x.name[language].localeCompare(y.name[language], language))
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name[language]}
+                    </option>
+                  ))}
+              </select>
+            )}
+          </Field>
+          <div className="form-actions">
+            <Button type="submit" variant="ink" tall pending={busy}>
+              {t('read')}
+            </Button>
+          </div>
+        </form>
+        <Disclosure summary={t('free.summary')}>
+          <HandInText {...props} source={source} />
+        </Disclosure>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ArmyList, ListLine } from '@/lib/armies/army-list';
+
+/** A list as far as it is built; kept on the device until it is handed in. */
+export interface ListDraft {
+  readonly list: ArmyList;
+  /** the hand-in it began from; 0 for none */
+  readonly since: number;
+}
+
+/** Where the draft of an entry's list is kept. */
+export const listDraftKey = (tournamentId: string, entryId: string) =>
+  `heerschau-list-${tournamentId}-${entryId}`;
+
+// Private windows and full disks refuse storage: the builder then works without a safety net.
+
+export function readListDraft(key: string): ListDraft | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** True when the draft is stored. */
+export function writeListDraft(key: string, draft: ListDraft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropListDraft(key: string) {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
+}
+
+function isDraft(value: unknown): value is ListDraft {
+  return isObject(value) && typeof value.since === 'number' && isArmyList(value.list);
+}
+
+/** Enough to show and to hand it in; the server judges the rest. */
+function isArmyList(value: unknown): value is ArmyList {
+  if (!isObject(value)) return false;
+  const { version, armyId, size, label, lines } = value;
+  return (
+    typeof version === 'string' &&
+    typeof armyId === 'string' &&
+    Number.isInteger(size) &&
+    typeof label === 'string' &&
+    Array.isArray(lines) &&
+    lines.every(isLine)
+  );
+}
+
+function isLine(value: unknown): value is ListLine {
+  return (
+    isObject(value) &&
+    typeof value.id === 'string' &&
+    typeof value.unit === 'string' &&
+    Number.isInteger(value.count) &&
+    [value.items, value.options, value.addOns].every(
+      (ids) => Array.isArray(ids) && ids.every((id) => typeof id === 'string'),
+    )
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,75 @@
+'use client';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ArmyBook } from '@/lib/armies/army-data';
+import type { ArmyList } from '@/lib/armies/army-list';
+import { lineContents, pointsEach } from '@/lib/armies/line-contents';
+import type { ListProblem } from '@/lib/armies/list-problem';
+import { problemSentence } from '@/lib/armies/problem-sentence';
+import { tidyList } from '@/lib/armies/tidy-list';
+import type { BuilderProps } from './builder-props';
+import { carriedNames } from './entry-row';
+
+/** Everything that is wrong with the list, and everything in it. */
+export function ListSummary({
+  list,
+  book,
+  problems,
+  language,
+}: Pick<BuilderProps, 'language'> & {
+  list: ArmyList;
+  book: ArmyBook;
+  problems: readonly ListProblem[];
+}) {
+  const t = useTranslations('listBuilder.summary');
+  const { lines } = tidyList(list, book);
+  if (lines.length === 0) return <p className="lb-summary soft">{t('empty')}</p>;
+  return (
+    <div className="lb-summary">
+      {problems.length === 0 ? (
+        <p className="lb-legal">
+          <CircleCheck />
+          {t('legal')}
+        </p>
+      ) : (
+        <ProblemList problems={problems} language={language} />
+      )}
+      <ul className="lb-lines">
+        {lines.map((line) => {
+          const contents = lineContents(line, book);
+          const carried = carriedNames(line, book);
+          return (
+            <li key={line.id}>
+              <span className="num">{line.count}</span>
+              <span>
+                <b>{contents?.entry.name ?? line.unit}</b>
+                {carried.length > 0 && <small>{carried.join(' · ')}</small>}
+              </span>
+              <span className="num">{contents ? pointsEach(contents) * line.count : '–'}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Problems as sentences, one a line. */
+export function ProblemList({
+  problems,
+  language,
+}: Pick<BuilderProps, 'language'> & { problems: readonly ListProblem[] }) {
+  const t = useTranslations('listBuilder.summary');
+  return (
+    <ul className="lb-problem-list" aria-label={t('problems')}>
+      {problems.map((problem) => (
+        <li
+          key={`${problem.code} ${problem.unit ?? ''} ${problem.line ?? ''} ${JSON.stringify(problem.values)}`}
+        >
+          <TriangleAlert />
+          {problemSentence(problem)[language]}
+        </li>
+      ))}
+    </ul>
+  );
+}

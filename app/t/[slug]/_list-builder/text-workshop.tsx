@@ -1,0 +1,34 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { BuilderHead } from './builder-head';
+import type { BuilderProps } from './builder-props';
+import { HandInText } from './hand-in-text';
+import './list-builder.css';
+
+/** A list as text with its points, for formats without army data. */
+export function TextWorkshop({
+  source,
+  statedPoints,
+  deadline,
+  ...props
+}: Pick<BuilderProps, 'slug' | 'entryId' | 'entryName' | 'deadline' | 'back' | 'done' | 'desk'> & {
+  /** as handed in before */
+  source: string;
+  statedPoints: number | null;
+}) {
+  const t = useTranslations('listBuilder');
+  return (
+    <div className="list-builder lb-choice">
+      <BuilderHead
+        {...props}
+        title={t('title')}
+        subtitle={t('subtitle', { name: props.entryName })}
+        onBack={null}
+      />
+      <main id="content" tabIndex={-1}>
+        {deadline && <p className="small soft">{deadline.text}</p>}
+        <HandInText {...props} source={source} statedPoints={statedPoints} />
+      </main>
+    </div>
+  );
+}

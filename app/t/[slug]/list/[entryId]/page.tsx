@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import type { EntryId } from '@/lib/ids';
+import { BuilderPage } from '../../_list-builder/builder-page';
+
+type Props = PageProps<'/t/[slug]/list/[entryId]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, entryId } = await params;
+  const view = await requireTournament(slug);
+  const name = view.entryById.get(entryId as EntryId)?.name ?? '';
+  return { title: `${name} · ${view.tournament.name}`, robots: { index: false } };
+}
+
+/** The desk builds the list of an entry. */
+export default async function DeskBuilderPage({ params }: Props) {
+  const { slug, entryId } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/list/${entryId}`);
+  const now = Date.now();
+  const list = (await loadLists(database().read, view, now)).get(entryId as EntryId) ?? notFound();
+  const home = `/t/${slug}/desk/lists/${entryId}`;
+  if (!view.settings.lists.wanted || view.tournament.status === 'finished') redirect(home);
+  return <BuilderPage view={view} list={list} desk back={home} done={home} now={now} />;
+}

@@ -1,0 +1,182 @@
+import { CircleCheck, Lock, Pencil, Printer, TriangleAlert } from 'lucide-react';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Note } from '@/app/_components/note';
+import { PageHead } from '@/app/_components/page-head';
+import type { CheckedList, EntryList } from '@/app/_server/army-lists/load-lists';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { listAudience } from '@/lib/army-lists/list-audience';
+import type { Language } from '@/lib/text';
+import { RosterTable } from '../../_army-list/roster-table';
+import { PassOn } from '../../_list-builder/pass-on';
+import { WithdrawList } from '../../_list-builder/withdraw-list';
+import '../../_list-builder/list-builder.css';
+
+/** The list as it stands: whether it is right, who sees it, and what can still be done. */
+export async function HandedInList({ view, list }: { view: TournamentView; list: EntryList }) {
+  const t = await getTranslations('listBuilder.handedIn');
+  const builder = await getTranslations('listBuilder');
+  const { slug } = view.tournament;
+  const home = `/t/${slug}/me`;
+  const { current, handIn } = list;
+  const roster = current?.roster;
+  return (
+    <div className="list-builder lb-handed-in">
+      <PageHead
+        title={builder('title')}
+        subtitle={view.tournament.name}
+        back={{ href: home, label: builder('back') }}
+      />
+      <main id="content" tabIndex={-1}>
+        {current ? (
+          <>
+            <State view={view} list={list} current={current} />
+            {roster ? (
+              <>
+                <Figures roster={roster} points={current.points} />
+                <RosterTable roster={roster} points={current.points ?? undefined} />
+                <PassOn
+                  text={roster.text}
+                  link={roster.link}
+                  texts={{
+                    title: t('passOn'),
+                    copyText: builder('menu.copyText'),
+                    copyLink: builder('menu.copyLink'),
+                    share: builder('menu.share'),
+                    copied: builder('menu.copied'),
+                  }}
+                >
+                  <ButtonLink
+                    href={`/t/${slug}/print/list/${list.entry.id}`}
+                    icon={<Printer aria-hidden="true" />}
+                  >
+                    {t('print')}
+                  </ButtonLink>
+                </PassOn>
+              </>
+            ) : (
+              <pre className="lb-source">{current.version.source}</pre>
+            )}
+            {handIn.open && (
+              <WithdrawList
+                slug={slug}
+                entryId={list.entry.id}
+                texts={{
+                  button: t('withdraw'),
+                  title: t('withdrawTitle'),
+                  text: t('withdrawText'),
+                  cancel: t('cancel'),
+                  failed: t('failed'),
+                }}
+              />
+            )}
+          </>
+        ) : (
+          <EmptyBox title={t('noneTitle')} heading="h2">
+            {!handIn.open && t(`closed.${handIn.why}`)}
+          </EmptyBox>
+        )}
+      </main>
+      {handIn.open && (
+        <section className="dock" aria-label={t('next')}>
+          <div className="dock-actions">
+            <ButtonLink
+              href={`${home}/list?edit=1`}
+              variant={current?.state === 'problems' ? 'move' : 'ink'}
+              tall
+              wide
+              icon={<Pencil aria-hidden="true" />}
+            >
+              {t('change')}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Right or wrong first; then when it came, who sees it and whether it can still change. */
+async function State({
+  view,
+  list,
+  current,
+}: {
+  view: TournamentView;
+  list: EntryList;
+  current: CheckedList;
+}) {
+  const t = await getTranslations('listBuilder.handedIn');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const { version, problems, state } = current;
+  const open = problems.filter(({ accepted }) => accepted === null);
+  const passed = problems.filter(({ accepted }) => accepted !== null);
+  const { lists } = view.settings;
+  const audience = listAudience(lists, view.tournament.status, Date.now());
+  const { handIn } = list;
+  return (
+    <section className="lb-state" aria-labelledby="lb-state">
+      <h2 id="lb-state" className={`lb-answer lb-answer--${state}`}>
+        {state === 'legal' ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        {t(`state.${state}`, { count: open.length })}
+      </h2>
+      {state === 'problems' && (
+        <ul className="lb-problem-list">
+          {open.map(({ key, problem }) => (
+            <li key={key}>
+              <TriangleAlert aria-hidden="true" />
+              {problem.sentence[language]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {passed.map(({ key, problem, accepted }) => (
+        <Note key={key} tone="ok" title={problem.sentence[language]}>
+          {t('accepted', { reason: accepted ?? '' })}
+        </Note>
+      ))}
+      <p className="small soft">
+        {t('when', {
+          time: format.dateTime(version.handedInAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          by: version.handedInBy,
+          version: version.version,
+        })}{' '}
+        {list.punctuality && t(`punctuality.${list.punctuality}`)} {t(`audience.${audience}`)}
+      </p>
+      {!handIn.open && (
+        <p className="small soft lb-locked">
+          <Lock aria-hidden="true" />
+          {t(`closed.${handIn.why}`)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+async function Figures({
+  roster,
+  points,
+}: {
+  roster: NonNullable<CheckedList['roster']>;
+  points: number | null;
+}) {
+  const t = await getTranslations('listBuilder.handedIn');
+  const language = (await getLocale()) as Language;
+  const { totals, army, label } = roster;
+  return (
+    <div className="lb-figures">
+      <h3>{army.name[language]}</h3>
+      {label && <p className="soft">{label}</p>}
+      <p>
+        {t('figures', {
+          points: points ?? totals.points,
+          size: totals.size,
+          units: totals.units,
+        })}
+        {totals.breakPoint !== null && ` · ${t('breakPoint', { breakPoint: totals.breakPoint })}`}
+      </p>
+    </div>
+  );
+}

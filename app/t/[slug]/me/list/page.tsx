@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { BuilderPage } from '../../_list-builder/builder-page';
+import { requireVisible } from '../../(public)/require-visible';
+import { Stranger } from '../stranger';
+import { HandedInList } from './handed-in-list';
+
+type Props = PageProps<'/t/[slug]/me/list'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { tournament } = (await requireVisible((await params).slug)).view;
+  const t = await getTranslations('listBuilder');
+  return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
+}
+
+/** The player's own list: built until it is handed in, then shown with what the desk has to say about it. */
+export default async function OwnListPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const { edit } = await searchParams;
+  const { view, actor } = await requireVisible(slug);
+  if (!actor.entryId) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
+  const home = `/t/${slug}/me`;
+  if (!view.settings.lists.wanted) redirect(home);
+  const now = Date.now();
+  const list = (await loadLists(database().read, view, now)).get(actor.entryId) ?? notFound();
+  const building = list.handIn.open && (list.current === null || edit !== undefined);
+  const page = `${home}/list`;
+  if (!building) return <HandedInList view={view} list={list} />;
+  const back = list.current ? page : home;
+  return <BuilderPage view={view} list={list} desk={false} back={back} done={page} now={now} />;
+}
