@@ -12,6 +12,7 @@ import type { ListTotals } from '@/lib/armies/list-totals';
 import type { BuilderProps } from './builder-props';
 import { HandIn } from './hand-in';
 import { ListSummary } from './list-summary';
+import { missingCount } from './problems-of';
 import type { DraftState } from './use-list-draft';
 
 /** What the list comes to, what is wrong with it, undo and hand in: always at the thumb. */
@@ -33,6 +34,8 @@ export function BuilderDock({
   const [open, setOpen] = useState(false);
   const { points, left, units, breakPoint } = totals;
   const { size } = props.rules;
+  // A list that is just begun is not wrong yet.
+  const onlyMissing = problems.length > 0 && problems.every((problem) => missingCount(problem) !== null);
   return (
     <section className="dock lb-dock" aria-label={t('label')}>
       <div className="lb-tally">
@@ -54,7 +57,7 @@ export function BuilderDock({
           onClick={() => setOpen(true)}
         >
           {problems.length === 0 ? <CircleCheck /> : <TriangleAlert />}
-          {t('problems', { count: problems.length })}
+          {onlyMissing ? t('incomplete') : t('problems', { count: problems.length })}
         </button>
       </div>
       <Scale

@@ -39,7 +39,8 @@ export function EntryRow({
   const t = useTranslations('listBuilder.row');
   const { id, name } = entry;
   const count = countOf(list, id);
-  const plain = plainLine(list, id);
+  const plain = isEquippable(entry, book) ? plainLine(list, id) : undefined;
+  const carrying = carryingLines(list, id);
   const missing = problems.map(missingCount).find((number) => number !== null);
   const sentences = problems.filter((problem) => missingCount(problem) === null);
   const limits = useLimits(entry, rules);
@@ -55,6 +56,18 @@ export function EntryRow({
           <Badge tone="warn" icon={<TriangleAlert />}>
             {entry.type === 'General' ? t('missingGeneral') : t('missing', { count: missing })}
           </Badge>
+        )}
+        {plain && (
+          <button
+            type="button"
+            className="lb-equip"
+            aria-haspopup="dialog"
+            aria-label={t('equipOf', { name })}
+            onClick={() => onEquip(plain.id)}
+          >
+            <Plus />
+            {t('equip')}
+          </button>
         )}
       </div>
       <fieldset className="lb-count" aria-labelledby={`lb-${id}`}>
@@ -83,27 +96,13 @@ export function EntryRow({
           ))}
         </div>
       )}
-      {count > 0 && isEquippable(entry, book) && (
+      {carrying.length > 0 && (
         <ul className="lb-carriers" aria-label={t('carriers', { name })}>
-          {carryingLines(list, id).map((line) => (
+          {carrying.map((line) => (
             <li key={line.id}>
               <Carrier line={line} book={book} onClick={() => onEquip(line.id)} />
             </li>
           ))}
-          {plain && (
-            <li>
-              <button
-                type="button"
-                className="lb-equip"
-                aria-haspopup="dialog"
-                aria-label={t('equipOf', { name })}
-                onClick={() => onEquip(plain.id)}
-              >
-                <Plus />
-                {t('equip')}
-              </button>
-            </li>
-          )}
         </ul>
       )}
     </li>

@@ -5,7 +5,9 @@ import { Button } from '@/app/_components/button';
 import { Disclosure } from '@/app/_components/disclosure';
 import { Field } from '@/app/_components/field';
 import { Textarea } from '@/app/_components/text-input';
+import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
+import { applyOverrides } from '@/lib/armies/list-overrides';
 import type { ListReading } from '@/lib/armies/read-list';
 import { fetchArmyBook } from './army-books';
 import { BuilderHead } from './builder-head';
@@ -28,10 +30,10 @@ export function ImportScreen({
   const t = useTranslations('listBuilder.import');
   const { armies, language, rules } = props;
   const [source, setSource] = useState('');
-  const [army, setArmy] = useState('');
+  const [army, setArmy] = useState(armyId ?? '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ field: 'source' | 'army'; text: string } | null>(null);
-  const [reading, setReading] = useState<ListReading | null>(null);
+  const [result, setResult] = useState<{ reading: ListReading; book: ArmyBook } | null>(null);
 
   const read = async () => {
     setBusy(true);
@@ -47,8 +49,10 @@ export function ImportScreen({
         armyId: army || undefined,
         load: fetchArmyBook,
       });
-      if (answer.ok) setReading(answer.value);
-      else {
+      if (answer.ok) {
+        const book = await fetchArmyBook(rules.version, answer.value.list.armyId);
+        if (book) setResult({ reading: answer.value, book: applyOverrides(book, rules.overrides) });
+      } else {
         const field = answer.problem.code === 'army-missing' ? 'army' : 'source';
         setError({ field, text: readProblemSentence(answer.problem)[language] });
       }
@@ -58,8 +62,7 @@ export function ImportScreen({
     setBusy(false);
   };
 
-  if (reading)
-    return <ReadingResult {...props} reading={reading} onTake={onTake} onBack={() => setReading(null)} />;
+  if (result) return <ReadingResult {...props} {...result} onTake={onTake} onBack={() => setResult(null)} />;
   return (
     <div className="list-builder lb-choice">
       <BuilderHead {...props} title={t('title')} onBack={onBack} />
@@ -68,7 +71,7 @@ export function ImportScreen({
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) read();
+            if (!busy) void read();
           }}
         >
           <Textarea

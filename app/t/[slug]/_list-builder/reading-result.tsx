@@ -1,19 +1,16 @@
 'use client';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { Field } from '@/app/_components/field';
 import { Note } from '@/app/_components/note';
-import { Skeleton } from '@/app/_components/skeleton';
 import { adoptLine, lineChoices } from '@/lib/armies/adopt-line';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { lineContents, pointsEach } from '@/lib/armies/line-contents';
-import { applyOverrides } from '@/lib/armies/list-overrides';
 import { listTotals } from '@/lib/armies/list-totals';
 import type { ListReading, UnmatchedLine } from '@/lib/armies/read-list';
-import { fetchArmyBook } from './army-books';
 import { BuilderHead } from './builder-head';
 import type { BuilderProps } from './builder-props';
 import { carriedNames } from './entry-row';
@@ -21,36 +18,29 @@ import { carriedNames } from './entry-row';
 /** What was read, line by line: what fits, what does not and may be mapped by hand, and whether the sums agree. */
 export function ReadingResult({
   reading,
+  book,
   onTake,
   onBack,
   ...props
 }: BuilderProps & {
   reading: ListReading;
+  /** the army that was read */
+  book: ArmyBook;
   onTake: (list: ArmyList) => void;
   onBack: () => void;
 }) {
   const t = useTranslations('listBuilder.reading');
   const { rules, armies, language } = props;
   const { list, unmatched, differing, statedPoints } = reading;
-  const [book, setBook] = useState<ArmyBook>();
   /** ids of what unmatched lines are mapped to, by their place; '' leaves a line out */
   const [mapped, setMapped] = useState<Readonly<Record<number, string>>>({});
-  const { version, overrides } = rules;
-  useEffect(() => {
-    // It was loaded to read the list, so that it is there already.
-    fetchArmyBook(version, list.armyId).then(
-      (loaded) => loaded && setBook(applyOverrides(loaded, overrides)),
-    );
-  }, [version, list.armyId, overrides]);
   const army = armies.find(({ id }) => id === list.armyId)?.name[language] ?? list.armyId;
   const leftOut = unmatched.filter((_, place) => !mapped[place]).length;
-  const taken = book
-    ? unmatched.reduce((so, line, place) => {
-        const choice = lineChoices(line.under, book).find(({ id }) => id === mapped[place]);
-        return choice ? adoptLine(so, line, choice) : so;
-      }, list)
-    : list;
-  const points = book ? listTotals(taken, book, rules).points : null;
+  const taken = unmatched.reduce((so, line, place) => {
+    const choice = lineChoices(line.under, book).find(({ id }) => id === mapped[place]);
+    return choice ? adoptLine(so, line, choice) : so;
+  }, list);
+  const { points } = listTotals(taken, book, rules);
 
   return (
     <div className="list-builder lb-choice">
@@ -61,80 +51,68 @@ export function ReadingResult({
         ) : (
           <Note tone="warn">{t('someUnmatched', { count: unmatched.length })}</Note>
         )}
-        {points !== null && statedPoints !== null && statedPoints !== points && (
+        {statedPoints !== null && statedPoints !== points && (
           <Note tone="warn">{t('points', { stated: statedPoints, points })}</Note>
         )}
-        {!book ? (
-          <Skeleton label={t('loading')} />
-        ) : (
-          <>
-            {unmatched.length > 0 && (
-              <section aria-labelledby="lb-unmatched">
-                <h2 id="lb-unmatched">{t('unmatched')}</h2>
-                <ul className="lb-unmatched">
-                  {unmatched.map((line, place) => (
-                    // The same text may stand there twice.
-                    <li key={`${line.line} ${line.text}`}>
-                      <Mapping
-                        line={line}
-                        book={book}
-                        value={mapped[place] ?? ''}
-                        onChange={(id) => setMapped({ ...mapped, [place]: id })}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            {differing.length > 0 && (
-              <section aria-labelledby="lb-differing">
-                <h2 id="lb-differing">{t('differing')}</h2>
-                <ul className="lb-problem-list">
-                  {differing.map((line) => (
-                    <li key={`${line.line} ${line.text}`}>
-                      <TriangleAlert />
-                      <span>
-                        <q>{line.text}</q> {t('price', { stated: line.stated, ours: line.ours })}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            {list.lines.length > 0 && (
-              <section aria-labelledby="lb-matched">
-                <h2 id="lb-matched">{t('matched')}</h2>
-                <ul className="lb-lines">
-                  {list.lines.map((line) => {
-                    const contents = lineContents(line, book);
-                    const carried = carriedNames(line, book);
-                    return (
-                      <li key={line.id}>
-                        <span className="num">{line.count}</span>
-                        <span>
-                          <b>{contents?.entry.name ?? line.unit}</b>
-                          {carried.length > 0 && <small>{carried.join(' · ')}</small>}
-                        </span>
-                        <span className="num">{contents ? pointsEach(contents) * line.count : '–'}</span>
-                        <CircleCheck />
-                      </li>
-                    );
-                  })}
-                </ul>
-              </section>
-            )}
-          </>
+        {unmatched.length > 0 && (
+          <section aria-labelledby="lb-unmatched">
+            <h2 id="lb-unmatched">{t('unmatched')}</h2>
+            <ul className="lb-unmatched">
+              {unmatched.map((line, place) => (
+                // The same text may stand there twice.
+                <li key={`${line.line} ${line.text}`}>
+                  <Mapping
+                    line={line}
+                    book={book}
+                    value={mapped[place] ?? ''}
+                    onChange={(id) => setMapped({ ...mapped, [place]: id })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {differing.length > 0 && (
+          <section aria-labelledby="lb-differing">
+            <h2 id="lb-differing">{t('differing')}</h2>
+            <ul className="lb-problem-list">
+              {differing.map((line) => (
+                <li key={`${line.line} ${line.text}`}>
+                  <TriangleAlert />
+                  <span>
+                    <q>{line.text}</q> {t('price', { stated: line.stated, ours: line.ours })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {list.lines.length > 0 && (
+          <section aria-labelledby="lb-matched">
+            <h2 id="lb-matched">{t('matched')}</h2>
+            <ul className="lb-lines">
+              {list.lines.map((line) => {
+                const contents = lineContents(line, book);
+                const carried = carriedNames(line, book);
+                return (
+                  <li key={line.id}>
+                    <span className="num">{line.count}</span>
+                    <span>
+                      <b>{contents?.entry.name ?? line.unit}</b>
+                      {carried.length > 0 && <small>{carried.join(' · ')}</small>}
+                    </span>
+                    <span className="num">{contents ? pointsEach(contents) * line.count : '–'}</span>
+                    <CircleCheck />
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
         )}
       </main>
       <section className="dock" aria-label={t('dock')}>
         <div className="dock-actions">
-          <Button
-            variant="ink"
-            tall
-            wide
-            disabled={!book || taken.lines.length === 0}
-            onClick={() => onTake(taken)}
-          >
+          <Button variant="ink" tall wide disabled={taken.lines.length === 0} onClick={() => onTake(taken)}>
             {t('take', { leftOut })}
           </Button>
         </div>
