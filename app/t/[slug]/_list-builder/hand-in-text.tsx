@@ -26,7 +26,10 @@ export function HandInText({
       className="form"
       label={t('summary')}
       action={sendSafely(handInListAction, t('failed'))}
-      onDone={() => router.replace(done)}
+      onDone={() => {
+        window.scrollTo(0, 0);
+        router.replace(done);
+      }}
     >
       <p className="soft">{t('text')}</p>
       <input type="hidden" name="slug" value={slug} />

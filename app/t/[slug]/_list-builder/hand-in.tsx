@@ -48,6 +48,7 @@ export function HandIn({
       action={sendSafely(handInListAction, t('failed'))}
       onDone={() => {
         onDone();
+        window.scrollTo(0, 0);
         router.replace(done);
       }}
     >

@@ -11,6 +11,7 @@ import type { ArmyList } from '@/lib/armies/army-list';
 import { lineContents, pointsEach } from '@/lib/armies/line-contents';
 import { listTotals } from '@/lib/armies/list-totals';
 import type { ListReading, UnmatchedLine } from '@/lib/armies/read-list';
+import { tidyList } from '@/lib/armies/tidy-list';
 import { BuilderHead } from './builder-head';
 import type { BuilderProps } from './builder-props';
 import { carriedNames } from './entry-row';
@@ -112,7 +113,13 @@ export function ReadingResult({
       </main>
       <section className="dock" aria-label={t('dock')}>
         <div className="dock-actions">
-          <Button variant="ink" tall wide disabled={taken.lines.length === 0} onClick={() => onTake(taken)}>
+          <Button
+            variant="ink"
+            tall
+            wide
+            disabled={taken.lines.length === 0}
+            onClick={() => onTake(tidyList(taken, book))}
+          >
             {t('take', { leftOut })}
           </Button>
         </div>

@@ -65,12 +65,12 @@ export async function ArmyListCard({
       <p className="soft">{sentences.filter(Boolean).join(' ')}</p>
       <div className="own-list-actions">
         {current && (
-          <ButtonLink href={`${home}/lists/${entry.id}`} icon={<ScrollText aria-hidden="true" />}>
+          <ButtonLink href={`${home}/me/list`} icon={<ScrollText aria-hidden="true" />}>
             {t('show')}
           </ButtonLink>
         )}
         {handIn.open && !pennant && (
-          <ButtonLink variant={current ? 'plain' : 'ink'} href={`${home}/me/list`}>
+          <ButtonLink variant={current ? 'plain' : 'ink'} href={`${home}/me/list${current ? '?edit=1' : ''}`}>
             {t(current ? 'change' : 'build')}
           </ButtonLink>
         )}

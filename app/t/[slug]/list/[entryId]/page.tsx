@@ -22,7 +22,8 @@ export default async function DeskBuilderPage({ params }: Props) {
   const view = await requireTournament(slug);
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/list/${entryId}`);
   const now = Date.now();
-  const list = (await loadLists(database().read, view, now)).get(entryId as EntryId) ?? notFound();
+  const list =
+    (await loadLists(database().read, view, now, [entryId as EntryId])).get(entryId as EntryId) ?? notFound();
   const home = `/t/${slug}/desk/lists/${entryId}`;
   if (!view.settings.lists.wanted || view.tournament.status === 'finished') redirect(home);
   return <BuilderPage view={view} list={list} desk back={home} done={home} now={now} />;

@@ -25,7 +25,8 @@ export default async function OwnListPage({ params, searchParams }: Props) {
   const home = `/t/${slug}/me`;
   if (!view.settings.lists.wanted) redirect(home);
   const now = Date.now();
-  const list = (await loadLists(database().read, view, now)).get(actor.entryId) ?? notFound();
+  const list =
+    (await loadLists(database().read, view, now, [actor.entryId])).get(actor.entryId) ?? notFound();
   const building = list.handIn.open && (list.current === null || edit !== undefined);
   const page = `${home}/list`;
   if (!building) return <HandedInList view={view} list={list} />;

@@ -34,7 +34,8 @@ export default async function RosterPaper({ params }: Props) {
   const { slug, entryId } = await params;
   const view = await requireTournament(slug);
   const now = Date.now();
-  const list = (await loadLists(database().read, view, now)).get(entryId as EntryId) ?? notFound();
+  const list =
+    (await loadLists(database().read, view, now, [entryId as EntryId])).get(entryId as EntryId) ?? notFound();
   const actor = await actorIn(database().read, view.tournament.id);
   if (!mayReadList(view, actor, list.entry.id, now)) forbidden();
   const t = await getTranslations('listBuilder.print');
