@@ -15,6 +15,10 @@ export const rounds = table(
     scenarioId: text('scenario_id'),
     /** the die that drew the scenario; null when it was set */
     scenarioRoll: int('scenario_roll'),
+    /** how the pairings came about */
+    method: text('method', { enum: ['swiss', 'round-robin', 'elimination', 'manual'] })
+      .notNull()
+      .default('swiss'),
     /** seed of the draw: the same draw can be made again */
     seed: int('seed').notNull(),
     /** wishes the draw had to relax */

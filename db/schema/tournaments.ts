@@ -70,6 +70,12 @@ export const entries = table(
     /** points beside the matches, given by the organiser; null while not given */
     painting: int('painting'),
     fairness: int('fairness'),
+    /** the higher the stronger */
+    rating: int('rating'),
+    /** team-mates may be kept apart in the draw */
+    team: text('team'),
+    /** the table this entry always plays on */
+    fixedTable: int('fixed_table'),
     status: text('status', { enum: ['registered', 'waiting', 'dropped'] }).notNull(),
     /** first round this entry can be paired in: 1, or later for a late entry */
     joinedRound: int('joined_round').notNull(),

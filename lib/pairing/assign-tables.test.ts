@@ -25,6 +25,14 @@ describe('assignTables', () => {
     ]);
     expect(tables).toEqual([2, 1]);
   });
+  test('of two fixed tables in one meeting takes the one that is new to the other', () => {
+    expect(
+      assignTables([meeting(0, { fixedTable: 1, tables: [1] }, { fixedTable: 2, tables: [1, 2] })]),
+    ).toEqual([2]);
+    expect(
+      assignTables([meeting(0, { fixedTable: 2, tables: [1] }, { fixedTable: 1, tables: [2] })]),
+    ).toEqual([1]);
+  });
   test('gives a table two want to one of them and another to the other', () => {
     expect([...assignTables([meeting(0, { fixedTable: 2 }), meeting(1, { fixedTable: 2 })])].sort()).toEqual([
       1, 2,

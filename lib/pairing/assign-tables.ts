@@ -27,12 +27,14 @@ export function assignTables(
   const fixed = [...new Set(wished.flat())].sort((x, y) => x - y);
   // A second block of columns stands for "no fixed table", so that rows never outnumber columns.
   const honoured = assign(bound.length, fixed.length + bound.length, (row, column) => {
+    const { a, b } = meetings[bound[row]!]!;
     const wants = wished[bound[row]!]!;
-    return (
-      wants.length -
-      wants.filter((t) => t === fixed[column]).length +
-      (column < fixed.length && !wants.includes(fixed[column]!) ? 1 : 0)
-    );
+    const table = fixed[column];
+    if (table === undefined || !wants.includes(table))
+      return 3 * (wants.length + (table === undefined ? 0 : 1));
+    // Where two with different fixed tables meet, the one who moves should not know the table.
+    const moves = [a, b].filter((one) => one.fixedTable !== table && one.tables.includes(table)).length;
+    return 3 * (wants.length - wants.filter((t) => t === table).length) + moves;
   });
   honoured.forEach((column, row) => {
     const m = bound[row]!;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CheckCode, type CheckInput, checkCodes, checkPairing } from './check-pairing';
-import { type PlacedPairing, pairingSettings } from './pairing';
+import type { PlacedPairing } from './pairing';
+import { pairingSettings } from './pairing-settings';
 import { entry, entryId, roundInput } from './test-entries';
 
 const pair = (a: number, b: number | null, table: number | null = null): PlacedPairing => ({
@@ -10,6 +11,7 @@ const pair = (a: number, b: number | null, table: number | null = null): PlacedP
 });
 const strict = pairingSettings.parse({
   club: { mode: 'block', untilRound: null },
+  team: { mode: 'block' },
   town: { mode: 'avoid', untilRound: 2 },
   faction: { mode: 'avoid' },
 });
@@ -63,7 +65,24 @@ const cases: readonly {
     pairings: fine,
     entries: [0, 1],
   },
-  ...(['club', 'town', 'faction'] as const).map((wish) => ({
+  {
+    code: 'challenge-missed',
+    input: roundInput(four, {
+      round: 1,
+      settings: pairingSettings.parse({ challenges: [{ a: entryId(0), b: entryId(3) }] }),
+    }),
+    pairings: fine,
+    entries: [0, 3],
+  },
+  {
+    code: 'kept-apart',
+    input: roundInput(four, {
+      settings: pairingSettings.parse({ pairs: [{ a: entryId(1), b: entryId(0), fromRound: 2 }] }),
+    }),
+    pairings: fine,
+    entries: [0, 1],
+  },
+  ...(['club', 'team', 'town', 'faction'] as const).map((wish) => ({
     code: `same-${wish}` as const,
     input: roundInput(
       four.map((e, i) => ({ ...e, [wish]: ['Süd', ' süd', 'Nord', ''][i] })),
@@ -115,6 +134,31 @@ describe('checkPairing', () => {
     expect(summary.sameTown).toBe(2);
   });
 
+  test('lets a schedule decide about byes and meetings, and leaves wishes to those who choose', () => {
+    const met = four.map((e, i) => ({ ...e, club: 'A', opponents: [entryId(i ^ 1)], byes: 0 }));
+    const input = roundInput(met, { settings: strict });
+    expect(checkPairing({ ...input, method: 'elimination' }, fine).violations).toEqual([]);
+    expect(checkPairing({ ...input, method: 'round-robin' }, fine).violations.map((v) => v.code)).toEqual([
+      'rematch',
+      'rematch',
+    ]);
+    expect(checkPairing({ ...input, method: 'round-robin', meetingsWanted: 1 }, fine).violations).toEqual([]);
+  });
+
+  test('knows a wish only in its rounds, and no wish against an agreed game', () => {
+    const settings = pairingSettings.parse({
+      club: { mode: 'block', fromRound: 2, untilRound: 3 },
+      challenges: [{ a: entryId(0), b: entryId(1) }],
+      faction: { mode: 'block' },
+    });
+    const entries = four.map((e) => ({ ...e, club: 'A', faction: 'Orks' }));
+    const codes = (round: number) =>
+      checkPairing(roundInput(entries, { settings, round }), fine).violations.map((v) => v.code);
+    expect(codes(1)).toEqual(['same-faction']);
+    expect(codes(2)).toEqual(['same-club', 'same-faction', 'same-club', 'same-faction']);
+    expect(codes(4)).toEqual(['same-faction', 'same-faction']);
+  });
+
   test('sums the round up for the organiser', () => {
     const entries = [
       entry(0, { score: 9, fixedTable: 1, tables: [1] }),
@@ -129,6 +173,7 @@ describe('checkPairing', () => {
       byes: 1,
       rematches: 1,
       sameClub: 1,
+      sameTeam: 0,
       sameTown: 0,
       sameFaction: 0,
       fixedTables: { kept: 1, of: 2 },

@@ -1,12 +1,16 @@
 import type { EntryId } from '../ids';
-import type { PairingEntry, PairRoundInput, PlacedPairing, Wish } from './pairing';
-import { wishes } from './pairing';
+import type { PairingEntry, PairRoundInput, PlacedPairing } from './pairing';
+import { type Method, type Wish, wishes } from './pairing-settings';
 
 /**
  * Judges any draw, machine-made or by hand, against the rules themselves. It deliberately shares no code with
  * the draw: a mistake there must not hide itself here.
  */
 export interface CheckInput extends Pick<PairRoundInput, 'round' | 'entries' | 'settings' | 'tables'> {
+  /** how the round was drawn; a schedule leaves no choice about byes and meetings. Omitted: Swiss */
+  readonly method?: Method;
+  /** meetings before this round that a schedule has everybody play again, e.g. a double round robin */
+  readonly meetingsWanted?: number;
   /** entries that left the tournament; they must not be paired */
   readonly dropped?: readonly EntryId[];
 }
@@ -24,7 +28,10 @@ export const checkSeverities = {
   'second-bye': 'warning',
   'late-entry-bye': 'warning',
   rematch: 'warning',
+  'challenge-missed': 'warning',
+  'kept-apart': 'warning',
   'same-club': 'warning',
+  'same-team': 'warning',
   'same-town': 'warning',
   'same-faction': 'warning',
   'table-missing': 'warning',
@@ -53,6 +60,7 @@ export interface CheckSummary {
   readonly rematches: number;
   /** counted whether wished or not */
   readonly sameClub: number;
+  readonly sameTeam: number;
   readonly sameTown: number;
   readonly sameFaction: number;
   readonly fixedTables: { readonly kept: number; readonly of: number };
@@ -94,9 +102,11 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
 
   const byes = pairings.filter((p) => p.b === null).map((p) => p.a);
   const players = entries.filter((entry) => !dropped.has(entry.id)).length;
-  if (byes.length > 1) report('several-byes', byes);
-  if (byes.length > 0 && players % 2 === 0) report('bye-while-even', byes);
-  for (const id of byes) {
+  const method = input.method ?? 'swiss';
+  const chosen = method === 'swiss' || method === 'manual';
+  if (chosen && byes.length > 1) report('several-byes', byes);
+  if (chosen && byes.length > 0 && players % 2 === 0) report('bye-while-even', byes);
+  for (const id of chosen ? byes : []) {
     const entry = present.get(id);
     if (!entry) continue;
     if (entry.byes > 0) report('second-bye', [id], { times: entry.byes });
@@ -104,7 +114,7 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
   }
 
   let rematches = 0;
-  const same: Record<Wish, number> = { club: 0, town: 0, faction: 0 };
+  const same: Record<Wish, number> = { club: 0, team: 0, town: 0, faction: 0 };
   const gaps: number[] = [];
   for (const { a, b } of pairings) {
     const [left, right] = [present.get(a), b === null ? undefined : present.get(b)];
@@ -112,15 +122,28 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
     const times = Math.max(count(left.opponents, right.id), count(right.opponents, left.id));
     if (times > 0) {
       rematches++;
-      report('rematch', [left.id, right.id], { times });
+      const wanted =
+        method === 'elimination' || (method === 'round-robin' && times <= (input.meetingsWanted ?? 0));
+      if (!wanted) report('rematch', [left.id, right.id], { times });
     }
+    const agreed = round === 1 && settings.challenges.some((pair) => isPair(pair, left.id, right.id));
+    const judged = chosen && !agreed;
     for (const wish of wishes) {
       if (!share(left[wish], right[wish])) continue;
       same[wish]++;
-      const { mode, untilRound } = settings[wish];
-      if (mode !== 'ignore' && round <= (untilRound ?? round)) report(`same-${wish}`, [left.id, right.id]);
+      if (judged && inForce(settings[wish], round)) report(`same-${wish}`, [left.id, right.id]);
     }
+    if (judged && settings.pairs.some((pair) => inForce(pair, round) && isPair(pair, left.id, right.id)))
+      report('kept-apart', [left.id, right.id]);
     gaps.push(Math.abs(left.score - right.score));
+  }
+
+  if (round === 1 && chosen) {
+    for (const agreed of settings.challenges) {
+      const here = present.has(agreed.a) && present.has(agreed.b);
+      if (here && !pairings.some((pair) => isPair(agreed, pair.a, pair.b)))
+        report('challenge-missed', [agreed.a, agreed.b]);
+    }
   }
 
   const tables = checkTables(input, pairings, present, report);
@@ -139,6 +162,7 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
       byes: byes.length,
       rematches,
       sameClub: same.club,
+      sameTeam: same.team,
       sameTown: same.town,
       sameFaction: same.faction,
       ...tables,
@@ -188,7 +212,18 @@ function checkTables(
   return { fixedTables: { kept, of }, tableRepeats: repeats };
 }
 
-const count = (ids: readonly EntryId[], id: EntryId) => ids.filter((other) => other === id).length;
+interface InForce {
+  readonly mode: 'block' | 'avoid' | 'ignore';
+  readonly fromRound: number;
+  readonly untilRound: number | null;
+}
+const inForce = ({ mode, fromRound, untilRound }: InForce, round: number) =>
+  mode !== 'ignore' && fromRound <= round && round <= (untilRound ?? round);
+
+const isPair = (pair: { a: EntryId; b: EntryId }, x: EntryId, y: EntryId | null) =>
+  (pair.a === x && pair.b === y) || (pair.a === y && pair.b === x);
+
+const count = (ids: readonly (EntryId | null)[], id: EntryId) => ids.filter((other) => other === id).length;
 
 function share(left: string | null | undefined, right: string | null | undefined): boolean {
   if (!left?.trim() || !right?.trim()) return false;

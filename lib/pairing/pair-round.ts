@@ -1,9 +1,12 @@
+import { type Outcome, ok } from '../outcome';
 import { seededRandom, shuffled } from '../random';
-import { assignTables, type Meeting } from './assign-tables';
-import { costLevels, makeDrawCosts, packCosts, seedPositions } from './costs';
-import { type DrawContext, explainBye, explainMeeting, explainTable, Relaxations } from './explain';
+import { checkInput } from './check-input';
+import { costLevels, inverse, makeDrawCosts, seedPositions } from './costs';
+import { explainBye, explainMeeting, makeDrawContext, Relaxations } from './explain';
 import { minCostPerfectMatching } from './matching';
-import type { Draw, DrawnPairing, PairingEntry, PairRoundInput } from './pairing';
+import { packCosts } from './pack-costs';
+import type { Draw, DrawProblem, PairingEntry, PairRoundInput } from './pairing';
+import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
 
 /**
  * The entries in the order of the lot: independent of the order they are given in, the same on every machine.
@@ -15,69 +18,52 @@ export function drawingOrder({
   seed,
 }: Pick<PairRoundInput, 'entries' | 'round' | 'seed'>): PairingEntry[] {
   const byId = [...entries].sort((x, y) => (x.id < y.id ? -1 : x.id > y.id ? 1 : 0));
-  byId.forEach((entry, i) => {
-    if (entry.id === byId[i + 1]?.id) throw new Error(`entry ${entry.id} is to be paired twice`);
-  });
   return shuffled(byId, seededRandom((seed ^ Math.imul(round, 0x9e3779b1)) >>> 0));
 }
 
 /**
- * Draws a round: the pairings of least cost (see costs.ts), their tables, and the reasons for both. Never
- * fails: what cannot be kept is relaxed and listed in `relaxed`. A single entry has the bye; none gives an
- * empty draw. Side a is the better ranked, in a random first round the first drawn.
+ * Draws a round: the pairings of least cost (see costs.ts), their tables, and the reasons for both. What
+ * cannot be kept is relaxed and listed in `relaxed`; only input that cannot be true is a problem. A single
+ * entry has the bye; none gives an empty draw. Side a is the better ranked, in a random first round the first
+ * drawn.
  */
-export function pairRound(input: PairRoundInput): Draw {
-  const { round, seed, settings } = input;
+export function pairRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
+  const checked = checkInput(input);
+  if (!checked.ok) return checked;
+  const { round, settings } = input;
   const entries = drawingOrder(input);
-  const context: DrawContext = { input, entries };
+  const context = makeDrawContext(input, entries);
   const costs = makeDrawCosts(round, entries, settings);
   const partner = minCostPerfectMatching(packCosts(entries.length, costs));
   const strength = strengths(input, entries);
 
-  const meetings: (Meeting & { readonly i: number; readonly j: number })[] = [];
-  let bye: PairingEntry | undefined;
-  entries.forEach((entry, v) => {
-    const w = partner[v]!;
-    if (w === entries.length) bye = entry;
-    else if (v < w) {
-      const [i, j] = strength[v]! < strength[w]! ? [v, w] : [w, v];
-      meetings.push({ i, j, a: entries[i]!, b: entries[j]! });
-    }
-  });
-  meetings.sort((x, y) => strength[x.i]! - strength[y.i]!);
-
-  const tables = assignTables(meetings, input.tables);
   const relaxations = new Relaxations();
   const cost = new Float64Array(costLevels.length);
-  const pairings = meetings.map((meeting, m): DrawnPairing => {
-    const table = tables[m]!;
-    costs.fill(meeting.i, meeting.j, cost);
-    const tableReasons = explainTable(meeting, table);
-    relaxations.addMeeting(meeting, cost, tableReasons);
-    return {
-      a: meeting.a.id,
-      b: meeting.b.id,
-      table,
-      reasons: [...explainMeeting(context, meeting, cost), ...tableReasons],
-    };
+  const meetings: (Undrawn & { readonly strength: number })[] = [];
+  const byes: DrawnBye[] = [];
+  entries.forEach((entry, v) => {
+    const w = partner[v]!;
+    if (w < v) return;
+    costs.fill(v, w, cost);
+    if (w === entries.length) {
+      relaxations.addCost(cost, entry.id);
+      byes.push({ entry: entry.id, reasons: explainBye(context, entry) });
+      return;
+    }
+    const [i, j] = strength[v]! < strength[w]! ? [v, w] : [w, v];
+    const meeting = { a: entries[i]!, b: entries[j]! };
+    relaxations.addCost(cost, meeting.a.id, meeting.b.id);
+    meetings.push({ ...meeting, strength: strength[i]!, reasons: explainMeeting(context, meeting, cost) });
   });
-  pairings.sort((x, y) => (x.table ?? Number.MAX_SAFE_INTEGER) - (y.table ?? Number.MAX_SAFE_INTEGER));
-  if (bye) {
-    if (bye.byes > 0) relaxations.add('second-bye', bye.id);
-    if (bye.joinedRound > 1) relaxations.add('late-entry-bye', bye.id);
-    pairings.push({ a: bye.id, b: null, table: null, reasons: explainBye(context, bye) });
-  }
-  return { round, seed, pairings, relaxed: relaxations.list() };
+  meetings.sort((x, y) => x.strength - y.strength);
+  return ok(placeDraw(input, meetings, byes, relaxations));
 }
 
-/** Order of strength, 0 the strongest: by lot or by seed in the first round, by rank afterwards. */
+/** Order of strength, 0 the strongest: by lot, seed or rating in the first round, by rank afterwards. */
 function strengths({ round, settings }: PairRoundInput, entries: readonly PairingEntry[]): number[] {
   if (round === 1)
-    return settings.firstRound === 'random' ? entries.map((_, i) => i) : seedPositions(entries);
-  const order = entries.map((_, i) => i).sort((i, j) => entries[i]!.rank - entries[j]!.rank || i - j);
-  const result = new Array<number>(entries.length);
-  order.forEach((i, position) => {
-    result[i] = position;
-  });
-  return result;
+    return settings.firstRound === 'random'
+      ? entries.map((_, i) => i)
+      : seedPositions(entries, settings.firstRound);
+  return inverse(entries.map((_, i) => i).sort((i, j) => entries[i]!.rank - entries[j]!.rank || i - j));
 }

@@ -5,12 +5,12 @@ import { checkCodes } from './check-pairing';
 import {
   type DrawnPairing,
   floatsOf,
-  pairingSettings,
   reasonCodes,
   reasonParameters,
   reasonValues,
   relaxationCodes,
 } from './pairing';
+import { pairingSettings } from './pairing-settings';
 import { entryId } from './test-entries';
 
 const texts = { de: german, en: english };
@@ -20,7 +20,9 @@ type Messages = Readonly<Record<string, string>>;
 const argumentsOf = (message: string) =>
   [
     ...new Set(
-      [...message.matchAll(/(?<!(?:one|other|=\d) )\{(\w+)(?:\}|, plural)/g)].map((match) => match[1] ?? ''),
+      [...message.matchAll(/(?<!(?:one|other|=?\d+) )\{(\w+)(?:\}|, (?:plural|select))/g)].map(
+        (match) => match[1] ?? '',
+      ),
     ),
   ].sort();
 
@@ -75,11 +77,18 @@ test('floats are read from the reasons of a pairing', () => {
 
 test('the settings have a complete default', () => {
   expect(pairingSettings.parse({})).toEqual({
+    methods: [],
     firstRound: 'random',
+    challenges: [],
+    groupWidth: 0,
     order: '1v2',
-    club: { mode: 'avoid', untilRound: 1 },
-    town: { mode: 'ignore', untilRound: null },
-    faction: { mode: 'ignore', untilRound: null },
+    club: { mode: 'avoid', fromRound: 1, untilRound: 1 },
+    team: { mode: 'ignore', fromRound: 1, untilRound: null },
+    town: { mode: 'ignore', fromRound: 1, untilRound: null },
+    faction: { mode: 'ignore', fromRound: 1, untilRound: null },
+    pairs: [],
     bye: 'lowest',
+    cut: null,
+    thirdPlace: true,
   });
 });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { EntryId } from '../ids';
+import type { Method, PairingSettings } from './pairing-settings';
 
 /** How an entry crossed score groups in one round: met a better (`up`) or a worse (`down`) group, or stayed. */
 export type Float = 'up' | 'down' | null;
@@ -13,14 +13,17 @@ export interface PairingEntry {
   readonly rank: number;
   /** seeding, 1 is the strongest */
   readonly seed?: number | null;
-  /** everybody met so far, in order of rounds; somebody met twice stands there twice */
-  readonly opponents: readonly EntryId[];
+  /** the higher the stronger */
+  readonly rating?: number | null;
+  /** one item per earlier round of the tournament, the first round first: who was met, null for nobody */
+  readonly opponents: readonly (EntryId | null)[];
   readonly byes: number;
   /** one item per round played */
   readonly floats: readonly Float[];
   /** first round the entry takes part in */
   readonly joinedRound: number;
   readonly club?: string | null;
+  readonly team?: string | null;
   readonly town?: string | null;
   readonly faction?: string | null;
   /** tables played on so far */
@@ -29,55 +32,60 @@ export interface PairingEntry {
   readonly fixedTable?: number | null;
 }
 
-/** What two entries may have in common that an organiser wants to keep apart. */
-export const wishes = ['club', 'town', 'faction'] as const;
-export type Wish = (typeof wishes)[number];
-
-/** `block` goes before everything, `avoid` is tried where the scores leave a choice. `untilRound` null: always. */
-const wish = (mode: 'block' | 'avoid' | 'ignore', untilRound: number | null) =>
-  z
-    .object({
-      mode: z.enum(['block', 'avoid', 'ignore']).default(mode),
-      untilRound: z.number().int().min(1).nullable().default(untilRound),
-    })
-    .prefault({});
-
-/** The organiser's choices about the draw; `pairingSettings.parse({})` is a complete set. */
-export const pairingSettings = z.object({
-  firstRound: z.enum(['random', 'seed']).default('random'),
-  /** inside a score group: neighbours, best against last, or by lot */
-  order: z.enum(['1v2', 'fold', 'random']).default('1v2'),
-  club: wish('avoid', 1),
-  town: wish('ignore', null),
-  faction: wish('ignore', null),
-  bye: z.enum(['lowest', 'random']).default('lowest'),
-});
-export type PairingSettings = z.infer<typeof pairingSettings>;
-
 export type Side = 'a' | 'b';
 
 /** Why a pairing came out as it did. Every code has a sentence in app/_i18n/<language>/pairing.json. */
 export type Reason =
   | {
       readonly code:
+        | 'challenge'
         | 'first-round-random'
         | 'never-met'
         | 'bye-random'
         | 'bye-forced'
         | 'bye-lowest-seed'
         | 'late-entry-bye-unavoidable'
+        | 'challenge-missed'
+        | 'pair-unavoidable'
         | 'table-missing'
+        | 'table-random'
         | 'hand-made';
     }
-  | { readonly code: 'seeded' | 'rank-vs-rank'; readonly a: number; readonly b: number }
+  /** a and b: places in the seeding, ratings, ranks, or seeds of the bracket */
+  | {
+      readonly code: 'seeded' | 'rated' | 'rank-vs-rank' | 'nearest-unmet' | 'third-place';
+      readonly a: number;
+      readonly b: number;
+    }
   | { readonly code: 'equal-score' | 'bye-lowest'; readonly score: number }
   | { readonly code: 'score-gap'; readonly gap: number; readonly high: number; readonly low: number }
   /** `times`: how often it has happened before this round */
   | { readonly code: 'rematch-unavoidable' | 'second-bye-unavoidable'; readonly times: number }
   | { readonly code: 'same-club-unavoidable'; readonly club: string }
+  | { readonly code: 'same-team-unavoidable'; readonly team: string }
   | { readonly code: 'same-town-unavoidable'; readonly town: string }
   | { readonly code: 'same-faction-unavoidable'; readonly faction: string }
   | { readonly code: 'float-down' | 'float-up'; readonly side: Side }
+  /** a and b: numbers in the round robin; `round` of `of` rounds in which everybody meets everybody */
+  | {
+      readonly code: 'berger';
+      readonly round: number;
+      readonly of: number;
+      readonly a: number;
+      readonly b: number;
+    }
+  | { readonly code: 'berger-bye'; readonly round: number; readonly of: number; readonly number: number }
+  /** match `match` of the round in which `size` places of the bracket are left; a and b: seeds */
+  | {
+      readonly code: 'bracket';
+      readonly size: number;
+      readonly match: number;
+      readonly a: number;
+      readonly b: number;
+    }
+  | { readonly code: 'bracket-bye'; readonly size: number; readonly match: number; readonly seed: number }
+  /** drew his last match of the bracket and went on as the better seeded */
+  | { readonly code: 'advanced-on-draw'; readonly side: Side }
   | { readonly code: 'table-fresh'; readonly table: number }
   | {
       readonly code: 'table-fixed' | 'table-fixed-unavailable' | 'table-repeat-unavoidable';
@@ -88,18 +96,30 @@ export type ReasonCode = Reason['code'];
 
 /** Every reason code with the values its sentences may use; `name` is the entry on `side`. */
 export const reasonParameters = {
+  challenge: [],
   'first-round-random': [],
   seeded: ['a', 'b'],
+  rated: ['a', 'b'],
   'equal-score': ['score'],
   'score-gap': ['gap', 'high', 'low'],
   'rank-vs-rank': ['a', 'b'],
+  'nearest-unmet': ['a', 'b'],
   'never-met': [],
+  'challenge-missed': [],
   'rematch-unavoidable': ['times'],
+  'pair-unavoidable': [],
   'same-club-unavoidable': ['club'],
+  'same-team-unavoidable': ['team'],
   'same-town-unavoidable': ['town'],
   'same-faction-unavoidable': ['faction'],
   'float-down': ['name'],
   'float-up': ['name'],
+  berger: ['round', 'of', 'a', 'b'],
+  'berger-bye': ['round', 'of', 'number'],
+  bracket: ['size', 'match', 'a', 'b'],
+  'bracket-bye': ['size', 'match', 'seed'],
+  'third-place': ['a', 'b'],
+  'advanced-on-draw': ['name'],
   'bye-lowest': ['score'],
   'bye-lowest-seed': [],
   'bye-random': [],
@@ -110,6 +130,7 @@ export const reasonParameters = {
   'table-fixed-unavailable': ['table', 'name'],
   'table-fresh': ['table'],
   'table-repeat-unavoidable': ['table', 'name'],
+  'table-random': [],
   'table-missing': [],
   'hand-made': [],
 } as const satisfies Record<ReasonCode, readonly string[]>;
@@ -125,15 +146,28 @@ export function reasonValues(
   return 'side' in reason ? { ...values, name: names[reason.side] } : values;
 }
 
+/** Where a pairing stands in a schedule. It belongs to the place: whoever is swapped in takes it over. */
+export const isPlaceReason = ({ code }: Reason): boolean =>
+  code === 'berger' ||
+  code === 'berger-bye' ||
+  code === 'bracket' ||
+  code === 'bracket-bye' ||
+  code === 'third-place';
+
 /** Wishes and rules a draw could not keep; each has a sentence `relaxed.<code>` taking {count}. */
 export const relaxationCodes = [
+  'challenge-missed',
+  'pair-blocked',
   'club-blocked',
+  'team-blocked',
   'town-blocked',
   'faction-blocked',
   'rematch',
   'second-bye',
   'late-entry-bye',
+  'pair-avoided',
   'club-avoided',
+  'team-avoided',
   'town-avoided',
   'faction-avoided',
   'fixed-table',
@@ -158,7 +192,7 @@ export interface PlacedPairing {
 export interface DrawnPairing extends PlacedPairing {
   readonly reasons: readonly Reason[];
 }
-/** A drawn round: pairings by table, those without a table after them, the bye last. */
+/** A drawn round: pairings by table, those without a table after them, byes last. */
 export interface Draw {
   readonly round: number;
   readonly seed: number;
@@ -166,14 +200,40 @@ export interface Draw {
   readonly relaxed: readonly Relaxation[];
 }
 
-/** Everything a draw depends on. `tables`: how many there are (1…n), or the usable numbers; omitted: as many as needed. */
+/** Everything a draw depends on. */
 export interface PairRoundInput {
   readonly round: number;
+  /** those who are to play */
   readonly entries: readonly PairingEntry[];
+  /** others of the tournament who do not play this round: opponents of earlier rounds may be among them */
+  readonly absent?: readonly EntryId[];
   readonly settings: PairingSettings;
   readonly seed: number;
+  /** how many tables there are (1…n), or the usable numbers; omitted: as many as needed */
   readonly tables?: number | readonly number[];
+  /** strong pairings at low numbers (the default), or tables by lot */
+  readonly tableOrder?: 'rank' | 'random';
 }
+
+/** A round that was drawn before, as far as schedules (round robin, elimination) go on from it. */
+export interface EarlierRound {
+  readonly round: number;
+  readonly method: Method;
+  readonly pairings: readonly (DrawnPairing & {
+    /** null: no result yet */
+    readonly winner: EntryId | 'draw' | null;
+  })[];
+}
+
+/** What somebody got wrong about a draw. */
+export type DrawProblem =
+  | { readonly code: 'entry-twice' | 'entry-unknown' | 'paired-with-self'; readonly entry: EntryId }
+  /** the opponents, byes or rounds of this entry cannot have happened like that */
+  | { readonly code: 'history-contradictory'; readonly entry: EntryId }
+  | { readonly code: 'not-an-integer'; readonly entry: EntryId | null }
+  | { readonly code: 'too-few-entries' | 'bracket-finished' | 'bracket-open' }
+  /** somebody joined after the round robin began and no number is free */
+  | { readonly code: 'round-robin-full'; readonly entry: EntryId };
 
 /** Which way each side floated in a drawn pairing: what next round's `PairingEntry.floats` wants. */
 export function floatsOf(pairing: DrawnPairing): Record<Side, Float> {

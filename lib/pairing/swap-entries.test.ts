@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPairing } from './check-pairing';
-import { pairRound } from './pair-round';
 import { swapEntries } from './swap-entries';
-import { anyRound, entry, entryId, roundInput } from './test-entries';
+import { anyRound, drawnRound, entry, entryId, roundInput } from './test-entries';
 
-const draw = pairRound(roundInput(Array.from({ length: 5 }, (_, i) => entry(i, { score: 10 - i }))));
+const draw = drawnRound(roundInput(Array.from({ length: 5 }, (_, i) => entry(i, { score: 10 - i }))));
 
 describe('swapEntries', () => {
   test('lets two entries change places while the tables stay', () => {
@@ -47,7 +46,7 @@ describe('swapEntries', () => {
   test('keeps everybody placed once, and swapping back restores who meets whom where', () => {
     fc.assert(
       fc.property(anyRound(12), fc.nat(11), fc.nat(11), (input, x, y) => {
-        const { pairings } = pairRound(input);
+        const { pairings } = drawnRound(input);
         const before = structuredClone(pairings);
         const once = swapEntries(pairings, entryId(x), entryId(y));
         expect(pairings).toEqual(before);

@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
 import { fail, type Outcome, ok } from '../outcome';
-import type { DrawnPairing } from './pairing';
+import { type DrawnPairing, isPlaceReason } from './pairing';
 
 export type SwapProblem =
   | { readonly code: 'entry-not-in-draw'; readonly entry: EntryId }
@@ -9,7 +9,7 @@ export type SwapProblem =
 
 /**
  * Lets x and y change places, also when one of them has the bye. Tables stay with the pairing; both pairings
- * are then made by hand and lose their other reasons. The given list stays as it is.
+ * are then made by hand and lose their other reasons but for their place in a schedule. The given list stays as it is.
  */
 export function swapEntries(
   pairings: readonly DrawnPairing[],
@@ -29,7 +29,7 @@ export function swapEntries(
             a: other(pairing.a),
             b: pairing.b && other(pairing.b),
             table: pairing.table,
-            reasons: [{ code: 'hand-made' }],
+            reasons: [...pairing.reasons.filter(isPlaceReason), { code: 'hand-made' }],
           }
         : pairing,
     ),

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import type { EntryId } from '../ids';
-import { type Draw, floatsOf, type PairingEntry, type PairRoundInput, pairingSettings } from './pairing';
+import type { Outcome } from '../outcome';
+import { pairRound } from './pair-round';
+import { type Draw, floatsOf, type PairingEntry, type PairRoundInput } from './pairing';
+import { pairingSettings } from './pairing-settings';
 
 /** Entries and rounds for the tests of this folder. */
 export const entryId = (i: number) => `e${String(i).padStart(3, '0')}` as EntryId;
@@ -32,16 +35,34 @@ export const roundInput = (
 export const whoMeets = ({ pairings }: Draw) =>
   pairings.map(({ a, b }) => (b === null ? [a] : [a, b].sort()).join('–')).sort();
 
+/** The value of an outcome that has to be one. */
+export function requireValue<T>(outcome: Outcome<T, { readonly code: string }>): T {
+  if (!outcome.ok) throw new Error(outcome.problem.code);
+  return outcome.value;
+}
+
 const mode = fc.record({
   mode: fc.constantFrom('block' as const, 'avoid' as const, 'ignore' as const),
+  fromRound: fc.constantFrom(1, 1, 3),
   untilRound: fc.constantFrom(null, 1, 2, 9),
 });
+const twoEntries = fc
+  .tuple(fc.nat(9), fc.nat(9))
+  .filter(([x, y]) => x !== y)
+  .map(([x, y]) => ({ a: entryId(x), b: entryId(y) }));
 
 export const anySettings = fc
   .record({
-    firstRound: fc.constantFrom('random' as const, 'seed' as const),
+    firstRound: fc.constantFrom('random' as const, 'seed' as const, 'rating' as const),
+    challenges: fc.array(twoEntries, { maxLength: 2 }),
+    groupWidth: fc.constantFrom(0, 0, 3, 20),
     order: fc.constantFrom('1v2' as const, 'fold' as const, 'random' as const),
+    pairs: fc.array(
+      fc.tuple(twoEntries, mode).map(([two, wish]) => ({ ...two, ...wish })),
+      { maxLength: 3 },
+    ),
     club: mode,
+    team: mode,
     town: mode,
     faction: mode,
     bye: fc.constantFrom('lowest' as const, 'random' as const),
@@ -60,10 +81,12 @@ export const anyRound = (largest: number) =>
         fc.record({
           score: fc.constantFrom(0, 3, 6, 7, 20, 1_000_003),
           seed: fc.constantFrom(null, 1, 2, 3, 4, 5),
+          rating: fc.constantFrom(null, 900, 1200, 1750),
           byes: fc.constantFrom(0, 0, 0, 1, 2),
           floats: fc.array(fc.constantFrom('up' as const, 'down' as const, null), { maxLength: 4 }),
           joinedRound: fc.constantFrom(1, 1, 1, 2),
           club: fc.constantFrom(null, 'Nord', 'Süd '),
+          team: fc.constantFrom(null, null, 'Rot', 'Blau'),
           town: fc.constantFrom(null, 'Köln', 'köln'),
           faction: fc.constantFrom(null, 'Zwerge', 'Orks'),
           tables: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
@@ -71,15 +94,27 @@ export const anyRound = (largest: number) =>
         }),
         { maxLength: largest },
       ),
-      history: fc.array(fc.tuple(fc.nat(20), fc.nat(20)), { maxLength: 24 }),
+      history: fc.array(fc.array(fc.tuple(fc.nat(20), fc.nat(20)), { maxLength: 10 }), {
+        minLength: 5,
+        maxLength: 5,
+      }),
     })
     .map(({ players, history, ...rest }): PairRoundInput => {
-      const opponents = players.map((): EntryId[] => []);
-      for (const [x, y] of history) {
-        const [i, j] = [x % Math.max(players.length, 1), y % Math.max(players.length, 1)];
-        if (i === j || players.length === 0) continue;
-        opponents[i]?.push(entryId(j));
-        opponents[j]?.push(entryId(i));
+      // Every round before this one: whom each player met. Those left over had a bye or stayed away.
+      const { round } = rest;
+      const joined = players.map((p) => Math.min(p.joinedRound, round));
+      const opponents = players.map((): (EntryId | null)[] => []);
+      for (let earlier = 1; earlier < round; earlier++) {
+        const met = new Map<number, number>();
+        for (const [x, y] of history[earlier - 1] ?? []) {
+          const [i, j] = [x % Math.max(players.length, 1), y % Math.max(players.length, 1)];
+          const free = [i, j].every((at) => !met.has(at) && (joined[at] ?? 99) <= earlier);
+          if (i !== j && free) met.set(i, j).set(j, i);
+        }
+        opponents.forEach((own, at) => {
+          const other = met.get(at);
+          own.push(other === undefined ? null : entryId(other));
+        });
       }
       const order = players
         .map((_, i) => i)
@@ -87,7 +122,13 @@ export const anyRound = (largest: number) =>
       return {
         ...rest,
         entries: players.map((p, i) =>
-          entry(i, { ...p, rank: order.indexOf(i) + 1, opponents: opponents[i] ?? [] }),
+          entry(i, {
+            ...p,
+            rank: order.indexOf(i) + 1,
+            opponents: opponents[i] ?? [],
+            joinedRound: joined[i] ?? 1,
+            byes: Math.min(p.byes, (opponents[i] ?? []).filter((id) => id === null).length),
+          }),
         ),
       };
     });
@@ -105,7 +146,13 @@ export function afterRound(
     const b = pairing.b === null ? undefined : known.get(pairing.b);
     if (!a) throw new Error('unknown entry');
     if (!b) {
-      next.set(a.id, { ...a, score: a.score + 3, byes: a.byes + 1, floats: [...a.floats, null] });
+      next.set(a.id, {
+        ...a,
+        score: a.score + 3,
+        byes: a.byes + 1,
+        floats: [...a.floats, null],
+        opponents: [...a.opponents, null],
+      });
       continue;
     }
     const won = winner(a, b);
@@ -126,3 +173,6 @@ export function afterRound(
   const ranking = [...next.values()].sort((x, y) => y.score - x.score || (x.id < y.id ? -1 : 1));
   return ranking.map((e, i) => ({ ...e, rank: i + 1 }));
 }
+
+/** The Swiss draw of a round whose input is known to be right. */
+export const drawnRound = (input: PairRoundInput): Draw => requireValue(pairRound(input));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listSettingsSchema } from '../army-lists/list-settings';
-import { pairingSettings } from '../pairing/pairing';
+import { pairingSettings } from '../pairing/pairing-settings';
+import { tableSettings } from '../pairing/table-settings';
 import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
 import {
   defaultGamePoints,
@@ -25,6 +26,7 @@ export const tournamentSettingsSchema = z.object({
   bye: byeRuleSchema,
   missed: z.enum(missedRules),
   pairing: pairingSettings,
+  tables: tableSettings.prefault({}),
   lists: listSettingsSchema.prefault({}),
 });
 export type TournamentSettings = z.infer<typeof tournamentSettingsSchema>;
@@ -67,5 +69,6 @@ export function defaultSettings(from: {
     bye: defaultByeRule(from.scheme),
     missed: 'zero',
     pairing: {},
+    tables: {},
   });
 }

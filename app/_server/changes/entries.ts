@@ -43,6 +43,9 @@ export async function addEntry(
   const id = work.newId<EntryId>();
   const entry: Entry = {
     ...input,
+    rating: null,
+    team: null,
+    fixedTable: null,
     id,
     tournamentId: tournament.id,
     status: waits ? 'waiting' : 'registered',

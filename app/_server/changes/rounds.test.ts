@@ -5,23 +5,22 @@ import { violatedColumns } from '@/db/constraint';
 import type { Entry } from '@/db/entries';
 import { insertRound, listRounds, type Round } from '@/db/rounds';
 import type { EntryId, RoundId } from '@/lib/ids';
+import { checkDraft } from '../draw-input';
 import { refuse } from '../problems';
 import { currentRound, draftRound, publicRounds, type RoundView, standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
+import { setScenario, swapInDraft } from './draft';
 import { addEntry, dropEntry, reinstateEntry } from './entries';
 import { enterResult, takeStatement } from './results';
 import {
-  checkDraft,
   discardDraft,
   drawRound,
   finishTournament,
   publishRound,
   redrawRound,
   reopenTournament,
-  setScenario,
   startRound,
-  swapInDraft,
   withdrawRound,
 } from './rounds';
 import {

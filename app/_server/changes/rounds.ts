@@ -1,37 +1,29 @@
 import 'server-only';
-import { deleteRound, insertRound, type Pairing, replacePairings, updateRound } from '@/db/rounds';
+import { deleteRound, insertRound, type Pairing, updateRound } from '@/db/rounds';
 import { updateTournament } from '@/db/tournaments';
-import type { EntryId, PairingId, RoundId } from '@/lib/ids';
-import { checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
-import { pairRound } from '@/lib/pairing/pair-round';
-import {
-  type DrawnPairing,
-  floatsOf,
-  type PairingEntry,
-  type PairRoundInput,
-  type Reason,
-} from '@/lib/pairing/pairing';
-import { swapEntries } from '@/lib/pairing/swap-entries';
+import type { PairingId, RoundId } from '@/lib/ids';
+import { drawRound as drawPairings } from '@/lib/pairing/draw-round';
+import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
+import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
-import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
-import { orRefuse, refuse } from '../problems';
+import { checkDraft, earlierRounds, pairingInput, playing } from '../draw-input';
+import { refuse } from '../problems';
 import {
   currentRound,
   draftRound,
   loadTournament,
-  type MatchView,
   publicRounds,
   type RoundView,
-  standingsOf,
   type TournamentView,
 } from '../read-tournament';
 import type { Work } from '../work';
 
 /**
  * Draws round `number` as a draft that only the desk sees, and closes the round before it. Refused while
- * a result of that round is missing, and when the round was drawn already (two desks at once).
+ * a result of that round is missing, and when the round was drawn already (two desks at once). Without a
+ * `method` the one that is planned for the round.
  */
-export async function drawRound(work: Work, number: number) {
+export async function drawRound(work: Work, number: number, method?: Method) {
   const view = await loadTournament(work.tx, work.tournament);
   const before = currentRound(view);
   if (view.tournament.status === 'finished') refuse('tournament-finished');
@@ -47,16 +39,16 @@ export async function drawRound(work: Work, number: number) {
   if (playing(view).length < 2) refuse('too-few-entries');
 
   if (before) await updateRound(work.tx, before.round.id, { status: 'closed', closedAt: work.now });
-  await storeDraft(work, view, number);
+  await storeDraft(work, view, number, method ?? plannedMethod(view.settings.pairing, number));
   await work.note('round-drawn', { number });
 }
 
-/** Draws the draft anew with fresh chance. */
-export async function redrawRound(work: Work, number: number, version: number) {
+/** Draws the draft anew with fresh chance, by the same method or another one. */
+export async function redrawRound(work: Work, number: number, version: number, method?: Method) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
   await deleteRound(work.tx, draft.round.id);
-  await storeDraft(work, view, number);
+  await storeDraft(work, view, number, method ?? draft.round.method);
   await work.note('round-redrawn', { number });
 }
 
@@ -68,52 +60,6 @@ export async function discardDraft(work: Work, number: number, version: number) 
   const before = currentRound(view);
   if (before) await updateRound(work.tx, before.round.id, { status: 'published', closedAt: null });
   await work.note('draft-discarded', { number });
-}
-
-/** Swaps two entries of the draft, the bye included. */
-export async function swapInDraft(work: Work, number: number, version: number, x: EntryId, y: EntryId) {
-  const view = await loadTournament(work.tx, work.tournament);
-  const draft = requireDraft(view, number, version);
-  const swapped = orRefuse(swapEntries(drawnPairings(draft), x, y));
-  const before = draft.matches.map(({ pairing }) => pairing);
-  await replacePairings(
-    work.tx,
-    draft.round.id,
-    // The place stays (table, scenario); with other people in it the pairing is a new one, so that nothing
-    // meant for the old one can reach it.
-    before.map((place, i) => {
-      const drawn = swapped[i] ?? refuse('stale');
-      const same = drawn.a === place.entryA && drawn.b === place.entryB;
-      return {
-        ...place,
-        id: same ? place.id : work.newId<PairingId>(),
-        entryA: drawn.a,
-        entryB: drawn.b,
-        reasons: drawn.reasons,
-      };
-    }),
-  );
-  await updateRound(work.tx, draft.round.id, {});
-  const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
-  await work.note('entries-swapped', { number, x: name(x), y: name(y) });
-}
-
-/** Sets the scenario of a draft by hand; null for the format without one. */
-export async function setScenario(work: Work, number: number, version: number, scenarioId: string) {
-  const view = await loadTournament(work.tx, work.tournament);
-  const draft = requireDraft(view, number, version);
-  const scenario =
-    view.format.scenarios.find((candidate) => candidate.id === scenarioId) ??
-    refuse('invalid', { path: ['scenarioId'] });
-  await updateRound(work.tx, draft.round.id, { scenarioId: scenario.id, scenarioRoll: null });
-  if (draft.matches.some(({ pairing }) => pairing.scenarioId !== null)) {
-    await replacePairings(
-      work.tx,
-      draft.round.id,
-      draft.matches.map(({ pairing }) => ({ ...pairing, scenarioId: null, scenarioRoll: null })),
-    );
-  }
-  await work.note('scenario-set', { number, scenario: scenario.id });
 }
 
 /**
@@ -181,68 +127,15 @@ export async function reopenTournament(work: Work) {
 export const missingResults = (view: RoundView) =>
   view.matches.filter((match) => match.pairing.entryB && !match.result).length;
 
-const playing = (view: TournamentView) => view.entries.filter((entry) => entry.status === 'registered');
-
-/** What is wrong or unlucky about the draft, judged by the entries as they are now. */
-export function checkDraft(view: TournamentView, draft: RoundView): PairingCheck {
-  const dropped = view.entries.filter((entry) => entry.status === 'dropped').map((entry) => entry.id);
-  const input = pairingInput(view, draft.round.number, draft.round.seed);
-  return checkPairing({ ...input, dropped }, drawnPairings(draft));
-}
-
-/** Everything the draw of round `number` depends on. */
-export function pairingInput(view: TournamentView, number: number, seed: number): PairRoundInput {
-  const standings = standingsOf(view, number - 1);
-  const played = publicRounds(view).filter(({ round }) => round.number < number);
-  const entries = playing(view).map((entry): PairingEntry => {
-    const row = standings.rows.find((candidate) => candidate.entry === entry.id);
-    const own = played.flatMap(({ matches }) =>
-      matches.filter(({ pairing }) => pairing.entryA === entry.id || pairing.entryB === entry.id),
-    );
-    return {
-      id: entry.id,
-      score: row?.points ?? 0,
-      rank: row?.rank ?? view.entries.length,
-      seed: entry.seed,
-      opponents: own.flatMap(({ pairing, ruling }) =>
-        pairing.entryB && (ruling === null || countsAsMeeting(ruling))
-          ? [pairing.entryA === entry.id ? pairing.entryB : pairing.entryA]
-          : [],
-      ),
-      byes: own.filter((match) => hadBye(match, entry.id)).length,
-      floats: own.map(({ pairing }) => floatsOf(drawnOf(pairing))[pairing.entryA === entry.id ? 'a' : 'b']),
-      joinedRound: entry.joinedRound,
-      club: entry.club,
-      town: entry.town,
-      faction: entry.faction,
-      tables: own.flatMap(({ pairing }) => pairing.tableNumber ?? []),
-    };
-  });
-  return { round: number, entries, settings: view.settings.pairing, seed };
-}
-
-/** Drawn as a bye, or won because the opponent did not turn up: neither comes twice if it can be helped. */
-function hadBye({ pairing, ruling }: MatchView, entryId: EntryId): boolean {
-  if (!pairing.entryB) return true;
-  const absent = ruling && forfeiter(ruling);
-  return absent !== null && (absent === 'a' ? pairing.entryB : pairing.entryA) === entryId;
-}
-
-const drawnOf = (pairing: Pairing): DrawnPairing => ({
-  a: pairing.entryA,
-  b: pairing.entryB,
-  table: pairing.tableNumber,
-  // Reasons are written by the draw alone and read back as such.
-  reasons: pairing.reasons as readonly Reason[],
-});
-
-/** The pairings of a round as the pairing rules see them. */
-export const drawnPairings = (view: RoundView): DrawnPairing[] =>
-  view.matches.map(({ pairing }) => drawnOf(pairing));
-
-async function storeDraft(work: Work, view: TournamentView, number: number) {
+async function storeDraft(work: Work, view: TournamentView, number: number, method: Method) {
   const seed = work.newSeed();
-  const draw = pairRound(pairingInput(view, number, seed));
+  const outcome = drawPairings(method, pairingInput(view, number, seed), earlierRounds(view, number));
+  if (!outcome.ok) {
+    const { code } = outcome.problem;
+    const id = 'entry' in outcome.problem ? outcome.problem.entry : null;
+    refuse(code, { values: { number, name: (id && view.entryById.get(id)?.name) ?? '' } });
+  }
+  const draw = outcome.value;
   // The same seed also throws the scenario dice: the whole draft can be made again from it.
   const dice = seededRandom(seed + number);
   const scope = view.format.scenarioScope(view.setup);
@@ -257,6 +150,7 @@ async function storeDraft(work: Work, view: TournamentView, number: number) {
       status: 'draft',
       scenarioId: roundScenario?.id ?? null,
       scenarioRoll: roundScenario?.roll ?? null,
+      method,
       seed,
       relaxed: draw.relaxed,
       // Never the version of an earlier draft: a desk that still shows that one has to notice.
@@ -276,7 +170,7 @@ async function storeDraft(work: Work, view: TournamentView, number: number) {
         tableNumber: pairing.table,
         entryA: pairing.a,
         entryB: pairing.b,
-        scenarioId: own?.id ?? null,
+        scenarioId: scenarioAt(view, pairing.table) ?? own?.id ?? null,
         scenarioRoll: own?.roll ?? null,
         reasons: pairing.reasons,
       };
@@ -284,8 +178,14 @@ async function storeDraft(work: Work, view: TournamentView, number: number) {
   );
 }
 
+/** The scenario that belongs to a table, if the format knows it. */
+export function scenarioAt(view: TournamentView, table: number | null): string | null {
+  const id = specialTable(view.settings.tables, table)?.scenarioId ?? null;
+  return view.format.scenarios.some((scenario) => scenario.id === id) ? id : null;
+}
+
 /** The draft of that number, in the state the desk saw; a stale desk is told instead of overwriting. */
-function requireDraft(view: TournamentView, number: number, version: number): RoundView {
+export function requireDraft(view: TournamentView, number: number, version: number): RoundView {
   const draft = draftRound(view);
   if (!draft || draft.round.number !== number || draft.round.version !== version) refuse('stale');
   return draft;

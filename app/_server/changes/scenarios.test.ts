@@ -5,8 +5,8 @@ import { takeEntries } from '../match/append-lines';
 import { type LoadedMatch, loadMatch } from '../match/load-match';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
+import { setScenario, swapInDraft } from './draft';
 import { enterResult } from './results';
-import { setScenario, swapInDraft } from './rounds';
 import { addPlayers, draw, open, play, problemOf, requireRound, tableOf } from './test-rounds';
 
 let t: TestTournament;

@@ -5,7 +5,7 @@ import { type Tournament, updateTournament } from '@/db/tournaments';
 import type { ListSettings } from '@/lib/army-lists/list-settings';
 import type { Field } from '@/lib/formats/format';
 import { readFields } from '@/lib/formats/read-fields';
-import type { PairingSettings } from '@/lib/pairing/pairing';
+import type { PairingSettings } from '@/lib/pairing/pairing-settings';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { problemOfIssue, Refusal, refuse } from '../problems';

@@ -10,6 +10,9 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
     for (let i = 1; i < maxSignUps; i++) {
       await insertEntry(tx, {
         ...player(`P${i}`),
+        rating: null,
+        team: null,
+        fixedTable: null,
         id: newId<Entry['id']>(),
         tournamentId: tournament.id,
         status: 'waiting',

@@ -1,13 +1,7 @@
 'use server';
 import { z } from 'zod';
-import {
-  discardDraft,
-  publishRound,
-  redrawRound,
-  setScenario,
-  swapInDraft,
-  withdrawRound,
-} from '@/app/_server/changes/rounds';
+import { setScenario, swapInDraft } from '@/app/_server/changes/draft';
+import { discardDraft, publishRound, redrawRound, withdrawRound } from '@/app/_server/changes/rounds';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireTournament } from '@/app/_server/read-tournament';

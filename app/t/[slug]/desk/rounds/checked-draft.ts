@@ -1,7 +1,7 @@
 import 'server-only';
-import { checkDraft, drawnPairings, pairingInput } from '@/app/_server/changes/rounds';
+import { checkInputOf, drawnPairings } from '@/app/_server/draw-input';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
-import type { CheckInput, PairingCheck } from '@/lib/pairing/check-pairing';
+import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 
 export interface CheckedDraft {
@@ -15,13 +15,12 @@ export interface CheckedDraft {
 
 /** A draft together with what is to be said about it. */
 export function checkedDraft(view: TournamentView, draft: RoundView): CheckedDraft {
-  const check = checkDraft(view, draft);
+  const input = checkInputOf(view, draft);
+  const pairings = drawnPairings(draft);
+  const check = checkPairing(input, pairings);
   return {
-    input: {
-      ...pairingInput(view, draft.round.number, draft.round.seed),
-      dropped: view.entries.filter((entry) => entry.status === 'dropped').map((entry) => entry.id),
-    },
-    pairings: drawnPairings(draft),
+    input,
+    pairings,
     check,
     outdated: check.violations.some(({ severity }) => severity === 'error'),
   };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '@/lib/ids';
 import type { CheckInput } from '@/lib/pairing/check-pairing';
-import { type DrawnPairing, type PairingEntry, pairingSettings } from '@/lib/pairing/pairing';
+import type { DrawnPairing, PairingEntry } from '@/lib/pairing/pairing';
+import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { swapConsequences } from './swap-consequences';
 
 const id = (name: string) => name as EntryId;

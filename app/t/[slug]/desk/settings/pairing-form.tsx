@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { IntegerField, SelectField } from '@/app/_components/fields';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { wishes } from '@/lib/pairing/pairing';
+import { wishes } from '@/lib/pairing/pairing-settings';
 import { savePairingAction } from './actions';
 import { SectionForm } from './section-form';
 import { sectionTexts } from './section-texts';

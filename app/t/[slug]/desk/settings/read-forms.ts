@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from '@/app/_site/calendar-day';
 import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
-import { pairingSettings, wishes } from '@/lib/pairing/pairing';
+import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 const settings = tournamentSettingsSchema.shape;

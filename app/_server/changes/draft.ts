@@ -1,0 +1,132 @@
+import 'server-only';
+import { type Pairing, replacePairings, updateRound } from '@/db/rounds';
+import type { EntryId, PairingId } from '@/lib/ids';
+import { pairByHand, seatByHand, unpairByHand } from '@/lib/pairing/hand-draw';
+import type { DrawnPairing } from '@/lib/pairing/pairing';
+import { swapEntries } from '@/lib/pairing/swap-entries';
+import { maxTable, usableTables } from '@/lib/pairing/table-settings';
+import { drawnPairings, expectedIn } from '../draw-input';
+import { orRefuse, refuse } from '../problems';
+import { loadTournament, type RoundView, type TournamentView } from '../read-tournament';
+import type { Work } from '../work';
+import { requireDraft, scenarioAt } from './rounds';
+
+/** Swaps two entries of the draft, the bye included. */
+export async function swapInDraft(work: Work, number: number, version: number, x: EntryId, y: EntryId) {
+  const view = await loadTournament(work.tx, work.tournament);
+  const draft = requireDraft(view, number, version);
+  const swapped = orRefuse(swapEntries(drawnPairings(draft), x, y));
+  const before = draft.matches.map(({ pairing }) => pairing);
+  await replacePairings(
+    work.tx,
+    draft.round.id,
+    // The place stays (table, scenario); with other people in it the pairing is a new one, so that nothing
+    // meant for the old one can reach it.
+    before.map((place, i) => {
+      const drawn = swapped[i] ?? refuse('stale');
+      const same = drawn.a === place.entryA && drawn.b === place.entryB;
+      return {
+        ...place,
+        id: same ? place.id : work.newId<PairingId>(),
+        entryA: drawn.a,
+        entryB: drawn.b,
+        reasons: drawn.reasons,
+      };
+    }),
+  );
+  await updateRound(work.tx, draft.round.id, {});
+  const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
+  await work.note('entries-swapped', { number, x: name(x), y: name(y) });
+}
+
+/** Sets the scenario of a draft by hand; null for the format without one. */
+export async function setScenario(work: Work, number: number, version: number, scenarioId: string) {
+  const view = await loadTournament(work.tx, work.tournament);
+  const draft = requireDraft(view, number, version);
+  const scenario =
+    view.format.scenarios.find((candidate) => candidate.id === scenarioId) ??
+    refuse('invalid', { path: ['scenarioId'] });
+  await updateRound(work.tx, draft.round.id, { scenarioId: scenario.id, scenarioRoll: null });
+  if (draft.matches.some(({ pairing }) => pairing.scenarioId !== null)) {
+    await replacePairings(
+      work.tx,
+      draft.round.id,
+      draft.matches.map(({ pairing }) => ({ ...pairing, scenarioId: null, scenarioRoll: null })),
+    );
+  }
+  await work.note('scenario-set', { number, scenario: scenario.id });
+}
+
+/** Lets x and y of the draft meet, or gives x a bye; whoever they leave behind has no pairing yet. */
+export async function pairInDraft(
+  work: Work,
+  number: number,
+  version: number,
+  x: EntryId,
+  y: EntryId | null,
+) {
+  const { view, draft } = await loadDraft(work, number, version);
+  const { seed, method } = draft.round;
+  const playing = expectedIn(view, number, seed, method);
+  const tables = usableTables(view.settings.tables, Math.ceil(playing.size / 2));
+  await storeByHand(work, view, draft, orRefuse(pairByHand(drawnPairings(draft), playing, x, y, tables)));
+  const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
+  if (y === null) await work.note('bye-given', { number, x: name(x) });
+  else await work.note('entries-paired', { number, x: name(x), y: name(y) });
+}
+
+/** Dissolves the pairing of an entry of the draft. */
+export async function unpairInDraft(work: Work, number: number, version: number, id: EntryId) {
+  const { view, draft } = await loadDraft(work, number, version);
+  await storeByHand(work, view, draft, orRefuse(unpairByHand(drawnPairings(draft), id)));
+  await work.note('pairing-dissolved', { number, x: view.entryById.get(id)?.name ?? '' });
+}
+
+/** Moves the pairing of an entry to another table; whoever sits there takes the one left. */
+export async function seatInDraft(work: Work, number: number, version: number, id: EntryId, table: number) {
+  if (table > maxTable) refuse('number-too-big', { path: ['table'], values: { maximum: maxTable } });
+  const view = await loadTournament(work.tx, work.tournament);
+  const draft = requireDraft(view, number, version);
+  await storeByHand(work, view, draft, orRefuse(seatByHand(drawnPairings(draft), id, table)));
+  await work.note('table-changed', { number, x: view.entryById.get(id)?.name ?? '', table });
+}
+
+async function loadDraft(work: Work, number: number, version: number) {
+  const view = await loadTournament(work.tx, work.tournament);
+  const draft = requireDraft(view, number, version);
+  // A match of the bracket is a place that somebody has to fill: there only swapping makes sense.
+  if (draft.round.method === 'elimination') refuse('bracket-by-swap-only');
+  return { view, draft };
+}
+
+/** Stores pairings changed by hand. With other people in it a pairing is a new one, as after a swap. */
+async function storeByHand(
+  work: Work,
+  view: TournamentView,
+  draft: RoundView,
+  pairings: readonly DrawnPairing[],
+) {
+  const before = draft.matches.map(({ pairing }) => pairing);
+  await replacePairings(
+    work.tx,
+    draft.round.id,
+    pairings.map((drawn): Pairing => {
+      const same = before.find(({ entryA, entryB }) => entryA === drawn.a && entryB === drawn.b);
+      const moved = same?.tableNumber !== drawn.table;
+      return {
+        id: same?.id ?? work.newId<PairingId>(),
+        roundId: draft.round.id,
+        tournamentId: view.tournament.id,
+        tableNumber: drawn.table,
+        entryA: drawn.a,
+        entryB: drawn.b,
+        scenarioId: moved
+          ? (scenarioAt(view, drawn.table) ?? same?.scenarioId ?? null)
+          : (same?.scenarioId ?? null),
+        scenarioRoll: same?.scenarioRoll ?? null,
+        reasons: drawn.reasons,
+      };
+    }),
+  );
+  await updateRound(work.tx, draft.round.id, {});
+}

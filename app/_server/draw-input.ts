@@ -1,0 +1,146 @@
+import 'server-only';
+import type { Pairing } from '@/db/rounds';
+import type { EntryId } from '@/lib/ids';
+import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
+import { expectedEntries } from '@/lib/pairing/draw-round';
+import {
+  type DrawnPairing,
+  type EarlierRound,
+  floatsOf,
+  type PairingEntry,
+  type PairRoundInput,
+  type Reason,
+} from '@/lib/pairing/pairing';
+import type { Method } from '@/lib/pairing/pairing-settings';
+import { usableTables } from '@/lib/pairing/table-settings';
+import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
+import {
+  type MatchView,
+  publicRounds,
+  type RoundView,
+  standingsOf,
+  type TournamentView,
+} from './read-tournament';
+
+/** A stored pairing as the pairing rules see it. */
+export const drawnOf = (pairing: Pairing): DrawnPairing => ({
+  a: pairing.entryA,
+  b: pairing.entryB,
+  table: pairing.tableNumber,
+  // Reasons are written by the draw alone and read back as such.
+  reasons: pairing.reasons as readonly Reason[],
+});
+
+/** The pairings of a round as the pairing rules see them. */
+export const drawnPairings = (view: RoundView): DrawnPairing[] =>
+  view.matches.map(({ pairing }) => drawnOf(pairing));
+
+export const playing = (view: TournamentView) =>
+  view.entries.filter((entry) => entry.status === 'registered');
+
+/** The published rounds with their winners, as schedules go on from them. */
+export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INFINITY): EarlierRound[] =>
+  publicRounds(view)
+    .filter(({ round }) => round.number < before)
+    .map(({ round, matches }) => ({
+      round: round.number,
+      method: round.method,
+      pairings: matches.map((match) => ({ ...drawnOf(match.pairing), winner: winnerOf(match) })),
+    }));
+
+/** A ruling against both, or one that undoes the match, is as undecided as a draw. */
+function winnerOf({ pairing, score, ruling }: MatchView): EntryId | 'draw' | null {
+  const absent = ruling && forfeiter(ruling);
+  const side = score ? score.winner : absent === null ? null : absent === 'a' ? 'b' : 'a';
+  if (side === 'a') return pairing.entryA;
+  if (side === 'b') return pairing.entryB;
+  return score || ruling ? 'draw' : null;
+}
+
+/** Drawn as a bye, or won because the opponent did not turn up: neither comes twice if it can be helped. */
+function hadBye({ pairing, ruling }: MatchView, entryId: EntryId): boolean {
+  if (!pairing.entryB) return true;
+  const absent = ruling && forfeiter(ruling);
+  return absent !== null && (absent === 'a' ? pairing.entryB : pairing.entryA) === entryId;
+}
+
+/** Everything the draw of round `number` depends on. */
+export function pairingInput(view: TournamentView, number: number, seed: number): PairRoundInput {
+  const rows = new Map(standingsOf(view, number - 1).rows.map((row) => [row.entry, row]));
+  const played = publicRounds(view).filter(({ round }) => round.number < number);
+  const entries = playing(view).map((entry): PairingEntry => {
+    const row = rows.get(entry.id);
+    const own = played.map(({ matches }) =>
+      matches.find(({ pairing }) => pairing.entryA === entry.id || pairing.entryB === entry.id),
+    );
+    const paired = own.flatMap((match) => match?.pairing ?? []);
+    const firstOwn = own.findIndex((match) => match !== undefined) + 1 || number;
+    return {
+      id: entry.id,
+      score: row?.points ?? 0,
+      rank: row?.rank ?? view.entries.length,
+      seed: entry.seed,
+      rating: entry.rating,
+      opponents: own.map((match) => {
+        if (!match?.pairing.entryB || (match.ruling !== null && !countsAsMeeting(match.ruling))) return null;
+        return match.pairing.entryA === entry.id ? match.pairing.entryB : match.pairing.entryA;
+      }),
+      byes: own.filter((match) => match && hadBye(match, entry.id)).length,
+      floats: paired.map((pairing) => floatsOf(drawnOf(pairing))[pairing.entryA === entry.id ? 'a' : 'b']),
+      joinedRound: Math.min(entry.joinedRound, firstOwn),
+      club: entry.club,
+      team: entry.team,
+      town: entry.town,
+      faction: entry.faction,
+      tables: paired.flatMap(({ tableNumber }) => tableNumber ?? []),
+      fixedTable: entry.fixedTable,
+    };
+  });
+  const here = new Set(entries.map(({ id }) => id));
+  return {
+    round: number,
+    entries,
+    absent: view.entries.flatMap(({ id }) => (here.has(id) ? [] : [id])),
+    settings: view.settings.pairing,
+    seed,
+    tables: usableTables(view.settings.tables, Math.ceil(entries.length / 2)),
+    tableOrder: view.settings.tables.order,
+  };
+}
+
+/** What the check has to know about a draft: those who are to play it, and by which method. */
+export function checkInputOf(view: TournamentView, draft: RoundView): CheckInput {
+  const { number, seed, method } = draft.round;
+  const input = pairingInput(view, number, seed);
+  const earlier = earlierRounds(view, number);
+  const expected = expectedEntries(method, input, earlier);
+  return {
+    ...input,
+    entries: input.entries.filter(({ id }) => expected.has(id)),
+    method,
+    meetingsWanted: method === 'round-robin' ? meetingsWanted(earlier, drawnPairings(draft)) : 0,
+    dropped: view.entries.filter((entry) => entry.status === 'dropped').map((entry) => entry.id),
+  };
+}
+
+/** Whole round robins before this draft: so often everybody has met everybody as planned. */
+function meetingsWanted(earlier: readonly EarlierRound[], draft: readonly DrawnPairing[]): number {
+  const place = draft.flatMap(({ reasons }) =>
+    reasons.flatMap((reason) => (reason.code === 'berger' ? [reason] : [])),
+  )[0];
+  const before = earlier.filter(({ method }) => method === 'round-robin').length;
+  return place ? Math.floor(before / place.of) : 0;
+}
+
+/** What is wrong or unlucky about the draft, judged by the entries as they are now. */
+export const checkDraft = (view: TournamentView, draft: RoundView): PairingCheck =>
+  checkPairing(checkInputOf(view, draft), drawnPairings(draft));
+
+/** Those who may be paired in this round. */
+export const expectedIn = (
+  view: TournamentView,
+  number: number,
+  seed: number,
+  method: Method,
+): ReadonlySet<EntryId> =>
+  expectedEntries(method, pairingInput(view, number, seed), earlierRounds(view, number));

@@ -1,0 +1,135 @@
+import type { EntryId } from '../ids';
+import type { EarlierRound } from './pairing';
+
+/** Seeds by line of a bracket for a power of two: 1 and 2 can meet in the final only, 1 to 4 in the last four. */
+export function bracketLines(size: number): number[] {
+  let lines = [1];
+  while (lines.length < size) {
+    const sum = 2 * lines.length + 1;
+    lines = lines.flatMap((seed) => [seed, sum - seed]);
+  }
+  return lines;
+}
+
+/** Somebody on a line of the bracket; seed 1 is the strongest. */
+export interface BracketSeat {
+  readonly entry: EntryId;
+  readonly seed: number;
+}
+/** One match of the bracket as it was drawn and played; `b` null: a bye. */
+export interface BracketMatch {
+  /** from 1; 0 for the third place */
+  readonly match: number;
+  readonly a: BracketSeat;
+  readonly b: BracketSeat | null;
+  /** who goes on: the winner, after a draw the better seeded; null while there is no result */
+  readonly winner: BracketSeat | null;
+  readonly drawn: boolean;
+}
+export interface BracketRound {
+  readonly round: number;
+  /** places of the bracket left: 2 for the final */
+  readonly size: number;
+  /** by match number; a number is missing where both lines are empty */
+  readonly matches: readonly BracketMatch[];
+  readonly thirdPlace: BracketMatch | null;
+}
+
+/** The bracket that rounds of elimination in a row make up, if `round` is the one after them; first round first. */
+export function bracketBefore(earlier: readonly EarlierRound[], round: number): BracketRound[] {
+  const bracket: BracketRound[] = [];
+  for (let number = round - 1; number > 0; number--) {
+    const found = earlier.find((one) => one.round === number);
+    if (found?.method !== 'elimination') break;
+    const read = readRound(found);
+    // A smaller bracket before a larger one was another bracket.
+    if (bracket[0] && bracket[0].size * 2 !== read.size) break;
+    bracket.unshift(read);
+  }
+  return bracket;
+}
+
+/** The latest bracket of a tournament; empty when there is none. */
+export function latestBracket(rounds: readonly EarlierRound[]): BracketRound[] {
+  const last = rounds.reduce(
+    (latest, { method, round }) => (method === 'elimination' ? Math.max(latest, round) : latest),
+    0,
+  );
+  return bracketBefore(rounds, last + 1);
+}
+
+function readRound({ round, pairings }: EarlierRound): BracketRound {
+  let size = 0;
+  let thirdPlace: BracketMatch | null = null;
+  const matches: BracketMatch[] = [];
+  for (const { a, b, winner, reasons } of pairings) {
+    const readMatch = (match: number, seedA: number, seedB: number): BracketMatch => {
+      const [left, right] = [{ entry: a, seed: seedA }, b === null ? null : { entry: b, seed: seedB }];
+      const better = right && right.seed < left.seed ? right : left;
+      const won =
+        right === null
+          ? left
+          : winner === null
+            ? null
+            : winner === 'draw'
+              ? better
+              : winner === b
+                ? right
+                : left;
+      return { match, a: left, b: right, winner: won, drawn: winner === 'draw' };
+    };
+    for (const reason of reasons) {
+      if (reason.code === 'bracket') {
+        size = reason.size;
+        matches.push(readMatch(reason.match, reason.a, reason.b));
+      } else if (reason.code === 'bracket-bye') {
+        size = reason.size;
+        matches.push(readMatch(reason.match, reason.seed, 0));
+      } else if (reason.code === 'third-place') thirdPlace = readMatch(0, reason.a, reason.b);
+    }
+  }
+  matches.sort((x, y) => x.match - y.match);
+  return { round, size, matches, thirdPlace };
+}
+
+/** Who lost a match; null while it is open, and for a bye. */
+export const loserOf = ({ a, b, winner }: BracketMatch): BracketSeat | null =>
+  b === null || winner === null ? null : winner === a ? b : a;
+
+/**
+ * Places as far as the bracket has decided them, best first; those on one item share its place. Knocked out
+ * in the same round, or waiting for the same round, they share one; the final and the match for third place
+ * split theirs.
+ */
+export function bracketPlaces(bracket: readonly BracketRound[]): EntryId[][] {
+  const places: EntryId[][] = [];
+  const put = (...ids: EntryId[]) => {
+    if (ids.length > 0) places.push(ids);
+  };
+  const last = bracket.at(-1);
+  if (!last) return [];
+  const third = last.thirdPlace;
+  const inThird = new Set(third ? [third.a.entry, third.b?.entry] : []);
+  if (last.size === 2) {
+    const final = last.matches[0];
+    if (final?.winner) {
+      put(final.winner.entry);
+      put(...[loserOf(final)?.entry ?? []].flat());
+    } else if (final) put(final.a.entry, ...(final.b ? [final.b.entry] : []));
+    if (third?.winner) {
+      put(third.winner.entry);
+      put(...[loserOf(third)?.entry ?? []].flat());
+    } else if (third) put(third.a.entry, ...(third.b ? [third.b.entry] : []));
+  } else {
+    put(
+      ...last.matches.flatMap(
+        (match) => match.winner?.entry ?? [match.a.entry, ...(match.b ? [match.b.entry] : [])],
+      ),
+    );
+    put(...last.matches.flatMap((match) => loserOf(match)?.entry ?? []));
+  }
+  for (const { matches } of [...bracket].reverse().slice(1)) {
+    put(...matches.flatMap((match) => loserOf(match)?.entry ?? []).filter((id) => !inThird.has(id)));
+  }
+  return places;
+}

@@ -1,0 +1,48 @@
+import type { EntryId } from '../ids';
+import { type Outcome, ok } from '../outcome';
+import { checkInput } from './check-input';
+import { drawElimination } from './elimination';
+import { pairRound } from './pair-round';
+import type { Draw, DrawProblem, EarlierRound, PairRoundInput } from './pairing';
+import type { Method } from './pairing-settings';
+import { drawRoundRobin } from './round-robin';
+
+/**
+ * Draws a round by the method chosen for it. `earlier` are the rounds before it, in any order; round robin and
+ * elimination go on from their own. A manual round begins without pairings.
+ */
+export function drawRound(
+  method: Method,
+  input: PairRoundInput,
+  earlier: readonly EarlierRound[],
+): Outcome<Draw, DrawProblem> {
+  switch (method) {
+    case 'swiss':
+      return pairRound(input);
+    case 'round-robin':
+      return drawRoundRobin(input, earlier);
+    case 'elimination':
+      return drawElimination(input, earlier);
+    case 'manual': {
+      const checked = checkInput(input);
+      if (!checked.ok) return checked;
+      return ok({ round: input.round, seed: input.seed, pairings: [], relaxed: [] });
+    }
+  }
+}
+
+/** Those who are to play a round: everybody, or in an elimination those still in it. */
+export function expectedEntries(
+  method: Method,
+  input: PairRoundInput,
+  earlier: readonly EarlierRound[],
+): ReadonlySet<EntryId> {
+  if (method === 'elimination') {
+    const drawn = drawElimination(input, earlier);
+    if (drawn.ok) return new Set(drawn.value.pairings.flatMap(({ a, b }) => (b === null ? [a] : [a, b])));
+  }
+  return new Set(input.entries.map(({ id }) => id));
+}
+
+/** Rounds an elimination of so many takes. */
+export const eliminationRounds = (players: number): number => Math.ceil(Math.log2(Math.max(players, 2)));

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EntryId } from '../ids';
+import { bracketLines, bracketPlaces, latestBracket } from './bracket';
+import { drawRound, eliminationRounds, expectedEntries } from './draw-round';
+import { drawElimination } from './elimination';
+import type { Draw, EarlierRound, PairingEntry, PairRoundInput } from './pairing';
+import { type Method, pairingSettings } from './pairing-settings';
+import { entry, entryId, requireValue, roundInput, whoMeets } from './test-entries';
+
+type Decide = (a: EntryId, b: EntryId) => EntryId | 'draw' | null;
+const stronger: Decide = (a, b) => [a, b].sort()[0] ?? null;
+
+const playedRound = (
+  draw: Draw,
+  decide: Decide = stronger,
+  method: Method = 'elimination',
+): EarlierRound => ({
+  round: draw.round,
+  method,
+  pairings: draw.pairings.map((pairing) => ({
+    ...pairing,
+    winner: pairing.b === null ? null : decide(pairing.a, pairing.b),
+  })),
+});
+
+const opponentsOf = (id: EntryId, rounds: readonly EarlierRound[]) =>
+  rounds.map(({ pairings }) => {
+    const own = pairings.find(({ a, b }) => a === id || b === id);
+    return own?.a === id ? own.b : (own?.a ?? null);
+  });
+const many = (count: number) => Array.from({ length: count }, (_, i) => entry(i, { seed: i + 1 }));
+const seeded = (more: object = {}) => pairingSettings.parse({ firstRound: 'seed', ...more });
+
+/** Plays on with everybody, knocked out or not, among the entries: the bracket knows who is left. */
+function next(
+  entries: readonly PairingEntry[],
+  earlier: readonly EarlierRound[],
+  more: Partial<PairRoundInput> = {},
+) {
+  const now = entries.map((one) => ({ ...one, opponents: opponentsOf(one.id, earlier) }));
+  const input = roundInput(now, { round: earlier.length + 1, settings: seeded(), ...more });
+  return { input, drawn: drawElimination(input, earlier) };
+}
+
+describe('a bracket', () => {
+  test('keeps its best seeds apart as long as possible', () => {
+    expect(bracketLines(2)).toEqual([1, 2]);
+    expect(bracketLines(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
+  });
+
+  test('gives the best seeds the byes and ends with a final and a match for third place', () => {
+    const entries = many(6);
+    const rounds: EarlierRound[] = [];
+    const shown: string[][] = [];
+    for (let round = 1; round <= eliminationRounds(6); round++) {
+      const draw = requireValue(next(entries, rounds).drawn);
+      shown.push(whoMeets(draw));
+      rounds.push(playedRound(draw));
+    }
+    expect(shown).toEqual([
+      ['e000', 'e001', 'e002–e005', 'e003–e004'],
+      ['e000–e003', 'e001–e002'],
+      ['e000–e001', 'e002–e003'],
+    ]);
+    expect(rounds[2]?.pairings[1]?.reasons).toContainEqual({ code: 'third-place', a: 3, b: 4 });
+    expect(rounds[0]?.pairings.at(-1)?.reasons).toEqual([
+      { code: 'bracket-bye', size: 8, match: 3, seed: 2 },
+    ]);
+    expect(bracketPlaces(latestBracket(rounds))).toEqual([
+      [entryId(0)],
+      [entryId(1)],
+      [entryId(2)],
+      [entryId(3)],
+      [entryId(4), entryId(5)],
+    ]);
+    expect(next(entries, rounds).drawn).toEqual({ ok: false, problem: { code: 'bracket-finished' } });
+  });
+
+  test('without a match for third place the two beaten in the semi-finals share it', () => {
+    const settings = seeded({ thirdPlace: false });
+    const rounds: EarlierRound[] = [];
+    for (let round = 1; round <= 2; round++)
+      rounds.push(playedRound(requireValue(next(many(4), rounds, { settings }).drawn)));
+    expect(rounds[1]?.pairings).toHaveLength(1);
+    expect(bracketPlaces(latestBracket(rounds)).map((ids) => ids.length)).toEqual([1, 1, 2]);
+  });
+
+  test('takes the best of the standings after Swiss rounds, in their order', () => {
+    const swiss: EarlierRound[] = [
+      { round: 1, method: 'swiss', pairings: [] },
+      { round: 2, method: 'swiss', pairings: [] },
+    ];
+    const entries = many(9).map((one, i) => ({ ...one, rank: 9 - i, opponents: [null, null] }));
+    const input = roundInput(entries, { round: 3, settings: seeded({ cut: 4 }) });
+    const draw = requireValue(drawRound('elimination', input, swiss));
+    expect(whoMeets(draw)).toEqual(['e005–e008', 'e006–e007']);
+    expect(expectedEntries('elimination', input, swiss)).toEqual(new Set([5, 6, 7, 8].map(entryId)));
+    expect(expectedEntries('swiss', input, swiss).size).toBe(9);
+  });
+
+  test('a drawn match sends the better seeded on and says so', () => {
+    const first = playedRound(requireValue(next(many(4), []).drawn), () => 'draw');
+    const final = requireValue(next(many(4), [first]).drawn);
+    expect(whoMeets(final)).toEqual(['e000–e001', 'e002–e003']);
+    expect(final.pairings[0]?.reasons).toEqual([
+      { code: 'bracket', size: 2, match: 1, a: 1, b: 2 },
+      { code: 'advanced-on-draw', side: 'a' },
+      { code: 'advanced-on-draw', side: 'b' },
+    ]);
+  });
+
+  test('waits for its results', () => {
+    const first = playedRound(requireValue(next(many(4), []).drawn), () => null);
+    expect(next(many(4), [first]).drawn).toEqual({ ok: false, problem: { code: 'bracket-open' } });
+  });
+
+  test('somebody who has left gives his opponent a bye', () => {
+    const first = playedRound(requireValue(next(many(4), []).drawn));
+    const present = many(4).slice(1);
+    const final = requireValue(next(present, [first], { absent: [entryId(0)] }).drawn);
+    expect(whoMeets(final)).toEqual(['e001', 'e002–e003']);
+  });
+
+  test('one alone is no bracket', () => {
+    expect(next(many(1), []).drawn).toEqual({ ok: false, problem: { code: 'too-few-entries' } });
+  });
+
+  test('of any size ends with one winner after as many rounds as it takes, each knocked out once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 40 }), fc.nat(), (players, salt) => {
+        const decide: Decide = (a, b) =>
+          (a.charCodeAt(3) * 7 + b.charCodeAt(3) * 13 + salt) % 2 === 0 ? a : b;
+        const rounds: EarlierRound[] = [];
+        for (let round = 1; round <= eliminationRounds(players); round++)
+          rounds.push(playedRound(requireValue(next(many(players), rounds).drawn), decide));
+        expect(next(many(players), rounds).drawn.ok).toBe(false);
+        const places = bracketPlaces(latestBracket(rounds));
+        expect(places[0]).toHaveLength(1);
+        expect(places.flat().sort()).toEqual(many(players).map(({ id }) => id));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { fail, type Outcome, ok } from '../outcome';
+import { type BracketMatch, type BracketSeat, bracketBefore, bracketLines, loserOf } from './bracket';
+import { checkInput } from './check-input';
+import { inverse, seedPositions } from './costs';
+import { drawingOrder } from './pair-round';
+import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason } from './pairing';
+import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
+
+/**
+ * The next round of a single elimination. The first takes the best `settings.cut` (by rank; in round 1 by lot,
+ * seed or rating) onto a bracket whose best seeds have the byes; the following ones bring the winners
+ * together, after a draw the better seeded. Whoever has dropped out leaves his opponent a bye. The two who
+ * lost the semi-finals meet for third place beside the final if settings say so.
+ */
+export function drawElimination(
+  input: PairRoundInput,
+  earlier: readonly EarlierRound[],
+): Outcome<Draw, DrawProblem> {
+  const checked = checkInput(input);
+  if (!checked.ok) return checked;
+  const before = bracketBefore(earlier, input.round);
+  const last = before.at(-1);
+  if (!last) return firstRound(input);
+  if (last.size <= 2) return fail({ code: 'bracket-finished' });
+  if (last.matches.some(({ winner }) => winner === null)) return fail({ code: 'bracket-open' });
+
+  const present = new Map(input.entries.map((entry) => [entry.id, entry]));
+  const seated = (match: BracketMatch | undefined, seat: BracketSeat | null | undefined): Seated | null => {
+    const entry = seat && present.get(seat.entry);
+    return match && seat && entry ? { entry, seed: seat.seed, afterDraw: match.drawn } : null;
+  };
+  const matchOf = (number: number) => last.matches.find(({ match }) => match === number);
+  const lines = Array.from({ length: last.size / 2 }, (_, i) => {
+    const match = matchOf(i + 1);
+    return seated(match, match?.winner);
+  });
+  const losers =
+    last.size === 4 && input.settings.thirdPlace
+      ? last.matches.flatMap((match) => seated(match, loserOf(match)) ?? [])
+      : [];
+  return ok(drawLines(input, lines, losers));
+}
+
+/** Somebody on a line of the bracket. */
+interface Seated {
+  readonly entry: PairingEntry;
+  readonly seed: number;
+  /** came here as the better seeded of a drawn match */
+  readonly afterDraw: boolean;
+}
+
+function firstRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
+  const entries = drawingOrder(input);
+  const { firstRound: by, cut } = input.settings;
+  const order =
+    input.round > 1
+      ? entries.map((_, i) => i).sort((i, j) => entries[i]!.rank - entries[j]!.rank || i - j)
+      : by === 'random'
+        ? entries.map((_, i) => i)
+        : inverse(seedPositions(entries, by));
+  const qualified = order.slice(0, cut ?? order.length).map((i) => entries[i]!);
+  if (qualified.length < 2) return fail({ code: 'too-few-entries' });
+  let size = 2;
+  while (size < qualified.length) size *= 2;
+  const lines = bracketLines(size).map((seed): Seated | null => {
+    const entry = qualified[seed - 1];
+    return entry ? { entry, seed, afterDraw: false } : null;
+  });
+  return ok(drawLines(input, lines, []));
+}
+
+/** Neighbouring lines meet; a line without a neighbour has a bye. */
+function drawLines(
+  input: PairRoundInput,
+  lines: readonly (Seated | null)[],
+  losers: readonly Seated[],
+): Draw {
+  const meetings: (Undrawn & { readonly best: number })[] = [];
+  const byes: DrawnBye[] = [];
+  const size = lines.length;
+  const drawnBefore = (a: Seated, b: Seated): Reason[] => [
+    ...(a.afterDraw ? [{ code: 'advanced-on-draw', side: 'a' } as const] : []),
+    ...(b.afterDraw ? [{ code: 'advanced-on-draw', side: 'b' } as const] : []),
+  ];
+  for (let match = 1; match <= size / 2; match++) {
+    const pair = [lines[2 * match - 2], lines[2 * match - 1]].flatMap((line) => line ?? []);
+    const [a, b] = pair.sort((x, y) => x.seed - y.seed);
+    if (a && b) {
+      const place: Reason = { code: 'bracket', size, match, a: a.seed, b: b.seed };
+      meetings.push({ a: a.entry, b: b.entry, best: a.seed, reasons: [place, ...drawnBefore(a, b)] });
+    } else if (a)
+      byes.push({ entry: a.entry.id, reasons: [{ code: 'bracket-bye', size, match, seed: a.seed }] });
+  }
+  meetings.sort((x, y) => x.best - y.best);
+  const [a, b] = [...losers].sort((x, y) => x.seed - y.seed);
+  if (a && b) {
+    meetings.push({
+      a: a.entry,
+      b: b.entry,
+      best: a.seed,
+      reasons: [{ code: 'third-place', a: a.seed, b: b.seed }],
+    });
+  }
+  return placeDraw(input, meetings, byes);
+}

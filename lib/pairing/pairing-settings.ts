@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { EntryId } from '../ids';
+
+/** What two entries may have in common that an organiser wants to keep apart, the most important first. */
+export const wishes = ['club', 'team', 'town', 'faction'] as const;
+export type Wish = (typeof wishes)[number];
+
+/** `block` goes before everything, `avoid` is tried where the scores leave a choice. */
+export const wishModes = ['block', 'avoid', 'ignore'] as const;
+export type WishMode = (typeof wishModes)[number];
+
+/** How a round comes to its pairings; `manual` begins with an empty draft. */
+export const methods = ['swiss', 'round-robin', 'elimination', 'manual'] as const;
+export type Method = (typeof methods)[number];
+
+const roundNumber = z.int().min(1).max(99);
+/** Rounds a wish is in force, both included; `untilRound` null: to the end. */
+const range = {
+  fromRound: roundNumber.default(1),
+  untilRound: roundNumber.nullable().default(null),
+};
+export interface WishInForce {
+  readonly mode: WishMode;
+  readonly fromRound: number;
+  readonly untilRound: number | null;
+}
+
+const wish = (mode: WishMode, untilRound: number | null) =>
+  z
+    .object({
+      ...range,
+      mode: z.enum(wishModes).default(mode),
+      untilRound: range.untilRound.default(untilRound),
+    })
+    .prefault({});
+
+const entryId = z
+  .string()
+  .min(1)
+  .transform((id) => id as EntryId);
+const different = { error: 'same-entry-twice', path: ['b'] };
+
+/** The organiser's choices about the draw; `pairingSettings.parse({})` is a complete set. */
+export const pairingSettings = z.object({
+  /** method per round, the first round's first; rounds beyond the list are Swiss */
+  methods: z.array(z.enum(methods)).max(99).default([]),
+  firstRound: z.enum(['random', 'seed', 'rating']).default('random'),
+  /** agreed pairs of the first round */
+  challenges: z
+    .array(z.object({ a: entryId, b: entryId }).refine(({ a, b }) => a !== b, different))
+    .max(200)
+    .default([]),
+  /** tournament points a score group reaches down from its best: 0 keeps equal scores only together */
+  groupWidth: z.int().min(0).max(1000).default(0),
+  /** inside a score group: neighbours, best against last, or by lot */
+  order: z.enum(['1v2', 'fold', 'random']).default('1v2'),
+  club: wish('avoid', 1),
+  team: wish('ignore', null),
+  town: wish('ignore', null),
+  faction: wish('ignore', null),
+  /** two entries to be kept apart by name */
+  pairs: z
+    .array(
+      z
+        .object({ a: entryId, b: entryId, mode: z.enum(wishModes).default('avoid'), ...range })
+        .refine(({ a, b }) => a !== b, different),
+    )
+    .max(200)
+    .default([]),
+  bye: z.enum(['lowest', 'random']).default('lowest'),
+  /** how many go on to the elimination; null: everybody */
+  cut: z.int().min(2).max(256).nullable().default(null),
+  thirdPlace: z.boolean().default(true),
+});
+export type PairingSettings = z.infer<typeof pairingSettings>;
+
+/** Whether a wish is in force in this round, and how strictly. */
+export const modeInRound = ({ mode, fromRound, untilRound }: WishInForce, round: number): WishMode =>
+  round >= fromRound && (untilRound === null || round <= untilRound) ? mode : 'ignore';
+
+/** The method planned for a round. */
+export const plannedMethod = ({ methods }: PairingSettings, round: number): Method =>
+  methods[round - 1] ?? 'swiss';

@@ -1,0 +1,51 @@
+import type { Reason, ReasonCode } from './pairing';
+
+/** What the two players care about most, first: at most two of these are told, and one about the table. */
+const importance: readonly ReasonCode[] = [
+  'hand-made',
+  'challenge',
+  'bracket',
+  'bracket-bye',
+  'third-place',
+  'berger',
+  'berger-bye',
+  'rematch-unavoidable',
+  'second-bye-unavoidable',
+  'pair-unavoidable',
+  'same-club-unavoidable',
+  'same-team-unavoidable',
+  'same-town-unavoidable',
+  'same-faction-unavoidable',
+  'challenge-missed',
+  'first-round-random',
+  'seeded',
+  'rated',
+  'bye-lowest',
+  'bye-lowest-seed',
+  'bye-random',
+  'bye-forced',
+  'late-entry-bye-unavoidable',
+  'advanced-on-draw',
+  'nearest-unmet',
+  'float-down',
+  'equal-score',
+  'score-gap',
+  'rank-vs-rank',
+  'never-met',
+  'float-up',
+];
+const tableImportance: readonly ReasonCode[] = [
+  'table-missing',
+  'table-fixed-unavailable',
+  'table-fixed',
+  'table-repeat-unavoidable',
+  'table-fresh',
+  'table-random',
+];
+
+/** The few reasons that tell two players why they meet and why there: the rest is for the organiser. */
+export function playerReasons(reasons: readonly Reason[]): Reason[] {
+  const pick = (order: readonly ReasonCode[], most: number) =>
+    order.flatMap((code) => reasons.find((reason) => reason.code === code) ?? []).slice(0, most);
+  return [...pick(importance, 2), ...pick(tableImportance, 1)];
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { Draw, EarlierRound, PairingEntry } from './pairing';
+import { pairingSettings } from './pairing-settings';
+import { bergerRound, drawRoundRobin } from './round-robin';
+import { swapEntries } from './swap-entries';
+import { entry, entryId, requireValue, roundInput, whoMeets } from './test-entries';
+
+const played = (draw: Draw): EarlierRound => ({
+  round: draw.round,
+  method: 'round-robin',
+  pairings: draw.pairings.map((pairing) => ({ ...pairing, winner: pairing.a })),
+});
+const settings = pairingSettings.parse({ firstRound: 'seed' });
+
+function playRounds(entries: readonly PairingEntry[], count: number): Draw[] {
+  const draws: Draw[] = [];
+  for (let round = 1; round <= count; round++) {
+    const opponents = entries.map(({ id }) =>
+      draws.map(({ pairings }) => {
+        const own = pairings.find(({ a, b }) => a === id || b === id);
+        return own?.a === id ? own.b : (own?.a ?? null);
+      }),
+    );
+    const now = entries.map((one, i) => ({ ...one, opponents: opponents[i] ?? [] }));
+    draws.push(requireValue(drawRoundRobin(roundInput(now, { round, settings }), draws.map(played))));
+  }
+  return draws;
+}
+const many = (count: number) => Array.from({ length: count }, (_, i) => entry(i, { seed: i + 1 }));
+
+describe('the Berger tables (FIDE Handbook C.05 Annex 1)', () => {
+  test.each([
+    [4, ['1-4 2-3', '4-3 1-2', '2-4 3-1']],
+    [6, ['1-6 2-5 3-4', '6-4 5-3 1-2', '2-6 3-1 4-5', '6-5 1-4 2-3', '3-6 4-2 5-1']],
+    [
+      8,
+      [
+        '1-8 2-7 3-6 4-5',
+        '8-5 6-4 7-3 1-2',
+        '2-8 3-1 4-7 5-6',
+        '8-6 7-5 1-4 2-3',
+        '3-8 4-2 5-1 6-7',
+        '8-7 1-6 2-5 3-4',
+        '4-8 5-3 6-2 7-1',
+      ],
+    ],
+  ])('are those of %i players', (n, table) => {
+    const drawn = table.map((_, at) =>
+      bergerRound(n, at + 1)
+        .map((pair) => pair.join('-'))
+        .join(' '),
+    );
+    expect(drawn).toEqual(table);
+  });
+});
+
+describe('drawRoundRobin', () => {
+  test.each([2, 3, 4, 7, 12, 33])('brings %i players together, each pair once', (n) => {
+    const draws = playRounds(many(n), n % 2 === 0 ? n - 1 : n);
+    const meetings = draws.flatMap(whoMeets);
+    expect(new Set(meetings).size).toBe(meetings.length);
+    expect(meetings.filter((pair) => pair.includes('–'))).toHaveLength((n * (n - 1)) / 2);
+    // An odd field: everybody has the bye exactly once.
+    expect(meetings.filter((pair) => !pair.includes('–'))).toHaveLength(n % 2 === 0 ? 0 : n);
+  });
+
+  test('begins anew after the last round', () => {
+    const draws = playRounds(many(4), 4);
+    expect(whoMeets(draws[3] as Draw)).toEqual(whoMeets(draws[0] as Draw));
+  });
+
+  test('seeds decide the numbers, and the pairing says so', () => {
+    const [first] = playRounds(many(4), 1);
+    expect(first?.pairings[0]).toEqual({
+      a: entryId(0),
+      b: entryId(3),
+      table: 1,
+      reasons: [{ code: 'berger', round: 1, of: 3, a: 1, b: 4 }],
+    });
+  });
+
+  test('two swapped by hand in the first round have swapped their numbers', () => {
+    const [first] = playRounds(many(4), 1);
+    const pairings = requireValue(swapEntries((first as Draw).pairings, entryId(0), entryId(1)));
+    const opponent = (id: string) =>
+      pairings.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []))[0];
+    const entries = many(4).map((one) => ({ ...one, opponents: [opponent(one.id) ?? null] }));
+    const second = requireValue(
+      drawRoundRobin(roundInput(entries, { settings }), [played({ ...(first as Draw), pairings })]),
+    );
+    // Round 2 is 4-3 1-2, with entries 0 and 1 as numbers 2 and 1.
+    expect(second.pairings.map(({ a, b }) => [a, b])).toEqual([
+      [entryId(3), entryId(2)],
+      [entryId(1), entryId(0)],
+    ]);
+  });
+
+  test('somebody gone leaves a bye, and somebody new can take the number', () => {
+    const draws = playRounds(many(4), 1);
+    const left = many(4)
+      .slice(0, 3)
+      .map((one, i) => ({ ...one, opponents: [entryId(3 - i)] }));
+    const second = drawRoundRobin(roundInput(left, { absent: [entryId(3)], settings }), draws.map(played));
+    expect(whoMeets(requireValue(second))).toEqual(['e000–e001', 'e002']);
+    const late = entry(9, { joinedRound: 2, opponents: [null] });
+    const filled = roundInput([...left, late], { absent: [entryId(3)], settings });
+    expect(whoMeets(requireValue(drawRoundRobin(filled, draws.map(played))))).toEqual([
+      'e000–e001',
+      'e002–e009',
+    ]);
+  });
+
+  test('somebody new without a free number is a problem', () => {
+    const draws = playRounds(many(4), 1);
+    const entries = many(4).map((one, i) => ({ ...one, opponents: [entryId(3 - i)] }));
+    const late = entry(9, { joinedRound: 2, opponents: [null] });
+    expect(drawRoundRobin(roundInput([...entries, late], { settings }), draws.map(played))).toEqual({
+      ok: false,
+      problem: { code: 'round-robin-full', entry: entryId(9) },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import type { PairingEntry } from './pairing';
+
+/** Beyond so many distinct steps score differences are coarsened, to keep their squares exact. */
+const scoreSteps = 2 ** 18 - 1;
+
+/** Per entry: its score group (0 the best), the group's size, its position in it by rank, and how many distinct scores lie below. */
+export interface ScoreGroups {
+  readonly group: Int32Array;
+  readonly size: Int32Array;
+  /** 0 is the best */
+  readonly position: Int32Array;
+  readonly below: Int32Array;
+}
+
+/** Groups of scores that lie at most `width` tournament points below the best of their group. */
+export function scoreGroups(entries: readonly PairingEntry[], width: number): ScoreGroups {
+  const n = entries.length;
+  const order = entries.map((_, i) => i);
+  order.sort((i, j) => entries[j]!.score - entries[i]!.score || entries[i]!.rank - entries[j]!.rank || i - j);
+  const groups: number[][] = [];
+  let best = 0;
+  for (const i of order) {
+    const group = groups.at(-1);
+    if (group && best - entries[i]!.score <= width) group.push(i);
+    else {
+      best = entries[i]!.score;
+      groups.push([i]);
+    }
+  }
+  const result = {
+    group: new Int32Array(n),
+    size: new Int32Array(n),
+    position: new Int32Array(n),
+    below: new Int32Array(n),
+  };
+  groups.forEach((group, number) => {
+    group.forEach((i, at) => {
+      result.group[i] = number;
+      result.size[i] = group.length;
+      result.position[i] = at;
+    });
+  });
+  let below = 0;
+  for (let at = n - 1; at >= 0; at--) {
+    if (at < n - 1 && entries[order[at]!]!.score !== entries[order[at + 1]!]!.score) below++;
+    result.below[order[at]!] = below;
+  }
+  return result;
+}
+
+const greatestCommonDivisor = (x: number, y: number): number =>
+  y === 0 ? x : greatestCommonDivisor(y, x % y);
+
+/** The unit score differences are counted in: their greatest common divisor, unless that leaves too many steps. */
+export function scoreStep(entries: readonly PairingEntry[]): number {
+  const lowest = entries.reduce((least, e) => Math.min(least, e.score), Number.MAX_SAFE_INTEGER);
+  let [divisor, span] = [0, 0];
+  for (const { score } of entries) {
+    divisor = greatestCommonDivisor(score - lowest, divisor);
+    span = Math.max(span, score - lowest);
+  }
+  return Math.max(divisor, Math.ceil(span / scoreSteps), 1);
+}
