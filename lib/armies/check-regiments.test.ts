@@ -18,6 +18,15 @@ describe('core §8: Regiments of Renown', () => {
     const two: Lines = [...double, [1, 'anakondas-amazons'], [1, 'vesperos-vendetta']];
     expect(await problemCodes('empire', two, { size: 2000 })).toEqual([]);
   });
+  test('a whole army of them is answered as quickly', async () => {
+    const lines: Lines = [
+      [1, 'tomb-king'],
+      [99, 'alcatani-fellowship'],
+    ];
+    const codes = await problemCodes('tomb-kings', lines, { size: 5000 });
+    expect(codes).toContain('too-many-regiments');
+    expect(codes).not.toContain('regiment-slot');
+  });
   test('each only once', async () => {
     const twice: Lines = [...empire, ...empire.slice(0, 2), [2, 'anakondas-amazons']];
     expect(await problemCodes('empire', twice, { size: 2000 })).toEqual(['above-army-maximum']);

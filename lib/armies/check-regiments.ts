@@ -80,7 +80,10 @@ function excluded(
   });
 }
 
-/** Each regiment needs a free place of its kind; the first that finds none is reported. */
+/**
+ * Each regiment needs a free place of its kind; the first that finds none is reported. Those beyond the
+ * number allowed are wrong anyway and not placed.
+ */
 function checkSlots(
   contents: readonly LineContents[],
   hired: readonly LineContents[],
@@ -94,37 +97,31 @@ function checkSlots(
     for (const option of options) add(`option:${option.id}`, line.count);
   }
   const needs: Need[] = [];
-  for (const { line, entry } of hired)
-    for (let i = 0; i < line.count; i++)
-      for (const places of placesTaken(entry.regiment as Regiment, book, thousands)) {
-        needs.push({ line: line.id, unit: entry.id, name: entry.name, places });
-        if (!canPlace(needs, 0, filled)) {
-          const last = needs.pop() as Need;
-          return [
-            {
-              line: last.line,
-              unit: last.unit,
-              code: 'regiment-slot',
-              values: { unit: last.name, place: last.places.map(({ name }) => name).join(' / ') },
-            },
-          ];
-        }
-      }
+  const single = hired.flatMap((each) => Array.from({ length: each.line.count }, () => each));
+  for (const { line, entry } of single.slice(0, thousands))
+    for (const places of placesTaken(entry.regiment as Regiment, book, thousands)) {
+      needs.push(places);
+      if (!canPlace(needs, 0, filled))
+        return [
+          {
+            line: line.id,
+            unit: entry.id,
+            code: 'regiment-slot',
+            values: { unit: entry.name, place: places.map(({ name }) => name).join(' / ') },
+          },
+        ];
+    }
   return [];
 }
 
-interface Need {
-  readonly line: string;
-  readonly unit: string;
-  readonly name: string;
-  readonly places: readonly Place[];
-}
+/** Places of which a regiment needs one. */
+type Need = readonly Place[];
 
 /** Whether every need from `at` on finds a free place; tries the alternatives in turn. */
 function canPlace(needs: readonly Need[], at: number, filled: Map<string, number>): boolean {
   const need = needs[at];
   if (!need) return true;
-  return need.places.some((place) => {
+  return need.some((place) => {
     const count = place.filledBy.reduce((sum, id) => sum + (filled.get(id) ?? 0), 0);
     if (count >= place.max) return false;
     filled.set(place.id, (filled.get(place.id) ?? 0) + 1);

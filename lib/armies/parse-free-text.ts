@@ -6,10 +6,10 @@ import { extrasFor } from './gather-list';
 import { findNamed, plainName } from './match-names';
 import { cleanLines, type WrittenEntry, type WrittenLine, type WrittenList } from './parse-list-text';
 
-const unit = '(?:p|pt|pts|pkt|pnt|points?|punkten?|pkte)';
+const pointsWord = '(?:p|pt|pts|pkt|pnt|points?|punkten?|pkte)';
 const selectorEntry = /^(\d{1,5}) - (\d{1,3}) (.+)$/;
 const total = new RegExp(
-  `^(?:total|gesamt|gesamtpunkte|summe|sum|punkte|points)\\b[^\\d]*([\\d.,]{1,6})\\s*${unit}?\\.?$`,
+  `^(?:total|gesamt|gesamtpunkte|summe|sum|punkte|points)\\b[^\\d]*([\\d.,]{1,6})\\s*${pointsWord}?\\.?$`,
   'i',
 );
 const aside = /^(?:break ?point|bruchpunkt|warmaster\b|[-=_*~ ]{3,}$|\d+ - \d+\/\d+$)/i;
@@ -18,9 +18,12 @@ const heading =
 const bullet = /^(?:[-*•·+‣–]+|\d{1,2}[.)](?=\s))\s*/;
 const leadingCount = /^(\d{1,3})\s*(?:[x×*]|mal\b|stk\.?)?\s*(?=\p{L})/iu;
 const trailingCount = /\s*[x×*]\s*(\d{1,2})$/i;
-const eachPrice = new RegExp(`\\s*(?:à|@|je|each|a)\\s*\\d{1,4}\\s*${unit}?\\.?\\s*=?(?=[\\s)=]|$)`, 'i');
+const eachPrice = new RegExp(
+  `\\s+(?:à|@|je|each|a)\\s*\\d{1,4}\\s*${pointsWord}?\\.?\\s*=?(?=[\\s)=]|$)`,
+  'i',
+);
 const trailingPoints = new RegExp(
-  `[\\s,:;=(\\[-]*(?<![\\p{L}\\d])([+-]?\\d{1,4})\\s*(${unit})?\\.?\\s*[)\\]]*$`,
+  `[\\s,:;=(\\[-]*(?<![\\p{L}\\d])([+-]?\\d{1,4})\\s*(${pointsWord})?\\.?\\s*[)\\]]*$`,
   'iu',
 );
 /** Longer lines are no entries; they are reported whole. */
@@ -118,6 +121,7 @@ export function parseFreeText(source: string, book: ArmyBook): WrittenList {
     else if (
       read.entry === undefined &&
       drafts.length === 0 &&
+      piece.count === null &&
       piece.points === null &&
       label === '' &&
       text.length <= longestLabel
@@ -164,14 +168,18 @@ function readPiece(
   if (entry) return { own, entry, extras: [] };
   if (piece.name.length > longestLine) return { own, extras: [] };
   const [first = '', ...parts] = piece.name.split(joints).filter((part) => part.trim() !== '');
-  const host = findWrittenEntry(parsePiece(first).name, book);
+  const head = parsePiece(first);
+  const host = findWrittenEntry(head.name, book);
   const extras = parts.map((part) => {
     const { name, count, points } = parsePiece(part);
     return { name, count: count ?? 1, points };
   });
   const worded = extras.filter(({ name }) => /\p{L}/u.test(name));
-  if (host) return { own: { ...own, name: host.name }, entry: host, extras: worded };
-  return { own, extras: [] };
+  if (!host) return { own, extras: [] };
+  // "Hero (80), Sword of Might (10)": with several prices in a line, the last one is no total.
+  const several = worded.length < extras.length || [head, ...worded].some((each) => each.points !== null);
+  const points = several ? null : own.points;
+  return { own: { ...own, name: host.name, points }, entry: host, extras: worded };
 }
 
 /** A price stands for the entry with all below it only if it says so itself; prices below it are added. */

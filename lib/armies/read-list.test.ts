@@ -267,6 +267,17 @@ Zauberer, Ring of Magic - 120 Pkt`);
       { line: 2, text: '2 Archers 160', stated: 160, ours: 150 },
     ]);
   });
+  test('several prices in a line are no total', async () => {
+    const reading = await read('High Elves\nHero (80), Sword of Might (10)\n1 General 180 + Dragon 100');
+    expect(brief(reading)).toEqual(['1 general +dragon', '1 hero +SwM']);
+    expect(reading).toMatchObject({ unmatched: [], differing: [] });
+  });
+  test('a first line that is no unit is the label, unless it has a number', async () => {
+    const titled = await read('Annas Speerwand\n2 Archers 150', 'high-elves');
+    expect(titled).toMatchObject({ unmatched: [], list: { label: 'Annas Speerwand' } });
+    const counted = await read('4 Spearguard\n2 Archers 150', 'high-elves');
+    expect(counted).toMatchObject({ unmatched: [{ line: 1, count: 4 }], list: { label: '' } });
+  });
   test('nothing is dropped: every other line comes back', async () => {
     const reading = await read('High Elves\n2 Archers 150\nHobbits 3 45\nund Grüße\n99999 Archers');
     expect(brief(reading)).toEqual(['2 archers']);
