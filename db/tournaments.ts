@@ -51,7 +51,7 @@ export async function listTournamentsOfUser(tx: Executor, userId: UserId) {
 }
 
 const seatsTaken = () =>
-  sql<number>`(select count(*) from ${entries} where ${entries.tournamentId} = ${tournaments.id} and ${entries.status} = 'registered')`;
+  sql<number>`(select count(*) from ${entries} where ${entries.tournamentId} = ${tournaments.id} and ${entries.status} = 'registered' and not ${entries.ringer})`;
 
 export async function updateTournament(
   tx: Executor,

@@ -2,6 +2,7 @@ import { ExternalLink, LayoutGrid, List, Printer, ScrollText, Settings, Swords, 
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { isPlayer } from '@/lib/entries/who-plays';
 import type { Language } from '@/lib/text';
 import { type DeskArea, DeskRail } from '../_components/desk-rail';
 import { PreferencesBar } from '../_preferences/preferences-bar';
@@ -25,7 +26,7 @@ export async function DeskFrame({
   const language = (await getLocale()) as Language;
   const { tournament } = view;
   const home = `/t/${tournament.slug}`;
-  const players = view.entries.filter((entry) => entry.status === 'registered').length;
+  const players = view.entries.filter(isPlayer).length;
   const round = draftRound(view) ?? currentRound(view);
   const games = currentRound(view)?.matches.filter((match) => match.state !== 'bye') ?? [];
   const confirmed = games.filter((match) => match.state === 'confirmed').length;

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { whoPlays } from '@/lib/entries/who-plays';
 import { ActionForm } from '../_components/action-form';
 import { Button, ButtonLink } from '../_components/button';
 import { FormAnswer, SubmitButton } from '../_components/fields';
@@ -18,7 +19,7 @@ export function nextStepOf(view: TournamentView): NextStep {
   const current = currentRound(view);
   return nextStep({
     status: view.tournament.status,
-    players: view.entries.filter((entry) => entry.status === 'registered').length,
+    players: whoPlays(view.entries).length,
     plannedRounds: view.settings.rounds,
     draft: draftRound(view)?.round.number ?? null,
     current: current

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Pairing } from '@/db/rounds';
+import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
 import { expectedEntries } from '@/lib/pairing/draw-round';
@@ -35,9 +36,6 @@ export const drawnOf = (pairing: Pairing): DrawnPairing => ({
 export const drawnPairings = (view: RoundView): DrawnPairing[] =>
   view.matches.map(({ pairing }) => drawnOf(pairing));
 
-export const playing = (view: TournamentView) =>
-  view.entries.filter((entry) => entry.status === 'registered');
-
 /** The published rounds with their winners, as schedules go on from them. */
 export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INFINITY): EarlierRound[] =>
   publicRounds(view)
@@ -66,9 +64,12 @@ function hadBye({ pairing, ruling }: MatchView, entryId: EntryId): boolean {
 
 /** Everything the draw of round `number` depends on. */
 export function pairingInput(view: TournamentView, number: number, seed: number): PairRoundInput {
-  const rows = new Map(standingsOf(view, number - 1).rows.map((row) => [row.entry, row]));
+  const standings = standingsOf(view, number - 1).rows;
+  const rows = new Map(standings.map((row) => [row.entry, row]));
+  // A ringer has no place: he plays at the bottom, where the bye would be.
+  const bottom = standings.length === 0 ? 0 : Math.min(...standings.map((row) => row.points));
   const played = publicRounds(view).filter(({ round }) => round.number < number);
-  const entries = playing(view).map((entry): PairingEntry => {
+  const entries = whoPlays(view.entries).map((entry): PairingEntry => {
     const row = rows.get(entry.id);
     const own = played.map(({ matches }) =>
       matches.find(({ pairing }) => pairing.entryA === entry.id || pairing.entryB === entry.id),
@@ -77,7 +78,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
     const firstOwn = own.findIndex((match) => match !== undefined) + 1 || number;
     return {
       id: entry.id,
-      score: row?.points ?? 0,
+      score: row?.points ?? (entry.ringer ? bottom : 0),
       rank: row?.rank ?? view.entries.length,
       seed: entry.seed,
       rating: entry.rating,
@@ -87,7 +88,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
       }),
       byes: own.filter((match) => match && hadBye(match, entry.id)).length,
       floats: paired.map((pairing) => floatsOf(drawnOf(pairing))[pairing.entryA === entry.id ? 'a' : 'b']),
-      joinedRound: Math.min(entry.joinedRound, firstOwn),
+      joinedRound: entry.ringer ? 1 : Math.min(entry.joinedRound, firstOwn),
       club: entry.club,
       team: entry.team,
       town: entry.town,

@@ -166,8 +166,8 @@ export const draftRound = (view: TournamentView): RoundView | undefined =>
   view.rounds.find(({ round }) => round.status === 'draft');
 
 /**
- * Standings by confirmed results of published rounds, up to and including round `until`. Without those who
- * never took part: still waiting, or gone before their first pairing.
+ * Standings by confirmed results of published rounds, up to and including round `until`. Without ringers and
+ * those who never took part: still waiting, or gone before their first pairing.
  */
 export function standingsOf(view: TournamentView, until = Number.POSITIVE_INFINITY): Standings {
   const paired = new Set(
@@ -179,6 +179,7 @@ export function standingsOf(view: TournamentView, until = Number.POSITIVE_INFINI
       .map((entry) => ({
         id: entry.id,
         dropped: entry.status === 'dropped',
+        unranked: entry.ringer,
         joinedRound: entry.joinedRound,
       })),
     rounds: publicRounds(view)

@@ -77,6 +77,10 @@ export const entries = table(
     /** the table this entry always plays on */
     fixedTable: int('fixed_table'),
     status: text('status', { enum: ['registered', 'waiting', 'dropped'] }).notNull(),
+    /** who took a dropped entry out; null for the others and for those from before it was kept */
+    droppedBy: text('dropped_by', { enum: ['player', 'organiser'] }),
+    /** steps in where the number of players is odd, never ranks */
+    ringer: bool('ringer').notNull().default(false),
     /** first round this entry can be paired in: 1, or later for a late entry */
     joinedRound: int('joined_round').notNull(),
     /** raised to make an earlier personal link worthless */

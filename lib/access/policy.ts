@@ -23,6 +23,8 @@ export type Deed =
   /** settings, closing, handing over */
   | { readonly verb: 'edit-tournament' }
   | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null }
+  /** leaving and coming back as the player himself */
+  | { readonly verb: 'leave-tournament'; readonly owner: EntryId }
   /** handing in, replacing, withdrawing the army list of `owner` */
   | { readonly verb: 'hand-in-list'; readonly owner: EntryId }
   /** `opponents`: whom the owner meets or met in published rounds */
@@ -47,6 +49,8 @@ export function may(actor: Actor, deed: Deed): boolean {
       return actor.admin || actor.role === 'owner';
     case 'report-result':
       return actor.entryId !== null && (actor.entryId === deed.entryA || actor.entryId === deed.entryB);
+    case 'leave-tournament':
+      return actor.entryId === deed.owner;
     case 'hand-in-list':
       return desk || actor.entryId === deed.owner;
     case 'read-list':

@@ -9,7 +9,9 @@ import {
   updateEntry,
 } from '@/db/entries';
 import { listPairings, listRounds } from '@/db/rounds';
+import { may } from '@/lib/access/policy';
 import type { EntryInput } from '@/lib/entries/entry-input';
+import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
@@ -49,6 +51,8 @@ export async function addEntry(
     id,
     tournamentId: tournament.id,
     status: waits ? 'waiting' : 'registered',
+    droppedBy: null,
+    ringer: false,
     joinedRound: await nextRoundToJoin(work),
     painting: null,
     fairness: null,
@@ -91,12 +95,53 @@ export async function editEntry(work: Work, entryId: EntryId, input: EntryInput)
 }
 
 /** Takes an entry out from the next draw on; what it has played stays and keeps counting for its opponents. */
-export async function dropEntry(work: Work, entryId: EntryId) {
+export async function dropEntry(
+  work: Work,
+  entryId: EntryId,
+  droppedBy: 'player' | 'organiser' = 'organiser',
+) {
   const entry = await requireEntry(work, entryId);
   if (entry.status === 'dropped') return;
   if (work.tournament.status === 'finished') refuse('tournament-finished');
-  await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { status: 'dropped' });
-  await work.note('entry-dropped', { name: entry.name });
+  const key = { tournamentId: work.tournament.id, entryId };
+  await updateEntry(work.tx, key, { status: 'dropped', droppedBy });
+  await work.note(droppedBy === 'player' ? 'entry-left' : 'entry-dropped', { name: entry.name });
+}
+
+/** Takes the player himself out; he may come back by himself later. */
+export async function leaveTournament(work: Work, entryId: EntryId) {
+  if (!may(work.actor, { verb: 'leave-tournament', owner: entryId })) refuse('forbidden');
+  await dropEntry(work, entryId, 'player');
+}
+
+/**
+ * Brings the player himself back: into his seat, or onto the waiting list once somebody else has it.
+ * Refused when it was the organiser who took him out.
+ */
+export async function comeBack(work: Work, entryId: EntryId): Promise<'registered' | 'waiting'> {
+  if (!may(work.actor, { verb: 'leave-tournament', owner: entryId })) refuse('forbidden');
+  const { tx, tournament } = work;
+  const entry = await requireEntry(work, entryId);
+  if (entry.status !== 'dropped') return entry.status;
+  if (tournament.status === 'finished') refuse('tournament-finished');
+  if (entry.droppedBy !== 'player') refuse('return-by-desk');
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  if (!entry.ringer && (await mustWait(work, settings.capacity))) {
+    await updateEntry(tx, { tournamentId: tournament.id, entryId }, { status: 'waiting', droppedBy: null });
+    await work.note('entry-returned-waiting', { name: entry.name });
+    return 'waiting';
+  }
+  await reinstateEntry(work, entryId);
+  return 'registered';
+}
+
+/** Makes an entry a ringer, or a player like any other again. What was played stays. */
+export async function setRinger(work: Work, entryId: EntryId, ringer: boolean) {
+  const entry = await requireEntry(work, entryId);
+  if (entry.ringer === ringer) return;
+  if (work.tournament.status === 'finished') refuse('tournament-finished');
+  await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { ringer });
+  await work.note(ringer ? 'ringer-set' : 'ringer-unset', { name: entry.name });
 }
 
 /** Brings a dropped entry back, or gives a waiting one a seat. */
@@ -108,7 +153,7 @@ export async function reinstateEntry(work: Work, entryId: EntryId) {
   await updateEntry(
     work.tx,
     { tournamentId: work.tournament.id, entryId },
-    { status: 'registered', joinedRound },
+    { status: 'registered', joinedRound, droppedBy: null },
   );
   await work.note(entry.status === 'waiting' ? 'entry-moved-up' : 'entry-returned', { name: entry.name });
 }
@@ -142,9 +187,8 @@ async function nextRoundToJoin({ tx, tournament }: Work): Promise<number> {
 /** Nobody overtakes those who wait, even when a seat has become free. */
 async function mustWait({ tx, tournament }: Work, capacity: number | null): Promise<boolean> {
   if (capacity === null) return false;
-  const statuses = (await listEntries(tx, tournament.id)).map((entry) => entry.status);
-  const taken = statuses.filter((status) => status === 'registered').length;
-  return taken >= capacity || statuses.includes('waiting');
+  const entries = await listEntries(tx, tournament.id);
+  return entries.filter(isPlayer).length >= capacity || entries.some(({ status }) => status === 'waiting');
 }
 
 async function requireEntry({ tx, tournament }: Work, entryId: EntryId): Promise<Entry> {

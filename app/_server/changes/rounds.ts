@@ -1,12 +1,13 @@
 import 'server-only';
 import { deleteRound, insertRound, type Pairing, updateRound } from '@/db/rounds';
 import { updateTournament } from '@/db/tournaments';
+import { whoPlays } from '@/lib/entries/who-plays';
 import type { PairingId, RoundId } from '@/lib/ids';
 import { drawRound as drawPairings } from '@/lib/pairing/draw-round';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
-import { checkDraft, earlierRounds, pairingInput, playing } from '../draw-input';
+import { checkDraft, earlierRounds, pairingInput } from '../draw-input';
 import { refuse } from '../problems';
 import {
   currentRound,
@@ -36,7 +37,7 @@ export async function drawRound(work: Work, number: number, method?: Method) {
   if (before && missingResults(before) > 0) {
     refuse('results-missing', { values: { count: missingResults(before), number: before.round.number } });
   }
-  if (playing(view).length < 2) refuse('too-few-entries');
+  if (whoPlays(view.entries).length < 2) refuse('too-few-entries');
 
   if (before) await updateRound(work.tx, before.round.id, { status: 'closed', closedAt: work.now });
   await storeDraft(work, view, number, method ?? plannedMethod(view.settings.pairing, number));

@@ -19,6 +19,8 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
         joinedRound: 1,
         painting: null,
         fairness: null,
+        droppedBy: null,
+        ringer: false,
         linkVersion: 1,
         linkHash: `hash-${i}`,
         submissionKey: `key-${i}`,

@@ -1,11 +1,11 @@
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { isPlayer } from '@/lib/entries/who-plays';
 
 /** Seats taken and waiting, and whether the sign-up page takes entries now. `capacity` null: no limit. */
 export function seatsOf(view: TournamentView) {
-  const count = (status: string) => view.entries.filter((entry) => entry.status === status).length;
   const { capacity, signUpOpen } = view.settings;
-  const taken = count('registered');
-  const waiting = count('waiting');
+  const taken = view.entries.filter(isPlayer).length;
+  const waiting = view.entries.filter(({ status }) => status === 'waiting').length;
   return {
     taken,
     waiting,

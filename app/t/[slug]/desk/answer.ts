@@ -2,6 +2,7 @@ import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
 import { clock, roundEnd } from '@/app/_desk/clock';
 import type { NextStep } from '@/app/_desk/next-step';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { isPlayer } from '@/lib/entries/who-plays';
 import type { WaitingMatches } from './waiting-groups';
 
 /** The one sentence of the overview, and whether it is the next step that waits for the desk. */
@@ -73,7 +74,7 @@ export async function answerOf(
   return forOthers(t('both', { count: oneSided.length, open: open.length, ...time }));
 
   async function signUpAnswer(): Promise<Answer> {
-    const count = view.entries.filter((entry) => entry.status === 'registered').length;
+    const count = view.entries.filter(isPlayer).length;
     const today = new Intl.DateTimeFormat('sv', { timeZone: await getTimeZone() }).format(now);
     if (count >= 2 && view.tournament.startsOn <= today) return forDesk(t('signUpToday', { count }));
     const { capacity } = view.settings;

@@ -5,6 +5,7 @@ import { Scale } from '@/app/_components/scale';
 import { WaitGroup } from '@/app/_components/wait-list';
 import { publicOrigin } from '@/app/_server/origin';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { isPlayer } from '@/lib/entries/who-plays';
 
 const shown = 8;
 
@@ -13,7 +14,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
   const t = await getTranslations('desk.signUp');
   const format = await getFormatter();
   const { slug, status } = view.tournament;
-  const registered = view.entries.filter((entry) => entry.status === 'registered');
+  const registered = view.entries.filter(isPlayer);
   const waiting = view.entries.filter((entry) => entry.status === 'waiting');
   const { capacity } = view.settings;
   const entries = `/t/${slug}/desk/entries`;

@@ -17,6 +17,7 @@ import { type HomeState, homeState, isToMove, type OwnMatch, standingOf } from '
 import { NextAction } from './next-action';
 import { Order } from './order';
 import { OwnGames, StandingLine } from './own-games';
+import { Participation } from './participation';
 import { PhoneShell } from './phone-shell';
 import './player.css';
 import { ScenarioSection } from './scenario-section';
@@ -75,6 +76,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
         <StandingLine view={view} entry={entry} standing={standing} />
       )}
       {standing && <OwnGames view={view} entry={entry} row={standing.row} />}
+      <Participation view={view} entry={entry} state={state} />
       <div className="player-preferences">
         <PreferencesBar />
       </div>
@@ -125,22 +127,28 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
     }
     case 'unpaired':
       return (
-        <Message title={t('unpairedTitle')}>
-          {state.joins === null
-            ? t('unpairedText', { number: state.round.round.number })
-            : t('lateText', { number: state.joins })}
+        <Message title={t(entry.ringer ? 'ringerTitle' : 'unpairedTitle')}>
+          {entry.ringer
+            ? t('ringerText')
+            : state.joins === null
+              ? t('unpairedText', { number: state.round.round.number })
+              : t('lateText', { number: state.joins })}
         </Message>
       );
     case 'before':
       return (
-        <Message title={t('beforeTitle')} aside={t('beforeSoon')}>
-          {t('beforeText')}
+        <Message title={t(entry.ringer ? 'ringerTitle' : 'beforeTitle')} aside={t('beforeSoon')}>
+          {t(entry.ringer ? 'ringerText' : 'beforeText')}
         </Message>
       );
     case 'waiting-list':
       return <Message title={t('waitingTitle', { place: state.place })}>{t('waitingText')}</Message>;
     case 'dropped':
-      return <Message title={t('droppedTitle')}>{t('droppedText')}</Message>;
+      return (
+        <Message title={t('droppedTitle')}>
+          {t(entry.droppedBy === 'player' ? 'leftText' : 'droppedText')}
+        </Message>
+      );
     case 'finished':
       return <FinalPlace view={view} entry={entry} />;
   }

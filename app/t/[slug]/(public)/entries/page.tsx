@@ -97,7 +97,8 @@ async function EntryList({
               href={playing ? `/t/${view.tournament.slug}/player/${entry.id}` : undefined}
             >
               {entry.status === 'dropped' && <Badge tone="line">{t('entries.dropped')}</Badge>}
-              {entry.status !== 'dropped' && entry.joinedRound > 1 && (
+              {entry.ringer && <Badge tone="line">{t('entries.ringer')}</Badge>}
+              {entry.status !== 'dropped' && !entry.ringer && entry.joinedRound > 1 && (
                 <Badge tone="line">{t('entries.late', { round: entry.joinedRound })}</Badge>
               )}
             </NameCell>

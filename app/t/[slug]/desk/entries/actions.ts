@@ -7,6 +7,7 @@ import {
   reinstateEntry,
   removeEntry,
   renewLink,
+  setRinger,
 } from '@/app/_server/changes/entries';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
@@ -53,6 +54,17 @@ export const changeStatusAction = tournamentAction(
     const notice =
       to === 'dropped' ? 'entryDropped' : status === 'waiting' ? 'entryMovedUp' : 'entryReturned';
     return { notice, values: { name } };
+  },
+);
+
+/** Makes an entry a ringer, or a player again. */
+export const ringerAction = tournamentAction(
+  desk,
+  z.object({ entryId, ringer: z.enum(['yes', 'no']) }),
+  async (work, { entryId, ringer }) => {
+    const { name } = await requireEntry(work, entryId);
+    await setRinger(work, entryId, ringer === 'yes');
+    return { notice: ringer === 'yes' ? 'ringerSet' : 'ringerUnset', values: { name } };
   },
 );
 

@@ -14,8 +14,8 @@ export interface EntryRow {
   readonly club: string | null;
   readonly town: string | null;
   readonly status: 'registered' | 'waiting' | 'dropped';
-  /** e.g. "ab Runde 3" */
-  readonly late: string | null;
+  /** e.g. "ab Runde 3", "Springer" */
+  readonly extra: string | null;
 }
 
 export interface EntriesTableTexts {
@@ -121,7 +121,7 @@ export function EntriesTable({
                 <td>
                   <span className="entries-badges">
                     <StatusBadge status={row.status}>{texts.status[row.status]}</StatusBadge>
-                    {row.late && <Badge tone="line">{row.late}</Badge>}
+                    {row.extra && <Badge tone="line">{row.extra}</Badge>}
                   </span>
                 </td>
               </tr>

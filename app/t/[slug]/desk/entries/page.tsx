@@ -49,10 +49,14 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
       club: entry.club,
       town: entry.town,
       status: entry.status,
-      late:
-        entry.joinedRound > 1 && entry.status === 'registered'
-          ? t('late', { round: entry.joinedRound })
-          : null,
+      extra:
+        entry.status !== 'registered'
+          ? null
+          : entry.ringer
+            ? t('ringer')
+            : entry.joinedRound > 1
+              ? t('late', { round: entry.joinedRound })
+              : null,
     }),
   );
 
@@ -199,7 +203,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
 
 function countByStatus({ entries }: TournamentView): Record<EntryRow['status'], number> {
   const count = { registered: 0, waiting: 0, dropped: 0 };
-  for (const entry of entries) count[entry.status]++;
+  for (const entry of entries) if (!entry.ringer || entry.status !== 'registered') count[entry.status]++;
   return count;
 }
 

@@ -20,6 +20,7 @@ import {
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';
+import { isPlayer, whoPlays } from '@/lib/entries/who-plays';
 import { byePoints } from '@/lib/standings/bye';
 import { withdrawAction } from './actions';
 import { DraftScreen } from './draft-screen';
@@ -143,7 +144,10 @@ async function FirstDraw({ view }: { view: TournamentView }) {
   const t = await getTranslations('rounds.first');
   const desk = await getTranslations('desk');
   const { slug } = view.tournament;
-  const count = view.entries.filter((entry) => entry.status === 'registered').length;
+  const players = view.entries.filter(isPlayer).length;
+  const drawn = whoPlays(view.entries);
+  const ringer = drawn.find((entry) => entry.ringer);
+  const count = drawn.length;
   const { bye, scheme } = view.settings;
   const byeWorth =
     bye.points === 'average'
@@ -174,6 +178,7 @@ async function FirstDraw({ view }: { view: TournamentView }) {
         >
           <p>{t(count < 2 ? 'tooFewText' : 'text', { count, rounds: view.settings.rounds })}</p>
           {count >= 2 && count % 2 === 1 && <p>{t('odd', { worth: byeWorth })}</p>}
+          {ringer && <p>{t('ringer', { name: ringer.name, players })}</p>}
         </EmptyBox>
       </div>
     </>

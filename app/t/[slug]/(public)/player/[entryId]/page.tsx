@@ -43,7 +43,7 @@ export default async function PlayerPage(props: Props) {
         </Link>
       </p>
       <h2 id="player">
-        {entry.name}{' '}
+        {entry.name} {entry.ringer && <Badge tone="line">{t('status.ringer')}</Badge>}{' '}
         {entry.status !== 'registered' && <Badge tone="line">{t(`status.${entry.status}`)}</Badge>}
       </h2>
       {detail && <p className="soft">{detail}</p>}

@@ -17,8 +17,15 @@ import {
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import type { Entry } from '@/db/entries';
+import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
-import { changeStatusAction, editEntryAction, removeEntryAction, renewLinkAction } from '../actions';
+import {
+  changeStatusAction,
+  editEntryAction,
+  removeEntryAction,
+  renewLinkAction,
+  ringerAction,
+} from '../actions';
 import { ConfirmAction } from '../confirm-action';
 import { CopyField } from '../copy-field';
 import { EntryFields } from '../entry-fields';
@@ -91,6 +98,7 @@ export default async function EntryPage({ params }: Props) {
         <div className="col-side">
           <LinkSection slug={slug} entry={entry} />
           <StandingSection view={view} entry={entry} />
+          <RingerSection view={view} entry={entry} />
           <RemoveSection view={view} entry={entry} />
         </div>
       </div>
@@ -138,7 +146,7 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
   const { name } = entry;
   const finished = view.tournament.status === 'finished';
   const waiting = view.entries.filter(({ status }) => status === 'waiting');
-  const taken = view.entries.filter(({ status }) => status === 'registered').length;
+  const taken = view.entries.filter(isPlayer).length;
   const full = view.settings.capacity !== null && taken >= view.settings.capacity;
   const consequence = await dropConsequence(view, entry);
 
@@ -146,10 +154,12 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
     entry.status === 'waiting'
       ? t('waiting', { name, place: waiting.indexOf(entry) + 1 })
       : entry.status === 'dropped'
-        ? t('dropped', { name })
-        : entry.joinedRound > publicRounds(view).length && entry.joinedRound > 1
-          ? t('registeredLate', { name, round: entry.joinedRound })
-          : t('registered', { name });
+        ? t(entry.droppedBy === 'player' ? 'left' : 'dropped', { name })
+        : entry.ringer
+          ? t('ringer', { name })
+          : entry.joinedRound > publicRounds(view).length && entry.joinedRound > 1
+            ? t('registeredLate', { name, round: entry.joinedRound })
+            : t('registered', { name });
 
   return (
     <section>
@@ -201,6 +211,29 @@ async function dropConsequence(view: TournamentView, entry: Entry): Promise<stri
   if (!opponent) return t('dropByeHint', values);
   if (match.result) return null;
   return t('dropPairedHint', { ...values, table: match.pairing.tableNumber ?? 0, opponent: opponent.name });
+}
+
+/** Whether the entry plays for itself, or only where somebody would sit out. */
+async function RingerSection({ view, entry }: { view: TournamentView; entry: Entry }) {
+  if (view.tournament.status === 'finished') return null;
+  const t = await getTranslations('entries.edit.ringer');
+  const { name, ringer } = entry;
+  const played = matchesOf(view, entry).some(({ round }) => round.status !== 'draft');
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <ActionForm action={ringerAction} className="entry-standing" label={t('title')}>
+        <input type="hidden" name="slug" value={view.tournament.slug} />
+        <input type="hidden" name="entryId" value={entry.id} />
+        <p className="soft">{t(ringer ? 'is' : 'isNot', { name })}</p>
+        {!ringer && played && <p className="hint">{t('losesRank', { name })}</p>}
+        <SubmitButton kind="plain" name="ringer" value={ringer ? 'no' : 'yes'}>
+          {t(ringer ? 'unset' : 'set')}
+        </SubmitButton>
+        <FormAnswer />
+      </ActionForm>
+    </section>
+  );
 }
 
 async function RemoveSection({ view, entry }: { view: TournamentView; entry: Entry }) {

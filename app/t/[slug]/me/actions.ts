@@ -1,0 +1,19 @@
+'use server';
+import { z } from 'zod';
+import { comeBack, leaveTournament } from '@/app/_server/changes/entries';
+import { tournamentAction } from '@/app/_server/form-action';
+import type { EntryId } from '@/lib/ids';
+
+const own = z.object({ entryId: z.string().transform((id) => id as EntryId) });
+
+/** The player takes himself out. */
+export const leaveAction = tournamentAction(null, own, async (work, { entryId }) => {
+  await leaveTournament(work, entryId);
+  return {};
+});
+
+/** The player who took himself out is back. */
+export const comeBackAction = tournamentAction(null, own, async (work, { entryId }) => {
+  await comeBack(work, entryId);
+  return {};
+});
