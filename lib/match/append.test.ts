@@ -47,6 +47,7 @@ const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
   diceFor: ({ kind }) => (kind === 'roll' ? 1 : 0),
   deadline: () => null,
   nextStep: (state) => ({ code: Math.max(state.a, state.b) < 3 ? 'count' : confirmStep, who: 'both', title }),
+  draft: (state) => ({ a: state.a, b: state.b }),
   report: (state) => (Math.max(state.a, state.b) < 3 ? undefined : { a: state.a, b: state.b }),
   summary: (state) => ({
     scenarioId: null,

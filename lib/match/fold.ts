@@ -42,6 +42,8 @@ export interface FoldedMatch<State, Ev> {
   /** a report to be handed over as the result: the game has ended and both agree with these figures */
   readonly agreed: unknown;
   readonly report: unknown;
+  /** the figures as they stand, to begin a result form with */
+  readonly draft: unknown;
   readonly summary: MatchSummary;
   /** what the server has to write by itself next, and when; null when nothing is due */
   readonly deadline: { readonly at: number; readonly event: Ev } | null;
@@ -109,6 +111,7 @@ export function foldMatch<Setup, Report, State, Ev extends Move>(
     confirmations,
     step,
     report,
+    draft: rules.draft(state),
     agreed: confirmations.a === 'confirmed' && confirmations.b === 'confirmed' ? report : undefined,
     summary: { ...rules.summary(state), waitingFor: step?.who ?? null, step: step?.title ?? null },
     deadline: rules.deadline(state),

@@ -95,6 +95,8 @@ export interface MatchRules<Setup, Report, State, Ev extends Move> {
   /** the next thing the server has to write by itself, e.g. a clock running out */
   deadline(state: State): { readonly at: number; readonly event: Ev } | null;
   nextStep(state: State): Step | null;
+  /** the figures as they stand, finished or not, for a form that is filled in by hand */
+  draft(state: State): Report;
   /** the result to confirm; undefined until the game has ended and nothing is missing or contradictory */
   report(state: State): Report | undefined;
   summary(state: State): MatchSummary;

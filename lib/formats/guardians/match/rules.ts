@@ -5,7 +5,7 @@ import type { GuardiansSetup } from '../setup';
 import { applyGuardiansMove } from './apply';
 import { checkGuardiansMove, diceOf } from './check';
 import { type GuardiansMove, guardiansMove } from './events';
-import { guardiansMatchReport } from './match-report';
+import { draftReport, guardiansMatchReport } from './match-report';
 import { activeSide, lastPlayerTurnOf, turnOf } from './player-turns';
 import { hasBegun, longestGame, standingOf } from './standing';
 import { type GuardiansState, startGuardiansMatch } from './state';
@@ -64,6 +64,7 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
     return { at: expiry.at, event: { kind: 'clock', payload: { action: 'timeout', side: expiry.side } } };
   },
   nextStep: nextGuardiansStep,
+  draft: draftReport,
   report: guardiansMatchReport,
   summary: summaryOf,
   tell: tellGuardiansMove,

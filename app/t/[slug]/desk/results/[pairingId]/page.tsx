@@ -6,6 +6,8 @@ import { ButtonLink } from '@/app/_components/button';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { Note } from '@/app/_components/note';
 import { clock } from '@/app/_desk/clock';
+import { database } from '@/app/_server/db';
+import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import { type MatchView, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { type PerSide, type Side, sides } from '@/lib/formats/format';
@@ -54,6 +56,7 @@ export default async function DeskResultPage({
   const form = await getTranslations('results.form');
   const names = { a: match.a.name, b: found.match.b.name };
   const settled = match.result !== null;
+  const counted = match.live && !settled ? await loadMatchDraft(database().read, match.pairing.id) : null;
   const number = round.round.number;
   const finished = view.tournament.status === 'finished';
   return (
@@ -83,7 +86,7 @@ export default async function DeskResultPage({
             language={(await getLocale()) as Language}
             order={order}
             names={names}
-            start={match.result?.report ?? startingReport(match)?.payload ?? null}
+            start={match.result?.report ?? startingReport(match)?.payload ?? counted}
             texts={{
               ...(await formTexts(view, names, null)),
               send: settled ? t('correct') : t('save'),

@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { database } from '@/app/_server/db';
+import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { otherSide } from '@/lib/results/settle';
 import type { Language } from '@/lib/text';
@@ -30,7 +32,9 @@ export async function ClaimForm({
   const address = `/t/${view.tournament.slug}/me/result/${match.pairing.id}`;
   const reported = match.reports[side]?.payload ?? null;
   const theirs = match.reports[other]?.payload ?? null;
-  const start = form === 'dispute' ? theirs : (reported ?? theirs);
+  // What the live match has counted need not be typed again.
+  const counted = match.live ? await loadMatchDraft(database().read, match.pairing.id) : null;
+  const start = form === 'dispute' ? theirs : (reported ?? theirs ?? counted);
   const name = names[other];
   return (
     <ResultShell
