@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { whoPlays } from '@/lib/entries/who-plays';
+import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { ActionForm } from '../_components/action-form';
 import { Button, ButtonLink } from '../_components/button';
 import { FormAnswer, SubmitButton } from '../_components/fields';
@@ -11,6 +12,7 @@ import { missingResults } from '../_server/changes/rounds';
 import { currentRound, draftRound, type TournamentView } from '../_server/read-tournament';
 import { drawAction, finishAction, openAction, reopenAction, startAction } from './actions';
 import { ConfirmForm } from './confirm-form';
+import { MethodField } from './method-field';
 import { type NextStep, nextStep, type Obstacle } from './next-step';
 import './next-step-panel.css';
 
@@ -57,10 +59,12 @@ export async function NextStepPanel({
     action: (state: FormState, data: FormData) => Promise<FormState>,
     label: string,
     number?: number,
+    more?: ReactNode,
   ) => (
     <ActionForm action={action} className="next-form">
       <input type="hidden" name="slug" value={slug} />
       {number !== undefined && <input type="hidden" name="number" value={number} />}
+      {more}
       <SubmitButton kind={kind} wide>
         {label}
         <ChevronRight aria-hidden="true" />
@@ -112,7 +116,13 @@ export async function NextStepPanel({
       }
       case 'draw': {
         const label = t('draw', { number: step.number });
-        if (!step.blocked) return { button: form(drawAction, label, step.number), why: t('drawWhy') };
+        if (!step.blocked) {
+          const planned = plannedMethod(view.settings.pairing, step.number);
+          return {
+            button: form(drawAction, label, step.number, <MethodField planned={planned} />),
+            why: t('drawWhy'),
+          };
+        }
         return { button: held(label), why: obstacle(step.blocked) };
       }
       case 'finish': {

@@ -1,20 +1,9 @@
 // `npm run bench:tournaments`: a thousand made-up tournaments, every draw judged by the check.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'heerschau-bench-'));
-const script = join(folder, 'tournaments.mjs');
-await build({
-  entryPoints: [join(import.meta.dirname, 'tournaments.ts')],
-  outfile: script,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  logLevel: 'error',
-});
+const { script, folder } = await bundle('tournaments');
 try {
   await import(pathToFileURL(script).href);
 } finally {

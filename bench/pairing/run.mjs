@@ -1,27 +1,15 @@
 // `npm run bench:pairing`: time and memory of a late round, against npm packages in the same run.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 
 const sizes = [16, 64, 256, 1024, 2048];
 const engines = ['heerschau', 'tournament-pairings', 'edmonds-blossom'];
 /** Beyond this an engine is given up. */
 const patience = Number(process.env.BENCH_SECONDS ?? 120) * 1000;
 
-const folder = mkdtempSync(join(tmpdir(), 'heerschau-bench-'));
-const script = join(folder, 'measure.mjs');
-await build({
-  entryPoints: [join(import.meta.dirname, 'measure.ts')],
-  outfile: script,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  logLevel: 'error',
-});
-
+const { script, folder } = await bundle('measure');
 const rows = [];
 try {
   for (const players of sizes) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTable } from '../pairing/table-settings';
 
 /** Longest name, club, town or faction, in characters. */
 export const maxFieldLength = 80;
@@ -83,6 +84,25 @@ export const entryInput = z.object(
   },
   { error: 'bad-field' },
 );
+
+const digits = (low: number, high: number, code: string) =>
+  z
+    .string()
+    .optional()
+    .transform((raw, context) => {
+      const cleaned = cleanLine(raw ?? '');
+      if (cleaned === '') return null;
+      const number = /^\d{1,5}$/.test(cleaned) ? Number(cleaned) : -1;
+      if (number < low || number > high) context.addIssue({ code: 'custom', message: code });
+      return number;
+    });
+
+/** What the desk may add about an entry for the draw: team, rating (0 … 9999), the table it always plays on. */
+export const entryDrawFields = {
+  team: shortLine,
+  rating: digits(0, 9999, 'bad-rating'),
+  fixedTable: digits(1, maxTable, 'bad-table'),
+};
 
 /** name as shown; seed 1..999; everything not given is null. */
 export type EntryInput = z.output<typeof entryInput>;

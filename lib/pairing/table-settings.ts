@@ -24,6 +24,12 @@ export const tableSettings = z.object({
       }),
     )
     .max(maxTable)
+    .superRefine((special, context) => {
+      special.forEach(({ table }, row) => {
+        if (special.findIndex((other) => other.table === table) < row)
+          context.addIssue({ code: 'custom', message: 'table-twice', path: [row, 'table'] });
+      });
+    })
     .default([]),
 });
 export type TableSettings = z.infer<typeof tableSettings>;

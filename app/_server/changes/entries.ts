@@ -88,7 +88,11 @@ export async function importEntries(
   return added;
 }
 
-export async function editEntry(work: Work, entryId: EntryId, input: EntryInput) {
+export async function editEntry(
+  work: Work,
+  entryId: EntryId,
+  input: EntryInput & Partial<Pick<Entry, 'team' | 'rating' | 'fixedTable'>>,
+) {
   const entry = await requireEntry(work, entryId);
   await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input);
   await work.note('entry-edited', { name: entry.name, to: input.name });

@@ -6,6 +6,7 @@ import type { ListSettings } from '@/lib/army-lists/list-settings';
 import type { Field } from '@/lib/formats/format';
 import { readFields } from '@/lib/formats/read-fields';
 import type { PairingSettings } from '@/lib/pairing/pairing-settings';
+import type { TableSettings } from '@/lib/pairing/table-settings';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { problemOfIssue, Refusal, refuse } from '../problems';
@@ -27,18 +28,19 @@ export type Scoring = Pick<
   'rounds' | 'roundMinutes' | 'scheme' | 'tiebreaks' | 'bye' | 'missed'
 >;
 
-export type SettingsSection = 'basics' | 'scoring' | 'pairing' | 'lists' | 'format';
+export type SettingsSection = 'basics' | 'scoring' | 'pairing' | 'tables' | 'lists' | 'format';
 
 /** What a section of the settings holds, as a short mark: two desks that saw the same have the same mark. */
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
   const { name, place, startsOn, endsOn, description, setup } = tournament;
-  const { capacity, signUpOpen, pairing, lists, ...scoring } = tournamentSettingsSchema.parse(
+  const { capacity, signUpOpen, pairing, tables, lists, ...scoring } = tournamentSettingsSchema.parse(
     tournament.settings,
   );
   const held = {
     basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
     scoring,
     pairing,
+    tables,
     lists,
     format: setup,
   }[section];
@@ -87,6 +89,13 @@ export async function updatePairing(work: Work, pairing: PairingSettings) {
   requireUnfinished(work);
   await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { pairing }) });
   await work.note('settings-changed', { section: 'pairing' });
+}
+
+/** Stores the hall's tables; they count from the next draw on. */
+export async function updateTables(work: Work, tables: TableSettings) {
+  requireUnfinished(work);
+  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { tables }) });
+  await work.note('settings-changed', { section: 'tables' });
 }
 
 /** Stores whether, until when and how secretly army lists are handed in; lists on hand stay. */

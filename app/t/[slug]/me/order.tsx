@@ -1,15 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/app/_components/note';
 import { SideMark } from '@/app/_components/side-mark';
+import { specialTable, type TableSettings } from '@/lib/pairing/table-settings';
 import { otherSide } from '@/lib/results/settle';
 import type { OwnMatch } from './home-state';
 import { RoundClock } from './round-clock';
 
 /** Where to play and against whom: one number, one name; then the round's time. */
-export async function Order({ own }: { own: OwnMatch }) {
+export async function Order({ own, tables }: { own: OwnMatch; tables: TableSettings }) {
   const t = await getTranslations('player');
   const { match, opponent, side, round } = own;
   const table = match.pairing.tableNumber;
+  const special = specialTable(tables, table);
   const detail = [opponent.faction, opponent.club ?? opponent.town].filter(Boolean).join(' · ');
   return (
     <section aria-labelledby="order">
@@ -42,6 +44,9 @@ export async function Order({ own }: { own: OwnMatch }) {
           </p>
         </div>
       </div>
+      {(special?.name || special?.terrain) && (
+        <p className="soft">{[special.name, special.terrain].filter(Boolean).join(' · ')}</p>
+      )}
       {table === null && <Note tone="warn">{t('noTableText')}</Note>}
       <RoundClock round={round.round} />
     </section>

@@ -92,7 +92,7 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
     case 'playing':
       return (
         <>
-          <Order own={state.own} />
+          <Order own={state.own} tables={view.settings.tables} />
           {state.own.match.scenario ? (
             <ScenarioSection scenario={state.own.match.scenario} />
           ) : (

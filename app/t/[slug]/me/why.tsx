@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Disclosure } from '@/app/_components/disclosure';
 import type { MatchView } from '@/app/_server/read-tournament';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
+import { playerReasons } from '@/lib/pairing/player-reasons';
 
 /** Why the draw came out like this, in sentences to the players. */
 export async function Why({ match, open }: { match: MatchView; open?: boolean }) {
@@ -9,7 +10,7 @@ export async function Why({ match, open }: { match: MatchView; open?: boolean })
   const pairing = await getTranslations('pairing.reason.player');
   const names = { a: match.a.name, b: match.b?.name ?? '' };
   // Reasons are written by the draw alone and read back as such.
-  const reasons = match.pairing.reasons as readonly Reason[];
+  const reasons = playerReasons(match.pairing.reasons as readonly Reason[]);
   if (reasons.length === 0) return null;
   return (
     <Disclosure summary={match.b ? t('why') : t('whyBye')} open={open}>

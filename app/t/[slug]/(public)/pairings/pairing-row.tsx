@@ -6,6 +6,8 @@ import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
+import { playerReasons } from '@/lib/pairing/player-reasons';
+import { specialTable } from '@/lib/pairing/table-settings';
 import type { Language } from '@/lib/text';
 import { rulingText } from '../../_result/ruling-text';
 import { numberText } from '../standings/figures';
@@ -32,6 +34,7 @@ export async function PairingRow({
   const t = await getTranslations('tournament.pairings');
   const language = (await getLocale()) as Language;
   const { pairing, a, b, points, score, ruling, scenario, state, live } = match;
+  const special = specialTable(view.settings.tables, pairing.tableNumber);
   const margin = view.format.marginMetric(view.setup);
   const short = view.format.metrics.find((metric) => metric.id === margin)?.short[language];
   const figure = (side: 'a' | 'b') => numberText(score?.metrics[side][margin] ?? 0, language);
@@ -48,6 +51,7 @@ export async function PairingRow({
           <>
             <span className="vh">{t('table')} </span>
             {pairing.tableNumber}
+            {special?.name && <small>{special.name}</small>}
           </>
         )}
       </p>
@@ -71,7 +75,8 @@ export async function PairingRow({
                 {t('live.follow')}
               </Link>
             )}
-            {showScenario && scenario && <span>{scenario.name[language]}</span>}
+            {special?.terrain && <span>{special.terrain}</span>}
+            {(showScenario || pairing.scenarioId) && scenario && <span>{scenario.name[language]}</span>}
           </p>
           <Reasons match={match} />
         </div>
@@ -140,7 +145,7 @@ async function Reasons({ match }: { match: MatchView }) {
   const sentence = await getTranslations('pairing.reason.player');
   const { pairing, a, b } = match;
   // Reasons are written by the draw alone and read back as such.
-  const reasons = pairing.reasons as readonly Reason[];
+  const reasons = playerReasons(pairing.reasons as readonly Reason[]);
   if (reasons.length === 0) return null;
   const names = { a: a.name, b: b?.name ?? '' };
   return (

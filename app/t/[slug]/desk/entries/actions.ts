@@ -13,7 +13,7 @@ import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import type { Work } from '@/app/_server/work';
 import { findEntry } from '@/db/entries';
-import { entryInput } from '@/lib/entries/entry-input';
+import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 import { submissionKeySchema } from './submission-key-schema';
 
@@ -35,9 +35,10 @@ export const addEntryAction = tournamentAction(
 
 export const editEntryAction = tournamentAction(
   desk,
-  entryInput.extend({ entryId }),
-  async (work, { entryId, name, club, town, faction, email, seed }) => {
-    await editEntry(work, entryId, { name, club, town, faction, email, seed });
+  entryInput.extend({ entryId, ...entryDrawFields }),
+  async (work, { entryId, ...input }) => {
+    const { name, club, town, faction, email, seed, team, rating, fixedTable } = input;
+    await editEntry(work, entryId, { name, club, town, faction, email, seed, team, rating, fixedTable });
     return { notice: 'entrySaved', values: { name } };
   },
 );

@@ -1,12 +1,19 @@
 'use server';
 import { z } from 'zod';
-import { setScenario, swapInDraft } from '@/app/_server/changes/draft';
+import {
+  pairInDraft,
+  seatInDraft,
+  setScenario,
+  swapInDraft,
+  unpairInDraft,
+} from '@/app/_server/changes/draft';
 import { discardDraft, publishRound, redrawRound, withdrawRound } from '@/app/_server/changes/rounds';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import type { EntryId } from '@/lib/ids';
+import { methods } from '@/lib/pairing/pairing-settings';
 import { type SwapPreview, swapPreview } from './swap-preview';
 
 const integer = z.coerce.number().int().min(1);
@@ -18,9 +25,9 @@ const swap = ofDraft.extend({ x: entryId, y: entryId });
 
 export const redrawAction = tournamentAction(
   { verb: 'use-desk' },
-  ofDraft,
-  async (work, { number, version }) => {
-    await redrawRound(work, number, version);
+  ofDraft.extend({ method: z.enum(methods).optional() }),
+  async (work, { number, version, method }) => {
+    await redrawRound(work, number, version, method);
     return { notice: 'redrawn' };
   },
 );
@@ -41,6 +48,34 @@ export const swapAction = tournamentAction(
     if (x === y) refuse('swap-same');
     await swapInDraft(work, number, version, x, y);
     return { notice: 'swapped' };
+  },
+);
+
+/** Without `y` a bye. */
+export const pairAction = tournamentAction(
+  { verb: 'use-desk' },
+  ofDraft.extend({ x: entryId, y: entryId.optional() }),
+  async (work, { number, version, x, y }) => {
+    await pairInDraft(work, number, version, x, y ?? null);
+    return { notice: 'paired' };
+  },
+);
+
+export const unpairAction = tournamentAction(
+  { verb: 'use-desk' },
+  ofDraft.extend({ x: entryId }),
+  async (work, { number, version, x }) => {
+    await unpairInDraft(work, number, version, x);
+    return { notice: 'unpaired' };
+  },
+);
+
+export const seatAction = tournamentAction(
+  { verb: 'use-desk' },
+  ofDraft.extend({ x: entryId, table: integer }),
+  async (work, { number, version, x, table }) => {
+    await seatInDraft(work, number, version, x, table);
+    return { notice: 'seated' };
   },
 );
 

@@ -15,6 +15,7 @@ export interface DraftTexts {
   readonly why: string;
   readonly bye: string;
   readonly against: string;
+  readonly unpaired: string;
   readonly swap: SwapTexts;
 }
 
@@ -22,6 +23,8 @@ export interface DraftTexts {
 export function DraftBoard({
   draft,
   rows,
+  unpaired,
+  byHand,
   texts,
   above,
   below,
@@ -29,6 +32,10 @@ export function DraftBoard({
 }: {
   draft: { readonly slug: string; readonly number: number; readonly version: number };
   rows: readonly DraftRow[];
+  /** those without a pairing yet */
+  unpaired: readonly DraftSeat[];
+  /** whether pairings may be dissolved and made; in a bracket names can only be swapped */
+  byHand: boolean;
   texts: DraftTexts;
   above?: ReactNode;
   below?: ReactNode;
@@ -36,7 +43,7 @@ export function DraftBoard({
   side: ReactNode;
 }) {
   const [pressed, setPressed] = useState<readonly EntryId[]>([]);
-  const seats = rows.flatMap(({ a, b }) => (b ? [a, b] : [a]));
+  const seats = [...rows.flatMap(({ a, b }) => (b ? [a, b] : [a])), ...unpaired];
   // Another desk may have drawn anew: names that are gone are no longer pressed.
   const chosen = pressed.flatMap((id) => seats.find((seat) => seat.id === id) ?? []);
   const isChosen = (seat: DraftSeat | null) => chosen.some(({ id }) => id === seat?.id);
@@ -58,6 +65,16 @@ export function DraftBoard({
           <h2 id="draft">{texts.title}</h2>
           <p className="small soft">{texts.hint}</p>
         </div>
+        {unpaired.length > 0 && (
+          <section className="unpaired" aria-labelledby="unpaired">
+            <h3 id="unpaired">{texts.unpaired}</h3>
+            <ul>
+              {unpaired.map((seat) => (
+                <li key={seat.id}>{seatButton(seat)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <p className="draft-head" aria-hidden="true">
           <span>{texts.table}</span>
           <span>{texts.player}</span>
@@ -69,6 +86,7 @@ export function DraftBoard({
             <li key={row.key} className={isChosen(row.a) || isChosen(row.b) ? 'is-on' : undefined}>
               <span className="draft-table">
                 <span className="vh">{row.table === null ? '' : texts.table}</span> {row.table ?? '–'}
+                {row.tableName && <small>{row.tableName}</small>}
               </span>
               {seatButton(row.a)}
               {row.b ? (
@@ -94,7 +112,15 @@ export function DraftBoard({
         {below}
       </section>
       <div className="col-side col-side--raised">
-        <SwapPanel draft={draft} chosen={chosen} texts={texts.swap} onClear={() => setPressed([])} />
+        <SwapPanel
+          draft={draft}
+          chosen={chosen}
+          byHand={byHand}
+          together={rows.some(({ a, b }) => b !== null && isChosen(a) && isChosen(b))}
+          table={rows.find(({ a, b }) => b !== null && (isChosen(a) || isChosen(b)))?.table ?? null}
+          texts={texts.swap}
+          onClear={() => setPressed([])}
+        />
         {side}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
 import type { CheckCode, Violation } from '@/lib/pairing/check-pairing';
 import { type Reason, type ReasonCode, reasonValues } from '@/lib/pairing/pairing';
+import { specialTable } from '@/lib/pairing/table-settings';
 import type { Language } from '@/lib/text';
 import type { CheckedDraft } from './checked-draft';
 
@@ -13,10 +14,14 @@ export interface DraftSeat {
   readonly name: string;
   /** e.g. "3. · 40 TP · Dunkelelfen" */
   readonly detail: string;
+  /** whether somebody sits opposite, or the bye */
+  readonly paired: boolean;
 }
 export interface DraftRow {
   readonly key: string;
   readonly table: number | null;
+  /** the table's own name, if it has one */
+  readonly tableName: string;
   readonly a: DraftSeat;
   /** null: `a` has the bye */
   readonly b: DraftSeat | null;
@@ -29,7 +34,9 @@ export interface DraftRow {
 /** The check's findings and the draw's reasons that say the same; the reason knows more. */
 const sameMatter: Partial<Record<CheckCode, ReasonCode>> = {
   rematch: 'rematch-unavoidable',
+  'kept-apart': 'pair-unavoidable',
   'same-club': 'same-club-unavoidable',
+  'same-team': 'same-team-unavoidable',
   'same-town': 'same-town-unavoidable',
   'same-faction': 'same-faction-unavoidable',
   'second-bye': 'second-bye-unavoidable',
@@ -54,17 +61,18 @@ export async function violationTeller(view: TournamentView) {
     });
 }
 
-/** The draft row by row: who sits where, why, and what to look at twice. */
+/** The draft row by row: who sits where, why, and what to look at twice; and who has no pairing yet. */
 export async function draftRows(
   view: TournamentView,
   draft: RoundView,
   { input, check }: CheckedDraft,
   language: Language,
-): Promise<DraftRow[]> {
+): Promise<{ rows: DraftRow[]; unpaired: DraftSeat[] }> {
   const t = await getTranslations('rounds');
   const reason = await getTranslations('pairing.reason.organiser');
   const tell = await violationTeller(view);
   const facts = new Map(input.entries.map((entry) => [entry.id, entry]));
+  const placed = new Set(draft.matches.flatMap(({ a, b }) => [a.id, b?.id]));
 
   const seat = (id: EntryId): DraftSeat => {
     const entry = view.entryById.get(id);
@@ -72,10 +80,15 @@ export async function draftRows(
     const standing =
       fact && input.round > 1 ? [t('rank', { rank: fact.rank }), t('points', { points: fact.score })] : [];
     const origin = input.round > 1 ? [entry?.faction] : [entry?.faction, entry?.club ?? entry?.town];
-    return { id, name: entry?.name ?? '', detail: [...standing, ...origin].filter(Boolean).join(' · ') };
+    return {
+      id,
+      name: entry?.name ?? '',
+      detail: [...standing, ...origin].filter(Boolean).join(' · '),
+      paired: placed.has(id),
+    };
   };
 
-  return draft.matches.map(({ pairing, a, b, scenario }): DraftRow => {
+  const rows = draft.matches.map(({ pairing, a, b, scenario }): DraftRow => {
     // Reasons are written by the draw alone and read back as such.
     const reasons = pairing.reasons as readonly Reason[];
     const names = { a: a.name, b: b?.name ?? '' };
@@ -88,6 +101,7 @@ export async function draftRows(
     return {
       key: pairing.id,
       table: pairing.tableNumber,
+      tableName: specialTable(view.settings.tables, pairing.tableNumber)?.name ?? '',
       a: seat(pairing.entryA),
       b: pairing.entryB ? seat(pairing.entryB) : null,
       why: reasons
@@ -98,4 +112,9 @@ export async function draftRows(
       scenario: pairing.scenarioId && scenario ? scenario.name[language] : null,
     };
   });
+  const unpaired = input.entries
+    .filter(({ id }) => !placed.has(id))
+    .sort((x, y) => x.rank - y.rank)
+    .map(({ id }) => seat(id));
+  return { rows, unpaired };
 }

@@ -6,6 +6,7 @@ import { DefinitionRows } from '@/app/_components/definition-rows';
 import { FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { Note } from '@/app/_components/note';
 import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { MethodField } from '@/app/_desk/method-field';
 import { RoundBar } from '@/app/_desk/round-bar';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { Relaxation } from '@/lib/pairing/pairing';
@@ -14,6 +15,7 @@ import { discardAction, publishAction, redrawAction } from './actions';
 import { type CheckedDraft, checkedDraft } from './checked-draft';
 import { DraftBoard } from './draft-board';
 import { draftRows, violationTeller } from './draft-rows';
+import { DrawCosts } from './draw-costs';
 import { ScenarioSection } from './scenario-section';
 
 /** The draft of a round: look it through, swap, set the scenario, publish or throw away. */
@@ -39,6 +41,8 @@ export async function DraftScreen({
   const { slug } = view.tournament;
   const fields = { slug, number, version };
   const byHand = checked.pairings.some(({ reasons }) => reasons.some(({ code }) => code === 'hand-made'));
+  const { rows, unpaired } = await draftRows(view, draft, checked, language);
+  const unfinished = onlyUnpaired(checked);
   const warnings = checked.check.violations.filter(({ severity }) => severity === 'warning').length;
 
   return (
@@ -76,17 +80,39 @@ export async function DraftScreen({
       </RoundBar>
       <DraftBoard
         draft={fields}
-        rows={await draftRows(view, draft, checked, language)}
+        rows={rows}
+        unpaired={unpaired}
+        byHand={draft.round.method !== 'elimination'}
         above={
           <>
             {told}
-            {checked.outdated && <Outdated view={view} checked={checked} fields={fields} />}
+            {unfinished && (
+              <div id="outdated">
+                <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>
+                  {t('unpairedText')}
+                </Note>
+              </div>
+            )}
+            {checked.outdated && !unfinished && <Outdated view={view} checked={checked} fields={fields} />}
           </>
         }
         below={below}
         side={
           <>
             <Checked checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
+            <DrawCosts view={view} draft={draft} checked={checked} />
+            <section aria-labelledby="method">
+              <h2 id="method">{t('method.title')}</h2>
+              <ActionForm action={redrawAction} className="scenario-form" label={t('method.title')}>
+                {Object.entries(fields).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <MethodField key={draft.round.method} planned={draft.round.method} />
+                <SubmitButton kind="plain">{t('method.redraw')}</SubmitButton>
+                <FormAnswer />
+              </ActionForm>
+              <p className="hint">{t('method.hint')}</p>
+            </section>
             <ScenarioSection view={view} round={draft} editable />
             <section>
               <ConfirmForm
@@ -112,6 +138,7 @@ export async function DraftScreen({
           why: t('why'),
           bye: t('bye'),
           against: t('against'),
+          unpaired: t('unpaired'),
           swap: {
             title: t('swap.title'),
             idle: t('swap.idle'),
@@ -125,12 +152,30 @@ export async function DraftScreen({
             dismiss: t('swap.dismiss'),
             checking: t('swap.checking'),
             unreachable: t('swap.unreachable'),
+            hand: {
+              pair: t('hand.pair'),
+              bye: t('hand.bye'),
+              unpair: t('hand.unpair'),
+              table: t('table'),
+              seat: t('hand.seat'),
+              paired: t('hand.paired'),
+            },
           },
         }}
       />
     </>
   );
 }
+
+/** Nothing is wrong but that some have no pairing yet, because pairings were dissolved or are made by hand. */
+const onlyUnpaired = ({ check, pairings, input }: CheckedDraft): boolean => {
+  const errors = check.violations.filter(({ severity }) => severity === 'error');
+  const byHand =
+    input.method === 'manual' ||
+    pairings.some(({ reasons }) => reasons.some(({ code }) => code === 'hand-made')) ||
+    errors.length > 1;
+  return byHand && errors.length > 0 && errors.every(({ code }) => code === 'entry-missing');
+};
 
 type DraftFields = Readonly<{ slug: string; number: number; version: number }>;
 
@@ -198,12 +243,16 @@ async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: r
           ...(summary.byes > 0 ? [{ term: t('byes'), value: summary.byes }] : []),
           ...(round > 1 ? [{ term: t('rematches'), value: summary.rematches }] : []),
           { term: t('sameClub'), value: summary.sameClub },
+          ...(settings.team.mode === 'ignore' ? [] : [{ term: t('sameTeam'), value: summary.sameTeam }]),
           ...(settings.town.mode === 'ignore' ? [] : [{ term: t('sameTown'), value: summary.sameTown }]),
           ...(settings.faction.mode === 'ignore'
             ? []
             : [{ term: t('sameFaction'), value: summary.sameFaction }]),
           ...(round > 1
             ? [
+                ...(summary.fixedTables.of > 0
+                  ? [{ term: t('fixedTables'), value: t('keptOf', summary.fixedTables) }]
+                  : []),
                 { term: t('tableRepeats'), value: summary.tableRepeats },
                 { term: t('largestGap'), value: t('points', { points: summary.largestScoreGap }) },
               ]

@@ -8,6 +8,7 @@ import { FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { Note } from '@/app/_components/note';
 import { drawAction } from '@/app/_desk/actions';
 import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { MethodField } from '@/app/_desk/method-field';
 import { NextStepPanel, nextStepOf } from '@/app/_desk/next-step-panel';
 import { RoundBar } from '@/app/_desk/round-bar';
 import { sentenceOf } from '@/app/_server/problems';
@@ -21,7 +22,9 @@ import {
 import { requireActor } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';
 import { isPlayer, whoPlays } from '@/lib/entries/who-plays';
+import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { byePoints } from '@/lib/standings/bye';
+import { Schedule } from '../../_schedule/schedule';
 import { withdrawAction } from './actions';
 import { DraftScreen } from './draft-screen';
 import { RoundHistory } from './round-history';
@@ -55,7 +58,12 @@ export default async function RoundsPage({ params, searchParams }: PageProps<'/t
           draft={draft}
           now={now}
           told={told}
-          below={<RoundHistory view={view} rounds={rounds} />}
+          below={
+            <>
+              <Schedule view={view} method={draft.round.method} />
+              <RoundHistory view={view} rounds={rounds} />
+            </>
+          }
         />
       ) : current ? (
         <CurrentScreen
@@ -113,6 +121,7 @@ async function CurrentScreen({
             <p className="small soft">{t('matchesHint')}</p>
           </div>
           <RoundMatches view={view} round={current} />
+          <Schedule view={view} method={current.round.method} />
           <RoundHistory view={view} rounds={earlier} />
         </section>
         <div className="col-side">
@@ -166,6 +175,7 @@ async function FirstDraw({ view }: { view: TournamentView }) {
                 <ActionForm action={drawAction} className="first-draw-form">
                   <input type="hidden" name="slug" value={slug} />
                   <input type="hidden" name="number" value={1} />
+                  <MethodField planned={plannedMethod(view.settings.pairing, 1)} />
                   <SubmitButton kind="ink">{t('draw')}</SubmitButton>
                   <FormAnswer />
                 </ActionForm>

@@ -1,12 +1,13 @@
 'use client';
 
 import { ArrowLeftRight, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ActionForm, useFormAnswer } from '@/app/_components/action-form';
 import { Button } from '@/app/_components/button';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { FormAnswer, IntegerField, SubmitButton } from '@/app/_components/fields';
+import type { FormState } from '@/app/_components/form-state';
 import { Skeleton } from '@/app/_components/skeleton';
-import { previewSwapAction, swapAction } from './actions';
+import { pairAction, previewSwapAction, seatAction, swapAction, unpairAction } from './actions';
 import type { DraftSeat } from './draft-rows';
 import type { SwapPreview } from './swap-preview';
 
@@ -23,29 +24,46 @@ export interface SwapTexts {
   readonly dismiss: string;
   readonly checking: string;
   readonly unreachable: string;
+  readonly hand: {
+    readonly pair: string;
+    readonly bye: string;
+    readonly unpair: string;
+    readonly table: string;
+    readonly seat: string;
+    readonly paired: string;
+  };
 }
 
 /** Before and after of the swap in question, its consequences, and the button that does it. */
 export function SwapPanel({
   draft,
   chosen,
+  byHand,
+  together,
+  table,
   texts,
   onClear,
 }: {
   draft: { readonly slug: string; readonly number: number; readonly version: number };
   /** none, one or two */
   chosen: readonly DraftSeat[];
+  byHand: boolean;
+  /** the two chosen meet each other */
+  together: boolean;
+  /** the table of the one chosen */
+  table: number | null;
   texts: SwapTexts;
   onClear: () => void;
 }) {
   const { slug, version } = draft;
   const [first, second] = chosen;
   const [x, y] = [first?.id, second?.id];
+  const swappable = first?.paired && second?.paired && !together;
   const [preview, setPreview] = useState<SwapPreview | null>(null);
 
   useEffect(() => {
     setPreview(null);
-    if (!x || !y) return;
+    if (!x || !y || !swappable) return;
     let asked = true;
     void previewSwapAction({ slug, version, x, y })
       .catch((): SwapPreview => ({ status: 'failed', message: texts.unreachable }))
@@ -55,7 +73,7 @@ export function SwapPanel({
     return () => {
       asked = false;
     };
-  }, [slug, version, x, y, texts.unreachable]);
+  }, [slug, version, x, y, swappable, texts.unreachable]);
 
   return (
     <section className={first ? 'swap-panel is-asked' : 'swap-panel'} aria-labelledby="swap">
@@ -68,7 +86,7 @@ export function SwapPanel({
           </p>
         )}
         {first && second && <p className="small">{[first.name, texts.and, second.name].join(' ')}</p>}
-        {second && !preview && <Skeleton label={texts.checking} lines={3} />}
+        {swappable && !preview && <Skeleton label={texts.checking} lines={3} />}
         {preview?.status === 'failed' && (
           <p className="note note--warn">
             <TriangleAlert aria-hidden="true" />
@@ -77,6 +95,17 @@ export function SwapPanel({
         )}
         {preview?.status === 'ready' && <Consequences preview={preview} texts={texts} />}
       </div>
+      {first && byHand && (
+        <HandForms
+          draft={draft}
+          first={first}
+          second={second}
+          together={together}
+          table={table}
+          texts={texts}
+          onDone={onClear}
+        />
+      )}
       <ActionForm action={swapAction} onDone={onClear}>
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="number" value={draft.number} />
@@ -97,6 +126,63 @@ export function SwapPanel({
         <LastAnswer asking={first !== undefined} />
       </ActionForm>
     </section>
+  );
+}
+
+/** What else can be done with the chosen: let two meet, give one the bye, dissolve a pairing, move it. */
+function HandForms({
+  draft,
+  first,
+  second,
+  together,
+  table,
+  texts,
+  onDone,
+}: {
+  draft: { readonly slug: string; readonly number: number; readonly version: number };
+  first: DraftSeat;
+  second: DraftSeat | undefined;
+  together: boolean;
+  table: number | null;
+  texts: SwapTexts;
+  onDone: () => void;
+}) {
+  const form = (
+    action: (state: FormState, data: FormData) => Promise<FormState>,
+    label: string,
+    y?: string,
+    more?: ReactNode,
+  ) => (
+    <ActionForm action={action} onDone={onDone} className="hand-form">
+      <input type="hidden" name="slug" value={draft.slug} />
+      <input type="hidden" name="number" value={draft.number} />
+      <input type="hidden" name="version" value={draft.version} />
+      <input type="hidden" name="x" value={first.id} />
+      {y && <input type="hidden" name="y" value={y} />}
+      {more}
+      <SubmitButton kind={y && !(first.paired && second?.paired) ? 'ink' : 'plain'}>{label}</SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+  if (together) return <p className="small soft">{texts.hand.paired}</p>;
+  return (
+    <div className="hand-forms">
+      {second ? (
+        form(pairAction, texts.hand.pair, second.id)
+      ) : (
+        <>
+          {form(pairAction, texts.hand.bye)}
+          {first.paired && form(unpairAction, texts.hand.unpair)}
+          {table !== null &&
+            form(
+              seatAction,
+              texts.hand.seat,
+              undefined,
+              <IntegerField name="table" label={texts.hand.table} defaultValue={table} />,
+            )}
+        </>
+      )}
+    </div>
   );
 }
 

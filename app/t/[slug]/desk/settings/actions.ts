@@ -7,9 +7,10 @@ import {
   updateLists,
   updatePairing,
   updateScoring,
+  updateTables,
 } from '@/app/_server/changes/settings';
 import { tournamentAction } from '@/app/_server/form-action';
-import { basicsForm, formatForm, listsForm, pairingForm, scoringForm } from './read-forms';
+import { basicsForm, formatForm, listsForm, pairingForm, scoringForm, tablesForm } from './read-forms';
 
 const deed = { verb: 'edit-tournament' } as const;
 const saved = { notice: 'saved' };
@@ -43,5 +44,11 @@ export const saveListsAction = tournamentAction(deed, listsForm.extend(seen), as
 export const saveFormatAction = tournamentAction(deed, formatForm.extend(seen), async (work, input) => {
   requireSeen(work, 'format', input.seen);
   await updateFormatSetup(work, input.setup);
+  return saved;
+});
+
+export const saveTablesAction = tournamentAction(deed, tablesForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'tables', input.seen);
+  await updateTables(work, input.tables);
   return saved;
 });

@@ -12,6 +12,7 @@ import { ListsForm } from './lists-form';
 import { PairingForm } from './pairing-form';
 import { ScoringForm } from './scoring-form';
 import './settings.css';
+import { TablesForm } from './tables-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings'))('title') };
@@ -49,6 +50,12 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
       title: t('pairing.title'),
       intro: t('pairing.intro'),
       form: <PairingForm view={view} />,
+    },
+    {
+      id: 'tables',
+      title: t('tables.title'),
+      intro: t('tables.intro'),
+      form: <TablesForm view={view} />,
     },
     {
       id: 'lists',

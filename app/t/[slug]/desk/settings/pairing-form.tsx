@@ -1,22 +1,47 @@
 import { getTranslations } from 'next-intl/server';
-import { IntegerField, SelectField } from '@/app/_components/fields';
+import { CheckField, IntegerField, SelectField } from '@/app/_components/fields';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { wishes } from '@/lib/pairing/pairing-settings';
+import { methods, plannedMethod, wishes, wishModes } from '@/lib/pairing/pairing-settings';
 import { savePairingAction } from './actions';
+import { RowsEditor } from './rows-editor';
 import { SectionForm } from './section-form';
 import { sectionTexts } from './section-texts';
 
-const firstRounds = ['random', 'seed'] as const;
+const firstRounds = ['random', 'seed', 'rating'] as const;
 const orders = ['1v2', 'fold', 'random'] as const;
 const byes = ['lowest', 'random'] as const;
-const modes = ['block', 'avoid', 'ignore'] as const;
 
+/** How rounds are drawn: method per round, order, byes, who should and who should not meet. */
 export async function PairingForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.pairing');
-  const { pairing } = view.settings;
+  const methodName = await getTranslations('rounds.method');
+  const { pairing, rounds } = view.settings;
   const options = (key: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${key}.${value}`) }));
+    values.map((value) => ({ value, label: t(`${key}.${value}` as never) }));
+  const methodOptions = methods.map((value) => ({ value, label: methodName(value) }));
+  const modes = options('wishes.mode', wishModes);
+  const players = view.entries
+    .filter(({ status }) => status !== 'dropped')
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((x, y) => x.label.localeCompare(y.label));
+  const listed = new Set(players.map(({ value }) => value));
+  // Somebody who has dropped out stays in the list that names him.
+  for (const { a, b } of [...pairing.pairs, ...pairing.challenges]) {
+    for (const id of [a, b]) {
+      const entry = view.entryById.get(id);
+      if (!entry || listed.has(id)) continue;
+      listed.add(id);
+      players.push({ value: id, label: entry.name });
+    }
+  }
+  const two = [
+    { key: 'a', label: t('pairs.a'), kind: 'select', options: players },
+    { key: 'b', label: t('pairs.b'), kind: 'select', options: players },
+  ] as const;
+  const firstTwo = { a: players[0]?.value ?? '', b: players[1]?.value ?? '' };
+  const rowTexts = { row: t('pairs.row'), remove: t('pairs.remove') };
+
   return (
     <SectionForm
       action={savePairingAction}
@@ -25,6 +50,30 @@ export async function PairingForm({ view }: { view: TournamentView }) {
       label={t('title')}
       texts={await sectionTexts('pairing')}
     >
+      <fieldset className="form-group">
+        <legend>{t('methods.title')}</legend>
+        <p className="hint">{t('methods.hint')}</p>
+        <div className="form-row">
+          {Array.from({ length: rounds }, (_, at) => at + 1).map((round) => (
+            <SelectField
+              key={round}
+              name={`pairing.methods.${round - 1}`}
+              label={t('methods.round', { round })}
+              options={methodOptions}
+              defaultValue={plannedMethod(pairing, round)}
+            />
+          ))}
+        </div>
+        <div className="form-row">
+          <IntegerField
+            name="pairing.cut"
+            label={t('cut.label')}
+            hint={t('cut.hint')}
+            defaultValue={pairing.cut ?? ''}
+          />
+          <CheckField name="pairing.thirdPlace" label={t('thirdPlace')} defaultChecked={pairing.thirdPlace} />
+        </div>
+      </fieldset>
       <SelectField
         name="pairing.firstRound"
         label={t('firstRound.label')}
@@ -38,6 +87,13 @@ export async function PairingForm({ view }: { view: TournamentView }) {
         options={options('order', orders)}
         defaultValue={pairing.order}
       />
+      <IntegerField
+        name="pairing.groupWidth"
+        label={t('groupWidth.label')}
+        hint={t('groupWidth.hint')}
+        unit="TP"
+        defaultValue={pairing.groupWidth}
+      />
       <SelectField
         name="pairing.bye"
         label={t('bye.label')}
@@ -49,22 +105,66 @@ export async function PairingForm({ view }: { view: TournamentView }) {
         <legend>{t('wishes.title')}</legend>
         <p className="hint">{t('wishes.hint')}</p>
         {wishes.map((wish) => (
-          <div className="form-row" key={wish}>
+          <div className="form-row wish-row" key={wish}>
             <SelectField
               name={`pairing.${wish}.mode`}
               label={t(`wishes.${wish}`)}
-              options={options('wishes.mode', modes)}
+              options={modes}
               defaultValue={pairing[wish].mode}
+            />
+            <IntegerField
+              name={`pairing.${wish}.fromRound`}
+              label={t('wishes.fromRound')}
+              defaultValue={pairing[wish].fromRound}
             />
             <IntegerField
               name={`pairing.${wish}.untilRound`}
               label={t('wishes.untilRound')}
-              hint={t('wishes.untilRoundHint')}
               defaultValue={pairing[wish].untilRound ?? ''}
             />
           </div>
         ))}
+        <p className="hint">{t('wishes.untilRoundHint')}</p>
       </fieldset>
+      <RowsEditor
+        name="pairing.pairs"
+        rows={pairing.pairs.map(({ a, b, mode, fromRound, untilRound }) => ({
+          a,
+          b,
+          mode,
+          fromRound: String(fromRound),
+          untilRound: String(untilRound ?? ''),
+        }))}
+        fields={[
+          ...two,
+          { key: 'mode', label: t('pairs.mode'), kind: 'select', options: modes },
+          { key: 'fromRound', label: t('wishes.fromRound'), kind: 'integer' },
+          { key: 'untilRound', label: t('wishes.untilRound'), kind: 'integer' },
+        ]}
+        fresh={{ ...firstTwo, mode: 'avoid', fromRound: '1' }}
+        most={players.length < 2 ? 0 : 200}
+        texts={{
+          ...rowTexts,
+          legend: t('pairs.title'),
+          hint: t('pairs.hint'),
+          none: t(players.length < 2 ? 'pairs.tooFew' : 'pairs.none'),
+          add: t('pairs.add'),
+        }}
+      />
+      <RowsEditor
+        name="pairing.challenges"
+        rows={pairing.challenges.map(({ a, b }) => ({ a, b }))}
+        fields={two}
+        fresh={firstTwo}
+        most={players.length < 2 ? 0 : 200}
+        texts={{
+          ...rowTexts,
+          legend: t('challenges.title'),
+          hint: t('challenges.hint'),
+          none: t(players.length < 2 ? 'pairs.tooFew' : 'challenges.none'),
+          add: t('challenges.add'),
+        }}
+      />
     </SectionForm>
   );
 }

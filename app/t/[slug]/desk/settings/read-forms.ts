@@ -3,6 +3,7 @@ import { isCalendarDay } from '@/app/_site/calendar-day';
 import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
+import { tableSettings } from '@/lib/pairing/table-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 const settings = tournamentSettingsSchema.shape;
@@ -60,15 +61,44 @@ export const scoringForm = z.object({
   missed: settings.missed,
 });
 
+/** Rows by their place in the form; `untilRound` left empty means to the end. */
+const rowsOf = (raw: unknown) => Object.values(recordOf(raw)).map(recordOf);
+const rangeOf = ({ fromRound, untilRound, ...rest }: Record<string, unknown>) => ({
+  ...rest,
+  fromRound: readInteger(fromRound),
+  untilRound: readInteger(untilRound) ?? null,
+});
+
 export const pairingForm = z.object({
   pairing: z.preprocess((raw) => {
     const form = recordOf(raw);
-    const wishOf = (name: string) => {
-      const { mode, untilRound } = recordOf(form[name]);
-      return { mode, untilRound: readInteger(untilRound) ?? null };
+    return {
+      ...form,
+      ...Object.fromEntries(wishes.map((name) => [name, rangeOf(recordOf(form[name]))])),
+      methods: Object.values(recordOf(form.methods)),
+      groupWidth: readInteger(form.groupWidth),
+      cut: readInteger(form.cut) ?? null,
+      thirdPlace: form.thirdPlace === 'on',
+      pairs: rowsOf(form.pairs).map(rangeOf),
+      challenges: rowsOf(form.challenges),
     };
-    return { ...form, ...Object.fromEntries(wishes.map((name) => [name, wishOf(name)])) };
   }, pairingSettings),
+});
+
+export const tablesForm = z.object({
+  tables: z.preprocess((raw) => {
+    const form = recordOf(raw);
+    return {
+      ...form,
+      count: readInteger(form.count) ?? null,
+      special: rowsOf(form.special).map((row) => ({
+        ...row,
+        table: readInteger(row.table),
+        scenarioId: row.scenarioId || null,
+        outOfUse: row.outOfUse === 'on',
+      })),
+    };
+  }, tableSettings),
 });
 
 /** `2026-11-20T18:00` on the hall's clock, which is the server's, as milliseconds UTC; nothing typed is null. */

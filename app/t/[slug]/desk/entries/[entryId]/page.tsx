@@ -87,6 +87,27 @@ export default async function EntryPage({ params }: Props) {
                 hint={t('field.seedHint')}
                 defaultValue={entry.seed ?? ''}
               />
+              <TextField
+                name="team"
+                label={t('field.team')}
+                optional={texts.optional}
+                defaultValue={entry.team ?? ''}
+                autoComplete="off"
+              />
+              <IntegerField
+                name="rating"
+                label={t('field.rating')}
+                optional={texts.optional}
+                hint={t('field.ratingHint')}
+                defaultValue={entry.rating ?? ''}
+              />
+              <IntegerField
+                name="fixedTable"
+                label={t('field.fixedTable')}
+                optional={texts.optional}
+                hint={t('field.fixedTableHint')}
+                defaultValue={entry.fixedTable ?? ''}
+              />
             </div>
             <div className="form-actions">
               <SubmitButton>{t('edit.save')}</SubmitButton>

@@ -1,0 +1,133 @@
+import { clsx } from 'clsx';
+import { getTranslations } from 'next-intl/server';
+import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
+import {
+  type BracketMatch,
+  type BracketRound,
+  type BracketSeat,
+  bracketPlaces,
+  loserOf,
+} from '@/lib/pairing/bracket';
+
+/** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
+const keyboardScroll = { tabIndex: 0 };
+
+/** The bracket from its first round to the final, with the lines still open. */
+export async function Bracket({ view, bracket }: { view: TournamentView; bracket: readonly BracketRound[] }) {
+  const t = await getTranslations('tournament.schedule');
+  const first = bracket[0];
+  if (!first) return null;
+  const columns: { size: number; played: BracketRound | undefined }[] = [];
+  for (let size = first.size; size >= 2; size /= 2)
+    columns.push({ size, played: bracket.find((round) => round.size === size) });
+  const final = columns.at(-1)?.played;
+  const champion = final?.matches[0]?.winner ? bracketPlaces(bracket).slice(0, 4) : [];
+  const third = final?.thirdPlace ?? null;
+
+  return (
+    <section className="bracket" aria-labelledby="bracket">
+      <h2 id="bracket">{t('bracket')}</h2>
+      {champion.length > 0 && (
+        <ol className="bracket-places">
+          {champion.map((ids, at) => {
+            const place = 1 + champion.slice(0, at).reduce((sum, { length }) => sum + length, 0);
+            return (
+              <li key={ids.join()}>
+                <b className="display">{t('place', { place })}</b>{' '}
+                {ids.map((id) => view.entryById.get(id)?.name).join(', ')}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <section className="bracket-scroll" aria-label={t('bracket')} {...keyboardScroll}>
+        <div className="bracket-columns">
+          {columns.map(({ size, played }) => (
+            <div key={size} className="bracket-column">
+              <h3>{t('stage', { size })}</h3>
+              <ol>
+                {Array.from({ length: size / 2 }, (_, at) => at + 1).map((number) => (
+                  <li key={number}>
+                    <Match
+                      view={view}
+                      match={played?.matches.find(({ match }) => match === number)}
+                      texts={{ open: t('open'), bye: t('bye'), seed: t('seed') }}
+                    />
+                  </li>
+                ))}
+              </ol>
+              {size === 2 && third && (
+                <>
+                  <h3>{t('thirdPlace')}</h3>
+                  <Match
+                    view={view}
+                    match={third}
+                    texts={{ open: t('open'), bye: t('bye'), seed: t('seed') }}
+                  />
+                </>
+              )}
+            </div>
+          ))}
+        </div>
+      </section>
+    </section>
+  );
+}
+
+interface MatchTexts {
+  readonly open: string;
+  readonly bye: string;
+  readonly seed: string;
+}
+
+function Match({
+  view,
+  match,
+  texts,
+}: {
+  view: TournamentView;
+  match: BracketMatch | undefined;
+  texts: MatchTexts;
+}) {
+  const found = match && playedMatch(view, match);
+  const lost = match ? loserOf(match) : null;
+  const line = (seat: BracketSeat | null | undefined) => (
+    <span
+      className={clsx(
+        'bracket-line',
+        seat && lost === seat && 'is-out',
+        seat && match?.winner === seat && 'is-in',
+      )}
+    >
+      <span className="bracket-seed">
+        {seat ? (
+          <>
+            <span className="vh">{texts.seed} </span>
+            {seat.seed}
+          </>
+        ) : (
+          ''
+        )}
+      </span>
+      <span className="bracket-name">
+        {seat ? view.entryById.get(seat.entry)?.name : match ? texts.bye : texts.open}
+      </span>
+      <span className="bracket-points">{seat && found ? pointsOf(found, seat) : ''}</span>
+    </span>
+  );
+  return (
+    <div className="bracket-match">
+      {line(match?.a)}
+      {line(match?.b)}
+    </div>
+  );
+}
+
+const playedMatch = (view: TournamentView, { a, b }: BracketMatch): MatchView | undefined =>
+  view.rounds
+    .filter(({ round }) => round.method === 'elimination')
+    .flatMap(({ matches }) => matches)
+    .find(({ pairing }) => pairing.entryA === a.entry && pairing.entryB === (b?.entry ?? null));
+
+const pointsOf = ({ pairing, points }: MatchView, { entry }: BracketSeat) =>
+  points ? points[pairing.entryA === entry ? 'a' : 'b'] : '';

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { Disclosure } from '@/app/_components/disclosure';
+import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { costLines } from '@/lib/pairing/cost-lines';
+import type { CheckedDraft } from './checked-draft';
+
+/** What a Swiss draw pays for these pairings, most important first, as a whole and table by table. */
+export async function DrawCosts({
+  view,
+  draft,
+  checked,
+}: {
+  view: TournamentView;
+  draft: RoundView;
+  checked: CheckedDraft;
+}) {
+  const { method } = draft.round;
+  if (checked.pairings.length === 0 || (method !== 'swiss' && method !== 'manual')) return null;
+  const t = await getTranslations('rounds.costs');
+  const name = await getTranslations('pairing.cost');
+  const { total, perPairing } = costLines(checked.input, checked.pairings);
+  return (
+    <section aria-labelledby="costs" className="draw-costs">
+      <h2 id="costs" className="vh">
+        {t('title')}
+      </h2>
+      <Disclosure summary={t('title')}>
+        <p className="small soft">{t('text')}</p>
+        {total.length === 0 ? (
+          <p className="small">{t('nothing')}</p>
+        ) : (
+          <ol>
+            {total.map(({ level, cost }) => (
+              <li key={level}>
+                <b>
+                  {name(level)} <span className="num">{cost}</span>
+                </b>
+                <ul>
+                  {checked.pairings.flatMap(({ a, b, table }, at) => {
+                    const line = perPairing[at]?.find((one) => one.level === level);
+                    if (!line) return [];
+                    const names = [a, b].map((id) => id && view.entryById.get(id)?.name);
+                    return [
+                      <li key={a}>
+                        <span>
+                          {table !== null && t('table', { table })} {names.filter(Boolean).join(' – ')}
+                        </span>
+                        <span className="num">{line.cost}</span>
+                      </li>,
+                    ];
+                  })}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Disclosure>
+    </section>
+  );
+}

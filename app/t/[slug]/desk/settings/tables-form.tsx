@@ -1,0 +1,78 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { IntegerField, SelectField } from '@/app/_components/fields';
+import { sectionMark } from '@/app/_server/changes/settings';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { maxTable } from '@/lib/pairing/table-settings';
+import type { Language } from '@/lib/text';
+import { saveTablesAction } from './actions';
+import { RowsEditor } from './rows-editor';
+import { SectionForm } from './section-form';
+import { sectionTexts } from './section-texts';
+
+const orders = ['rank', 'random'] as const;
+
+/** The hall's tables: how many, in which order, and what is special about single ones. */
+export async function TablesForm({ view }: { view: TournamentView }) {
+  const t = await getTranslations('settings.tables');
+  const language = (await getLocale()) as Language;
+  const { tables } = view.settings;
+  return (
+    <SectionForm
+      action={saveTablesAction}
+      slug={view.tournament.slug}
+      mark={sectionMark(view.tournament, 'tables')}
+      label={t('title')}
+      texts={await sectionTexts('tables')}
+    >
+      <div className="form-row">
+        <IntegerField
+          name="tables.count"
+          label={t('count.label')}
+          hint={t('count.hint')}
+          defaultValue={tables.count ?? ''}
+        />
+        <SelectField
+          name="tables.order"
+          label={t('order.label')}
+          options={orders.map((value) => ({ value, label: t(`order.${value}`) }))}
+          defaultValue={tables.order}
+        />
+      </div>
+      <RowsEditor
+        name="tables.special"
+        rows={tables.special.map(({ table, name, terrain, scenarioId, outOfUse }) => ({
+          table: String(table),
+          name,
+          terrain,
+          scenarioId: scenarioId ?? '',
+          outOfUse: outOfUse ? 'on' : '',
+        }))}
+        fields={[
+          { key: 'table', label: t('special.table'), kind: 'integer' },
+          { key: 'name', label: t('special.name'), kind: 'text' },
+          {
+            key: 'scenarioId',
+            label: t('special.scenario'),
+            kind: 'select',
+            options: [
+              { value: '', label: t('special.noScenario') },
+              ...view.format.scenarios.map(({ id, name }) => ({ value: id, label: name[language] })),
+            ],
+          },
+          { key: 'terrain', label: t('special.terrain'), kind: 'text', wide: true },
+          { key: 'outOfUse', label: t('special.outOfUse'), kind: 'check', wide: true },
+        ]}
+        fresh={{}}
+        most={maxTable}
+        texts={{
+          legend: t('special.title'),
+          hint: t('special.hint'),
+          none: t('special.none'),
+          row: t('special.row'),
+          add: t('special.add'),
+          remove: t('special.remove'),
+        }}
+      />
+    </SectionForm>
+  );
+}
