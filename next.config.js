@@ -1,6 +1,12 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const withNextIntl = createNextIntlPlugin('./app/_i18n/request.ts');
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './app/_i18n/request.ts',
+  experimental: {
+    // Messages are parsed by the build, so that no phone has to load the parser.
+    messages: { path: './app/_i18n', format: 'json', locales: ['de', 'en'], precompile: true },
+  },
+});
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -1,8 +1,7 @@
 'use client';
 import { useEffect, useRef, useTransition } from 'react';
-import { Brand } from './_components/brand';
 import { Button } from './_components/button';
-import { Neatline } from './_components/neatline';
+import { BareShell } from './_site/bare-shell';
 
 /** Whatever failed may have been the texts themselves, so these few sentences stand here. */
 const texts = {
@@ -39,14 +38,8 @@ export default function ErrorPage({
   }, [t]);
 
   return (
-    <div className="site">
-      <header>
-        <div className="site-head">
-          <Brand />
-        </div>
-        <Neatline />
-      </header>
-      <main className="grid max-w-[480px] gap-4 pt-10">
+    <BareShell>
+      <div className="grid max-w-[480px] gap-4 pt-10">
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {t.title}
         </h1>
@@ -64,7 +57,7 @@ export default function ErrorPage({
             {t.toStart}
           </a>
         </div>
-      </main>
-    </div>
+      </div>
+    </BareShell>
   );
 }

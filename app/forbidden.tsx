@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from './_components/button';
-import { SiteShell } from './_site/site-shell';
+import { buttonClass } from './_components/button';
+import { BareShell } from './_site/bare-shell';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common');
@@ -13,19 +13,19 @@ export default async function Forbidden() {
   const t = await getTranslations('common.error');
   const home = await getTranslations('home.my');
   return (
-    <SiteShell>
+    <BareShell>
       <div className="site-column">
         <h1>{t('forbiddenTitle')}</h1>
         <p className="lede">{t('forbiddenText')}</p>
         <div className="form-actions">
-          <ButtonLink variant="ink" href="/my">
+          <a className={buttonClass({ variant: 'ink' })} href="/my">
             {home('title')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" href="/">
+          </a>
+          <a className={buttonClass({ variant: 'quiet' })} href="/">
             {t('toStart')}
-          </ButtonLink>
+          </a>
         </div>
       </div>
-    </SiteShell>
+    </BareShell>
   );
 }

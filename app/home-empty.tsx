@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from './_components/button';
+import { ButtonLink } from './_components/button-link';
 import { EmptyMapTable } from './_components/map-table';
 import { QrCode } from './_components/qr-code';
 import { publicOrigin } from './_server/origin';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from './_components/button';
+import { ButtonLink } from './_components/button-link';
 import { MapTable } from './_components/map-table';
 import { DemoButton } from './home-demo-button';
 import { JoinByLink } from './home-join';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from './_components/button';
-import { SiteShell } from './_site/site-shell';
+import { buttonClass } from './_components/button';
+import { BareShell } from './_site/bare-shell';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common');
@@ -12,14 +12,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NotFound() {
   const t = await getTranslations('common.error');
   return (
-    <SiteShell>
+    <BareShell>
       <div className="site-column">
         <h1>{t('notFoundTitle')}</h1>
         <p className="lede">{t('notFoundText')}</p>
-        <ButtonLink variant="ink" href="/">
+        <a className={buttonClass({ variant: 'ink' })} href="/">
           {t('toStart')}
-        </ButtonLink>
+        </a>
       </div>
-    </SiteShell>
+    </BareShell>
   );
 }

@@ -273,6 +273,8 @@ test.describe('without a network now and then', () => {
           .getByRole('alert')
           .filter({ hasText: 'Inzwischen ist etwas Neues eingetragen worden.' }),
       ).toBeVisible();
+      const tooLate = b.getByRole('status').filter({ hasText: `Dieser Eintrag von ${alice} kam zu spät` });
+      await expect(tooLate).toBeVisible();
       for (const page of [a, b]) {
         await expectEp(page, [2, 2]);
         await expect(page.getByRole('button', { name: 'Zone 2: niemand' })).toBeVisible();
@@ -309,6 +311,7 @@ test.describe('without a network now and then', () => {
     const counts: Record<string, number> = {};
     for (const { kind } of log) counts[kind] = (counts[kind] ?? 0) + 1;
     expect(counts).toEqual({
+      conflict: 1,
       scenario: 1,
       'terrain-done': 1,
       'scenario-set-up': 1,
@@ -321,7 +324,6 @@ test.describe('without a network now and then', () => {
       control: 4,
       casualties: 2,
       general: 1,
-      conflict: 1,
       confirm: 2,
     });
   });

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** `move` is the pennant: at most one on a screen, only where something waits for this person. */
 export type ButtonVariant = 'plain' | 'ink' | 'move' | 'quiet' | 'danger';
 
-interface ButtonLook {
+export interface ButtonLook {
   variant?: ButtonVariant;
   /** 44 px instead of 48, for rows at the desk */
   small?: boolean;
@@ -87,28 +86,5 @@ export function Button({
       {children}
       {iconEnd}
     </button>
-  );
-}
-
-type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'className' | 'children'>;
-
-export function ButtonLink({
-  variant,
-  small,
-  tall,
-  wide,
-  fit,
-  icon,
-  iconEnd,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
-  return (
-    <Link {...rest} className={buttonClass({ variant, small, tall, wide, fit, className })}>
-      {icon}
-      {children}
-      {iconEnd}
-    </Link>
   );
 }

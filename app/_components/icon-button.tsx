@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 
-interface IconLook {
+export interface IconLook {
   /** what it does, for screen readers and as a tooltip */
   label: string;
   /** a lucide icon */
@@ -12,7 +11,7 @@ interface IconLook {
   className?: string;
 }
 
-const iconClass = ({ framed, className }: Pick<IconLook, 'framed' | 'className'>) =>
+export const iconClass = ({ framed, className }: Pick<IconLook, 'framed' | 'className'>) =>
   clsx('icon-btn', framed && 'btn', className);
 
 /** A square of 48 px with an icon alone: only for back, menu, undo, bell, pause. */
@@ -34,19 +33,5 @@ export function IconButton({
     >
       {icon}
     </button>
-  );
-}
-
-export function IconLink({
-  label,
-  icon,
-  framed,
-  className,
-  ...rest
-}: IconLook & Omit<ComponentProps<typeof Link>, 'className' | 'children'>) {
-  return (
-    <Link {...rest} className={iconClass({ framed, className })} aria-label={label} title={label}>
-      {icon}
-    </Link>
   );
 }

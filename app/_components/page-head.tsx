@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconLink } from './icon-button';
+import { IconLink } from './icon-link';
 import { Neatline } from './neatline';
 
 /** Head of a phone screen: back, title with a line below it, one action; then the neatline. */

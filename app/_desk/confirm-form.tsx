@@ -3,9 +3,10 @@
 import { type ReactNode, useState } from 'react';
 import { ActionForm } from '../_components/action-form';
 import { Button, type ButtonVariant } from '../_components/button';
-import { Dialog, DialogClose } from '../_components/dialog';
+import { Dialog } from '../_components/dialog';
 import { FormAnswer, SubmitButton } from '../_components/fields';
 import type { FormState } from '../_components/form-state';
+import { DialogClose } from '../_components/modal';
 
 /** A button whose action has consequences: a dialog tells them first, then sends the form. */
 export function ConfirmForm({

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '../_components/button';
+import { ButtonLink } from '../_components/button-link';
 import { SiteShell } from '../_site/site-shell';
 import { JoinByLink } from '../home-join';
 

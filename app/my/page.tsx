@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { findTournamentById, listTournamentsOfUser } from '@/db/tournaments';
-import { ButtonLink } from '../_components/button';
+import { ButtonLink } from '../_components/button-link';
 import { EmptyBox } from '../_components/empty-box';
 import { database } from '../_server/db';
 import { demoUserId } from '../_server/demo/demo-user';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchArmy } from '../formats/guardians/match/state';
+import { matchArmy } from '../formats/guardians/match/match-army';
 import { seededRandom } from '../random';
 import type { ListRules } from './army-list';
 import { casualtySheet } from './casualty-sheet';

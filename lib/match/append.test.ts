@@ -24,7 +24,7 @@ interface Count {
 
 /** The smallest game that has everything: tallies, a press that passes the turn, a die; the first to 3 wins. */
 const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
-  event: countMove,
+  read: (move) => countMove.safeParse(move).data,
   start: () => ({ a: 0, b: 0, presses: [], dice: [] }),
   check: (state, ev) =>
     ev.kind === 'add' && state[ev.payload.side] + ev.payload.by > 3

@@ -1,12 +1,12 @@
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
 import { text } from '../text';
+import { conflictTold } from './core-moves';
 import { type FoldedMatch, foldMatch, stampFor } from './fold';
 import {
   type Actor,
   type ConflictMove,
   confirmMove,
-  conflictMove,
   type IncomingEvent,
   incomingEvent,
   type MatchEvent,
@@ -132,22 +132,22 @@ function decide<Setup, Report, State, Ev extends Move>(
   if (incoming.kind === 'undo') return undo(folded, line);
   if (incoming.kind === 'confirm') return confirm(rules, folded, log, line, incoming.basedOn);
 
-  const event = rules.event.safeParse({ kind: incoming.kind, payload: incoming.payload });
-  if (!event.success) return reject('not-an-entry');
-  if (rules.isTimed(event.data) && incoming.clientAt > now + allowedSkewMs) return reject('from-the-future');
-  if (rules.concurrency(event.data) === 'guarded' && hasUnseen(rules, folded, log, incoming))
+  const event = rules.read({ kind: incoming.kind, payload: incoming.payload });
+  if (!event) return reject('not-an-entry');
+  if (rules.isTimed(event) && incoming.clientAt > now + allowedSkewMs) return reject('from-the-future');
+  if (rules.concurrency(event) === 'guarded' && hasUnseen(rules, folded, log, incoming))
     return reject('stale');
-  const dice = rules.diceFor(event.data);
-  if (dice > 0 && isServerRoll(event.data.payload) && hasDice(event.data.payload))
-    return reject('forged-die');
+  const dice = rules.diceFor(event);
+  if (dice > 0 && isServerRoll(event.payload) && hasDice(event.payload)) return reject('forged-die');
   const rolled =
-    dice > 0 && isServerRoll(event.data.payload)
+    dice > 0 && isServerRoll(event.payload)
       ? {
           ...line,
-          payload: { ...event.data.payload, dice: serverDice(folded, log, line, dice, random) },
+          payload: { ...event.payload, dice: serverDice(folded, log, line, dice, random) },
         }
-      : { ...line, payload: event.data.payload };
-  const final = rules.event.parse({ kind: rolled.kind, payload: rolled.payload });
+      : { ...line, payload: event.payload };
+  const final = rules.read({ kind: rolled.kind, payload: rolled.payload });
+  if (!final) throw new Error(`a roll that its own rules cannot read: ${rolled.kind}`);
   const accepted = { ...rolled, seq: folded.lastSeq + 1 };
   const verdict = rules.check(folded.state, final, stampFor(accepted));
   if (!verdict.ok) return { answer: 'rejected', problem: verdict.problem, usesNumber: true };
@@ -184,9 +184,9 @@ function conflictWith<Setup, Report, State, Ev extends Move>(
   const { actor: by, deviceId } = incoming;
   // Both asked for the same, or this device is told off already: no more words needed.
   if (log.some((line) => isUnseen(line) && isSameWish(line, incoming))) return undefined;
-  const last = conflictMove.safeParse(log.at(-1));
-  if (last.success && last.data.payload.how === 'refused' && last.data.payload.deviceId === deviceId)
-    return undefined;
+  const last = log.at(-1);
+  const told = last && conflictTold(last);
+  if (told?.how === 'refused' && told.deviceId === deviceId) return undefined;
   const known = log.filter((line) => !isUnseen(line));
   const alone = decide(rules, context, known, incoming, { now, random: () => 0 });
   if (alone.answer !== 'accepted') return undefined;
@@ -200,8 +200,8 @@ function crosses<Setup, Report, State, Ev extends Move>(
   first: Ev,
   second: Move,
 ): boolean {
-  const event = rules.event.safeParse({ kind: second.kind, payload: second.payload });
-  const [one, other] = [rules.subject(first), event.success ? rules.subject(event.data) : null];
+  const event = rules.read({ kind: second.kind, payload: second.payload });
+  const [one, other] = [rules.subject(first), event ? rules.subject(event) : null];
   return one !== null && one.key === other?.key && (one.adds || !isSameWish(first, second));
 }
 

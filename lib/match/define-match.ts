@@ -7,6 +7,8 @@ import { type StoryLine, tellMatch } from './story';
 
 /** A live match whose state and moves are its rules' own business: what storage, boards and the desk need. */
 export interface AnyMatch<Setup> {
+  /** a stored line as the rules read it, for phones to take on trust; one they do not know stays as it is */
+  read(line: MatchEvent): MatchEvent;
   fold(context: MatchContext<Setup>, log: readonly MatchEvent[]): FoldedMatch<unknown, Move>;
   append(
     context: MatchContext<Setup>,
@@ -27,6 +29,11 @@ export function defineMatch<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
 ): AnyMatch<Setup> {
   return {
+    read: ({ kind, payload, ...line }) => ({
+      ...line,
+      kind,
+      payload: rules.read({ kind, payload })?.payload ?? payload,
+    }),
     fold: (context, log) => foldMatch(rules, context, log),
     append: (context, log, entry, author, circumstances) =>
       appendEntry(rules, context, log, entry, author, circumstances),

@@ -1,10 +1,11 @@
 import { type PerSide, sides } from '../formats/format';
 import { sameFigures } from '../results/same-figures';
-import { type Actor, confirmMove, type MatchEvent, type Move, undoMove } from './match-event';
+import { confirmingSide, undoneLine } from './core-moves';
+import type { Actor, MatchEvent, Move } from './match-event';
 import {
   confirmStep,
+  type FoldRules,
   type MatchContext,
-  type MatchRules,
   type MatchSummary,
   type Stamp,
   type Step,
@@ -53,25 +54,23 @@ export interface FoldedMatch<State, Ev> {
 
 /** Lines of a log by what became of them. Total: undo lines that point nowhere are passed over. */
 function readLog<Setup, Report, State, Ev extends Move>(
-  rules: MatchRules<Setup, Report, State, Ev>,
+  rules: FoldRules<Setup, Report, State, Ev>,
   log: readonly MatchEvent[],
 ) {
   const undone = new Map<number, number>();
   const standing: { readonly line: MatchEvent; readonly event: Ev | 'confirm' }[] = [];
   for (const line of log) {
     if (line.kind === 'undo') {
-      const undo = undoMove.safeParse(line);
-      const index = undo.success
-        ? standing.findIndex(({ line }) => line.seq === undo.data.payload.target)
-        : -1;
-      if (index < 0 || !undo.success) continue;
-      undone.set(undo.data.payload.target, line.seq);
+      const target = undoneLine(line);
+      const index = standing.findIndex(({ line }) => line.seq === target);
+      if (target === null || index < 0) continue;
+      undone.set(target, line.seq);
       standing.splice(index, 1);
     } else if (line.kind === 'confirm') standing.push({ line, event: 'confirm' });
     else {
       // A kind these rules do not know (the log of a newer version) is kept in the log but not played.
-      const parsed = rules.event.safeParse({ kind: line.kind, payload: line.payload });
-      if (parsed.success) standing.push({ line, event: parsed.data });
+      const event = rules.read({ kind: line.kind, payload: line.payload });
+      if (event) standing.push({ line, event });
     }
   }
   return { undone, standing };
@@ -79,7 +78,7 @@ function readLog<Setup, Report, State, Ev extends Move>(
 
 /** Plays a log by the rules. Pure and total for any log; undone lines count as never written. */
 export function foldMatch<Setup, Report, State, Ev extends Move>(
-  rules: MatchRules<Setup, Report, State, Ev>,
+  rules: FoldRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
 ): FoldedMatch<State, Ev> & { readonly report: Report | undefined; readonly agreed: Report | undefined } {
@@ -89,8 +88,8 @@ export function foldMatch<Setup, Report, State, Ev extends Move>(
   let state = rules.start(context);
   for (const { line, event } of standing) {
     if (event === 'confirm') {
-      const confirm = confirmMove.safeParse(line);
-      if (confirm.success) confirmed[confirm.data.payload.side] = rules.report(state);
+      const side = confirmingSide(line);
+      if (side) confirmed[side] = rules.report(state);
       continue;
     }
     state = rules.apply(state, event, stampFor(line));
@@ -152,10 +151,10 @@ export function stampFor(line: MatchEvent): Stamp {
 
 /** The state after one more line that is neither undo nor confirmation. */
 export function playLine<Setup, Report, State, Ev extends Move>(
-  rules: MatchRules<Setup, Report, State, Ev>,
+  rules: FoldRules<Setup, Report, State, Ev>,
   before: State,
   line: MatchEvent,
 ): State {
-  const event = rules.event.safeParse({ kind: line.kind, payload: line.payload });
-  return event.success ? rules.apply(before, event.data, stampFor(line)) : before;
+  const event = rules.read({ kind: line.kind, payload: line.payload });
+  return event ? rules.apply(before, event, stampFor(line)) : before;
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { PerSide } from '../formats/format';
 import type { Outcome } from '../outcome';
 import type { Text } from '../text';
@@ -72,26 +71,15 @@ export interface MatchSummary {
   readonly ended: Ending | null;
 }
 
-/** The rules of a live match. All functions are pure; `apply` and what reads a state never throw. */
-export interface MatchRules<Setup, Report, State, Ev extends Move> {
-  readonly event: z.ZodType<Ev>;
+/** How a log is played, on the server and on phones. All functions are pure; `apply` and what reads a state never throw. */
+export interface FoldRules<Setup, Report, State, Ev extends Move> {
+  /** a move as these rules know it, with defaults filled in; undefined when it is none of theirs */
+  read(move: Move): Ev | undefined;
   start(context: MatchContext<Setup>): State;
-  /** whether `ev` may be entered now; codes are stable, sentences are for the player */
-  check(state: State, ev: Ev, stamp: Stamp): Outcome<void, MatchProblem>;
   /** total: an event that no longer fits (its ground was undone) changes nothing */
   apply(state: State, ev: Ev, stamp: Stamp): State;
-  concurrency(ev: Ev): Concurrency;
-  /**
-   * What an entry speaks about, as a key; null when two entries never get in each other's way. `adds` tells
-   * that the same entry twice counts twice, so that even equal ones may be a misunderstanding.
-   */
-  subject(ev: Ev): { readonly key: string; readonly adds: boolean } | null;
-  /** whether the event acts on a clock, so that its instant must not lie ahead */
-  isTimed(ev: Ev): boolean;
   /** whether players may take it back; timeouts and orders of the organiser are handled by the core */
   isUndoable(ev: Ev): boolean;
-  /** number of D6 the server rolls for it; 0 when none */
-  diceFor(ev: Ev): number;
   /** the next thing the server has to write by itself, e.g. a clock running out */
   deadline(state: State): { readonly at: number; readonly event: Ev } | null;
   nextStep(state: State): Step | null;
@@ -100,6 +88,23 @@ export interface MatchRules<Setup, Report, State, Ev extends Move> {
   /** the result to confirm; undefined until the game has ended and nothing is missing or contradictory */
   report(state: State): Report | undefined;
   summary(state: State): MatchSummary;
+}
+
+/** The rules of a live match: how its log is played, and what may be written into it. */
+export interface MatchRules<Setup, Report, State, Ev extends Move>
+  extends FoldRules<Setup, Report, State, Ev> {
+  /** whether `ev` may be entered now; codes are stable, sentences are for the player */
+  check(state: State, ev: Ev, stamp: Stamp): Outcome<void, MatchProblem>;
+  concurrency(ev: Ev): Concurrency;
+  /**
+   * What an entry speaks about, as a key; null when two entries never get in each other's way. `adds` tells
+   * that the same entry twice counts twice, so that even equal ones may be a misunderstanding.
+   */
+  subject(ev: Ev): { readonly key: string; readonly adds: boolean } | null;
+  /** whether the event acts on a clock, so that its instant must not lie ahead */
+  isTimed(ev: Ev): boolean;
+  /** number of D6 the server rolls for it; 0 when none */
+  diceFor(ev: Ev): number;
   /** an event as a sentence of the match's story; `before` is the state it was entered into */
   tell(before: State, ev: Ev, names: PerSide<string>): Text;
 }

@@ -1,7 +1,8 @@
 import type { PerSide } from '../formats/format';
 import { type Text, text } from '../text';
+import { confirmingSide, conflictTold } from './core-moves';
 import { effectiveAt, foldMatch, playLine } from './fold';
-import { type Actor, confirmMove, conflictMove, type MatchEvent, type Move } from './match-event';
+import type { Actor, MatchEvent, Move } from './match-event';
 import type { MatchContext, MatchRules } from './match-rules';
 
 /** One line of the log for people. */
@@ -55,9 +56,8 @@ function tellConflict<Setup, Report, State, Ev extends Move>(
   before: State,
   sentences: ReadonlyMap<number, Text>,
 ): Text | undefined {
-  const parsed = conflictMove.safeParse(line);
-  if (!parsed.success) return undefined;
-  const { payload } = parsed.data;
+  const payload = conflictTold(line);
+  if (!payload) return undefined;
   if (payload.how === 'refused') {
     const refused = sentenceOf(
       rules,
@@ -87,11 +87,11 @@ function sentenceOf<Setup, Report, State, Ev extends Move>(
   before: State,
 ): Text {
   if (line.kind === 'undo') return takenBack;
-  const confirm = confirmMove.safeParse(line);
-  if (confirm.success) {
-    const who = names[confirm.data.payload.side];
+  const side = confirmingSide(line);
+  if (side) {
+    const who = names[side];
     return text(`${who} bestätigt das Ergebnis`, `${who} confirms the result`);
   }
-  const event = rules.event.safeParse({ kind: line.kind, payload: line.payload });
-  return event.success ? rules.tell(before, event.data, names) : unreadable;
+  const event = rules.read({ kind: line.kind, payload: line.payload });
+  return event ? rules.tell(before, event, names) : unreadable;
 }

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byePoints, defaultByeRule, mean, missedPoints } from './bye';
-import {
-  differenceTable,
-  nextStep,
-  nominalPoints,
-  pointsOf,
-  type Scheme,
-  type SchemeProblem,
-  schemeSchema,
-} from './scheme';
+import { differenceTable, nextStep, nominalPoints, pointsOf, type Scheme } from './scheme';
+import { type SchemeProblem, schemeSchema } from './scheme-schema';
 
 const table = (gameSize: number): Scheme => ({ kind: 'table', steps: differenceTable(gameSize) });
 const wdl: Scheme = { kind: 'wdl', win: 3, draw: 1, loss: 0 };

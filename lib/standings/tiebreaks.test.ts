@@ -4,7 +4,7 @@ import de from '../../app/_i18n/de/standings.json';
 import enProblems from '../../app/_i18n/en/problems.json';
 import en from '../../app/_i18n/en/standings.json';
 import { byeValues, missedRules } from './bye';
-import { schemeProblems } from './scheme';
+import { schemeProblems } from './scheme-schema';
 import { roundOutcomes } from './tally';
 import { availableTiebreaks, parseTiebreakId, plainTiebreakIds, tiebreaksSchema } from './tiebreaks';
 

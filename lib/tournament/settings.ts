@@ -3,13 +3,8 @@ import { listSettingsSchema } from '../army-lists/list-settings';
 import { pairingSettings } from '../pairing/pairing-settings';
 import { tableSettings } from '../pairing/table-settings';
 import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
-import {
-  defaultGamePoints,
-  differenceTable,
-  type Scheme,
-  type SchemeKind,
-  schemeSchema,
-} from '../standings/scheme';
+import { defaultGamePoints, differenceTable, type Scheme, type SchemeKind } from '../standings/scheme';
+import { schemeSchema } from '../standings/scheme-schema';
 import { tiebreaksSchema } from '../standings/tiebreaks';
 
 /** What the organiser sets for a tournament of any format. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
-import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/state';
+import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/match-army';
 import type { PairingId } from '@/lib/ids';
 import { handInList } from '../changes/army-lists';
 import { updateLists } from '../changes/settings';

@@ -1,21 +1,25 @@
 'use client';
 import { ChevronLeft, Clock3, Map as MapIcon, ScrollText, Shield, X } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Neatline } from '@/app/_components/neatline';
+import { Skeleton } from '@/app/_components/skeleton';
 import { Sync } from '@/app/_components/sync';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
 import { ClockScreen } from './clock/clock-screen';
 import { ConflictNote } from './conflict-note';
-import { EndScreen } from './end/end-screen';
 import { FieldScreen } from './field/field-screen';
 import { LossesScreen } from './losses/losses-screen';
 import { useMatch } from './match-context';
-import { SetUpScreen } from './set-up/set-up-screen';
 import { StoryScreen } from './story/story-screen';
+import { useMoveIcon } from './use-move-icon';
+
+// Before the game nobody needs its end, and in the game nobody its set-up.
+const SetUpScreen = lazy(async () => ({ default: (await import('./set-up/set-up-screen')).SetUpScreen }));
+const loadEnd = async () => ({ default: (await import('./end/end-screen')).EndScreen });
+const EndScreen = lazy(loadEnd);
 
 export const areas = ['field', 'losses', 'clock', 'story'] as const;
 export type Area = (typeof areas)[number];
@@ -27,6 +31,9 @@ export function Companion({ table, home }: { table: string; home: string }) {
   const { folded, state, language, seat, snapshot, dismissRefusal, dismissLoss } = useMatch();
   const [area, setArea] = useArea();
   const { summary } = folded;
+  const waitsFor = summary.waitingFor;
+  const isPlayer = seat === 'a' || seat === 'b';
+  useMoveIcon(isPlayer && (waitsFor === seat || waitsFor === 'both' || waitsFor === 'either'));
   const scenario = guardiansScenarios.find(({ id }) => id === state.scenario.id);
   const rule = ruleInPlay(state);
   const title = scenario ? t('title', { table, scenario: scenario.name[language] }) : table;
@@ -43,9 +50,9 @@ export function Companion({ table, home }: { table: string; home: string }) {
     <div className="phone companion">
       <header>
         <div className="head">
-          <Link className="icon-btn" href={home} aria-label={t('back')}>
+          <a className="icon-btn" href={home} aria-label={t('back')}>
             <ChevronLeft aria-hidden="true" />
-          </Link>
+          </a>
           <h1 className="title">
             {title}
             {subtitle.length > 0 && <small>{subtitle.join(' · ')}</small>}
@@ -84,7 +91,9 @@ export function Companion({ table, home }: { table: string; home: string }) {
           </p>
         )}
         {(seat === 'a' || seat === 'b') && snapshot.conflicts.length > 0 && <ConflictNote />}
-        <AreaScreen area={area} />
+        <Suspense fallback={<Skeleton label={t('loading')} />}>
+          <AreaScreen area={area} />
+        </Suspense>
       </main>
       <div className="dock">
         <div id="match-dock" />
@@ -115,15 +124,20 @@ export function Companion({ table, home }: { table: string; home: string }) {
 }
 
 function AreaScreen({ area }: { area: Area }): ReactNode {
-  const { folded } = useMatch();
+  const { summary } = useMatch().folded;
+  const hasBegun = summary.turn > 0;
+  // Fetched while there is a network: the game may end in a dead spot.
+  useEffect(() => {
+    if (hasBegun) loadEnd().catch(() => {});
+  }, [hasBegun]);
   switch (area) {
     case 'losses':
       return <LossesScreen />;
     case 'story':
       return <StoryScreen />;
     default:
-      if (folded.summary.ended) return <EndScreen />;
-      return folded.summary.turn > 0 ? <FieldScreen /> : <SetUpScreen />;
+      if (summary.ended) return <EndScreen />;
+      return hasBegun ? <FieldScreen /> : <SetUpScreen />;
   }
 }
 

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type IncomingEvent, incomingEvent } from '@/lib/match/match-event';
+import type { IncomingEvent } from '@/lib/match/match-event';
 
 /** Keeps this phone's unsent entries of one match over reload and closing of the browser. */
 export interface EntryKeeper {
@@ -34,13 +33,6 @@ export interface KeptText {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
-
-const stored = z.object({
-  deviceId: z.string().min(1).max(64),
-  next: z.int().min(1),
-  entries: z.array(z.unknown()).catch([]),
-  told: z.int().min(0).nullable().catch(null),
-});
 
 interface Kept {
   readonly deviceId: string;
@@ -104,14 +96,28 @@ export function makeEntryKeeper(
 /** What is kept, and how many of its entries make no sense; null when nothing of it does. */
 function read(storage: KeptText | null, key: string): { kept: Kept; unreadable: number } | null {
   try {
-    const parsed = stored.safeParse(JSON.parse(storage?.getItem(key) ?? 'null'));
-    if (!parsed.success) return null;
-    const entries = parsed.data.entries.flatMap((entry) => {
-      const one = incomingEvent.safeParse(entry);
-      return one.success ? [one.data] : [];
-    });
-    return { kept: { ...parsed.data, entries }, unreadable: parsed.data.entries.length - entries.length };
+    const found = JSON.parse(storage?.getItem(key) ?? 'null');
+    if (typeof found?.deviceId !== 'string' || !Number.isInteger(found.next)) return null;
+    const all: readonly unknown[] = Array.isArray(found.entries) ? found.entries : [];
+    const entries = all.filter(isEntry);
+    const told = Number.isInteger(found.told) ? found.told : null;
+    return {
+      kept: { deviceId: found.deviceId, next: found.next, entries, told },
+      unreadable: all.length - entries.length,
+    };
   } catch {
     return null;
   }
+}
+
+/** Enough to show it and to send it; the server judges the rest. */
+function isEntry(found: unknown): found is IncomingEvent {
+  const entry = (found ?? {}) as Partial<Record<keyof IncomingEvent, unknown>>;
+  return (
+    typeof entry.deviceId === 'string' &&
+    typeof entry.actor === 'string' &&
+    typeof entry.kind === 'string' &&
+    typeof entry.payload === 'object' &&
+    [entry.deviceSeq, entry.clientAt, entry.basedOn].every(Number.isInteger)
+  );
 }

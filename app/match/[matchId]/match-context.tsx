@@ -2,11 +2,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Metric, PerSide } from '@/lib/formats/format';
 import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/events';
-import { guardiansMatch } from '@/lib/formats/guardians/match/rules';
-import type { GuardiansState, MatchArmy } from '@/lib/formats/guardians/match/state';
+import type { MatchArmy } from '@/lib/formats/guardians/match/match-army';
+import { guardiansPlay, trustedReading } from '@/lib/formats/guardians/match/play';
+import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import type { GuardiansReport } from '@/lib/formats/guardians/report';
 import { opponentOf } from '@/lib/formats/guardians/report';
-import { type GuardiansSetup, guardiansSetup } from '@/lib/formats/guardians/setup';
+import type { GuardiansSetup } from '@/lib/formats/guardians/setup';
 import type { MatchEvent, Seat } from '@/lib/match/match-event';
 import { isSharedWith } from '@/lib/match/shared-device';
 import type { Scheme } from '@/lib/standings/scheme';
@@ -18,7 +19,7 @@ import { type MatchSnapshot, MatchStore } from './match-store';
 /** What the server knows about the match when the page is rendered. */
 export interface MatchProps {
   readonly matchId: string;
-  readonly setup: unknown;
+  readonly setup: GuardiansSetup;
   readonly scenarioId: string | null;
   /** the army lists as far as this visitor may read them */
   readonly armies: PerSide<MatchArmy | null>;
@@ -39,6 +40,9 @@ export interface MatchProps {
   /** server time at rendering */
   readonly now: number;
 }
+
+/** The server has read everything by the schemas before it comes here. */
+const rules = guardiansPlay(trustedReading);
 
 type Store = MatchStore<GuardiansSetup, GuardiansReport, GuardiansState, GuardiansMove>;
 
@@ -78,8 +82,8 @@ const newDeviceId = () =>
 
 function makeStore(props: MatchProps, storage: Storage | null): Store {
   return new MatchStore(
-    guardiansMatch,
-    { setup: guardiansSetup.parse(props.setup), scenarioId: props.scenarioId, armies: props.armies },
+    rules,
+    { setup: props.setup, scenarioId: props.scenarioId, armies: props.armies },
     props.lines,
     {
       now: storage ? Date.now : () => props.now,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryAnswer } from '@/app/_server/match/append-lines';
 import type { GuardiansMove } from '@/lib/formats/guardians/match/events';
+import { guardiansPlay, trustedReading } from '@/lib/formats/guardians/match/play';
 import { guardiansMatch } from '@/lib/formats/guardians/match/rules';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import type { GuardiansReport } from '@/lib/formats/guardians/report';
@@ -59,7 +60,7 @@ function makeTable() {
         return devices === 1 ? id : `${id}-${devices}`;
       },
     );
-    const store: Store = new MatchStore(guardiansMatch, context, log, {
+    const store: Store = new MatchStore(guardiansPlay(trustedReading), context, log, {
       now: () => clock.now,
       keeper,
       later: (_, retry) => void retries.push(retry),
@@ -355,5 +356,33 @@ describe('the phone’s copy of a match', () => {
     anna.store.enter('a', 'control', control('O1', 'a'));
     await settled();
     expect(anna.store.snapshot().folded.state.control[0]?.O1?.holder).toBe('a');
+  });
+
+  test('sends what an older version has kept, and shows it as the server reads it', async () => {
+    const table = makeTable();
+    const entry = (deviceSeq: number, kind: string, payload: object) => ({
+      deviceId: 'anna',
+      deviceSeq,
+      actor: 'a',
+      kind,
+      payload,
+      clientAt: 1_000_000,
+      basedOn: 0,
+    });
+    const entries = [
+      entry(1, 'starting-player', { side: 'a' }),
+      // Without the fields that have a default.
+      entry(2, 'control', { playerTurn: 0, spot: 'O1', holder: 'a' }),
+    ];
+    const storage = new Map([['heerschau-match-m', JSON.stringify({ deviceId: 'anna', next: 3, entries })]]);
+    const { store } = table.makePhone('unused', storage);
+    expect(store.snapshot()).toMatchObject({ waiting: entries, shown: [] });
+    await store.flush();
+    expect(store.snapshot()).toMatchObject({ waiting: [], sync: 'confirmed' });
+    expect(store.snapshot().folded.state.control[0]?.O1).toEqual({
+      holder: 'a',
+      dominated: false,
+      stands: null,
+    });
   });
 });

@@ -1,13 +1,8 @@
 import type { EntryAnswer } from '@/app/_server/match/append-lines';
+import { conflictTold } from '@/lib/match/core-moves';
 import { foldMatch } from '@/lib/match/fold';
-import {
-  type Actor,
-  conflictMove,
-  type IncomingEvent,
-  type MatchEvent,
-  type Move,
-} from '@/lib/match/match-event';
-import type { MatchContext, MatchRules } from '@/lib/match/match-rules';
+import type { Actor, IncomingEvent, MatchEvent, Move } from '@/lib/match/match-event';
+import type { FoldRules, MatchContext } from '@/lib/match/match-rules';
 import type { Text } from '@/lib/text';
 import { type EntryKeeper, type EntryName, isSameEntry } from './entry-keeper';
 
@@ -53,7 +48,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   private shown: MatchSnapshot<State, Ev> | null = null;
 
   constructor(
-    private readonly rules: MatchRules<Setup, Report, State, Ev>,
+    private readonly rules: FoldRules<Setup, Report, State, Ev>,
     private readonly context: MatchContext<Setup>,
     lines: readonly MatchEvent[],
     private readonly world: StoreWorld,
@@ -237,7 +232,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
         return { ...line, seq: lastSeq + 1 + i, serverAt: now };
       });
     return {
-      folded: foldMatch(this.rules, this.context, [...this.lines, ...ahead]),
+      ...this.fold(ahead),
       lines: this.lines,
       waiting: this.waiting,
       deviceId: this.world.keeper.deviceId(),
@@ -255,11 +250,19 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     const told = this.world.keeper.toldUpTo() ?? 0;
     const deviceId = this.world.keeper.deviceId();
     return this.lines.filter((line) => {
-      const conflict = line.seq > told ? conflictMove.safeParse(line) : undefined;
-      if (!conflict?.success) return false;
-      const { payload } = conflict.data;
-      return payload.how === 'crossed' || payload.deviceId !== deviceId;
+      const conflict = line.seq > told ? conflictTold(line) : null;
+      return conflict?.how === 'crossed' || (conflict !== null && conflict.deviceId !== deviceId);
     });
+  }
+
+  private fold(ahead: readonly MatchEvent[]): Pick<MatchSnapshot<State, Ev>, 'folded' | 'shown'> {
+    const fold = (lines: readonly MatchEvent[]) => foldMatch(this.rules, this.context, lines);
+    try {
+      return { folded: fold([...this.lines, ...ahead]), shown: this.waiting };
+    } catch {
+      // Kept by an older version of this page: the server knows how to read them, and sends them back as lines.
+      return { folded: fold(this.lines), shown: [] };
+    }
   }
 }
 
@@ -269,6 +272,8 @@ const isArrived = (line: MatchEvent, entry: IncomingEvent): boolean =>
 
 export interface MatchSnapshot<State, Ev extends Move> {
   readonly folded: ReturnType<typeof foldMatch<unknown, unknown, State, Ev>>;
+  /** the waiting entries that are shown already */
+  readonly shown: readonly IncomingEvent[];
   /** the server's log */
   readonly lines: readonly MatchEvent[];
   /** entries of this phone the server has not answered yet */

@@ -8,7 +8,8 @@ import { actorIn } from '@/app/_server/session';
 import { marginOf } from '@/app/t/[slug]/_result/summary';
 import { type Actor, may } from '@/lib/access/policy';
 import type { PerSide } from '@/lib/formats/format';
-import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/state';
+import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/match-army';
+import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { PairingId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -50,10 +51,10 @@ export default async function MatchPage({ params }: Props) {
     >
       <MatchProvider
         matchId={pairing.id}
-        setup={match.context.setup}
+        setup={guardiansSetup.parse(match.context.setup)}
         scenarioId={match.context.scenarioId}
         armies={shownArmies(match, seat !== null)}
-        lines={match.lines.map((line) => ({ ...line }))}
+        lines={match.lines.map(match.rules.read)}
         seat={seat}
         names={{ a: match.a.name, b: match.b.name }}
         language={(await getLocale()) as Language}

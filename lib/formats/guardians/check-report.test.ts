@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findReportProblem } from './check-report';
 import { reportOf, setupWith } from './fixtures';
-import { guardiansReport, type SideReport } from './report';
+import type { SideReport } from './report';
+import { guardiansReport } from './report-schema';
 
 const problemOf = (
   ...[choices, ...report]: [Parameters<typeof setupWith>[0], ...Parameters<typeof reportOf>]

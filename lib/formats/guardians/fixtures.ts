@@ -1,4 +1,5 @@
-import { type GuardiansReport, guardiansReport, type SideReport } from './report';
+import type { GuardiansReport, SideReport } from './report';
+import { guardiansReport } from './report-schema';
 import { type GuardiansSetup, guardiansSetup } from './setup';
 
 /** A setup with some choices made and defaults elsewhere. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../random';
 import { guardians } from '.';
 import { setupWith } from './fixtures';
-import { emptyGuardiansReport } from './report';
+import { emptyGuardiansReport } from './report-schema';
 
 describe('presets', () => {
   test('§1: 1250 points in 150 minutes, 2000 points in 180', () => {

@@ -1,5 +1,5 @@
 import { halfValue } from '../../armies/half-value';
-import type { HalfRule } from './setup';
+import type { HalfRule } from './setup-options';
 
 /**
  * Whether a living unit counts half. Guide (§8, A13): at least half of its starting stands are lost, so a

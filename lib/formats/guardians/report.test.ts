@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setupWith } from './fixtures';
-import { emptyGuardiansReport, guardiansReportFields } from './report';
+import { guardiansReportFields } from './report-fields';
+import { emptyGuardiansReport } from './report-schema';
 
 const sideKeys = (choices: Parameters<typeof setupWith>[0]) =>
   guardiansReportFields(setupWith(choices)).perSide.map((field) => field.key);

@@ -2,7 +2,8 @@ import { type Text, text } from '../../text';
 import type { PerSide, ScoreLine, Side } from '../format';
 import { amount } from './figures';
 import type { GuardiansReport } from './report';
-import { type ConditionId, conditionIds, type GuardiansSetup } from './setup';
+import type { GuardiansSetup } from './setup';
+import { type ConditionId, conditionIds } from './setup-options';
 import { bonusRates, type Tally, winningEp } from './tally';
 
 const conditionNames: Readonly<Record<ConditionId, Text>> = {

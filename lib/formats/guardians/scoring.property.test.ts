@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type MatchScore, type Side, sides } from '../format';
-import { type GuardiansReport, guardiansReport, opponentOf, turnsPlayedValues } from './report';
+import { type GuardiansReport, opponentOf, turnsPlayedValues } from './report';
+import { guardiansReport } from './report-schema';
 import { scoreGuardians } from './scoring';
-import { bonusRoundings, concessionRules, conditionIds, gameLengths, guardiansSetup } from './setup';
+import { guardiansSetup } from './setup';
+import { bonusRoundings, concessionRules, conditionIds, gameLengths } from './setup-options';
 import { specialRuleIds } from './special-rules';
 
 const setups = fc

@@ -1,8 +1,10 @@
 import { armyVersions } from '../../armies/army-version';
 import { type Text, text } from '../../text';
-import type { Field, FieldGroup, FieldOption } from '../format';
+import type { Field, FieldGroup } from '../format';
 import { guardiansScenarios } from './scenarios';
-import { type GuardiansSetup, limits } from './setup';
+import type { GuardiansSetup } from './setup';
+import { limits } from './setup-options';
+import { terrainMethodOptions } from './terrain-methods';
 
 type SettingField = Field & { readonly key: keyof GuardiansSetup };
 const check = (key: keyof GuardiansSetup, label: Text, hint: Text): SettingField => ({
@@ -13,13 +15,6 @@ const check = (key: keyof GuardiansSetup, label: Text, hint: Text): SettingField
 });
 
 const points = text('Punkte', 'points');
-
-/** Visible names of terrain methods, shared by settings and report. */
-export const terrainMethodOptions: readonly FieldOption[] = [
-  { value: 'ready-made', label: text('Fertiger Tisch', 'Ready-made table') },
-  { value: 'joint', label: text('Gemeinsam gestellt', 'Set up together') },
-  { value: 'alternating', label: text('Abwechselnd gestellt', 'Set up in turns') },
-];
 
 const gameFields: readonly SettingField[] = [
   {

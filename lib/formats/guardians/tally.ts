@@ -1,6 +1,7 @@
 import { type PerSide, type Side, sides } from '../format';
 import { clocksRunOut, endedByGeneral, type GuardiansReport, opponentOf, suddenDeathLeader } from './report';
-import { type ConditionId, conditionIds, type GuardiansSetup } from './setup';
+import type { GuardiansSetup } from './setup';
+import { type ConditionId, conditionIds } from './setup-options';
 
 /** EP that end the game (§7). */
 export const winningEp = 10;

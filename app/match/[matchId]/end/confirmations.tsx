@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { SideMark } from '@/app/_components/side-mark';
 import type { PerSide, Side } from '@/lib/formats/format';
-import { confirmMove } from '@/lib/match/match-event';
+import { confirmingSide } from '@/lib/match/core-moves';
 import { useMatch } from '../match-context';
 
 /** Who has agreed with the result, and when; an agreement to figures that changed since is called outdated. */
@@ -12,10 +12,7 @@ export function Confirmations({ order, names }: { order: readonly [Side, Side]; 
   const format = useFormatter();
   const { folded, snapshot, seat } = useMatch();
   const timeOf = (side: Side) => {
-    const line = snapshot.lines.findLast((candidate) => {
-      const confirm = confirmMove.safeParse(candidate);
-      return confirm.success && confirm.data.payload.side === side;
-    });
+    const line = snapshot.lines.findLast((candidate) => confirmingSide(candidate) === side);
     return line && format.dateTime(line.serverAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   };
   return (

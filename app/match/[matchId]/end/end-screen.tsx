@@ -1,12 +1,12 @@
 'use client';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, ButtonLink } from '@/app/_components/button';
+import { Button, buttonClass } from '@/app/_components/button';
 import { Note } from '@/app/_components/note';
 import { ScorePair } from '@/app/_components/score-pair';
 import { Sync } from '@/app/_components/sync';
+import { places } from '@/app/t/[slug]/_result/fill';
 import { PointsLine } from '@/app/t/[slug]/_result/points-line';
 import { firstNames } from '@/app/t/[slug]/_result/short-names';
 import { SumTable } from '@/app/t/[slug]/_result/sum-table';
@@ -95,8 +95,8 @@ function Result() {
             order={order}
             texts={{
               points: t('points.label'),
-              pointsAtLead: t.raw('points.atLead'),
-              nextStep: t.raw('points.nextStep'),
+              pointsAtLead: t('points.atLead', places('lead', 'metric')),
+              nextStep: t('points.nextStep', places('missing', 'metric', 'winner', 'loser')),
             }}
             language={language}
           />
@@ -144,7 +144,7 @@ function Missing() {
         : opponentOf(side) === seat
           ? t('noOwnLosses')
           : t('noLossesOf', { name: names[opponentOf(side)] })}{' '}
-      <Link href="#losses">{t('toLosses')}</Link>
+      <a href="#losses">{t('toLosses')}</a>
     </Note>
   );
 }
@@ -159,9 +159,10 @@ function EndDock({ correctField }: { correctField: () => void }) {
   if (standing === 'stands' || seat === null)
     return (
       <MatchDock>
-        <ButtonLink href={home} variant="ink" tall wide iconEnd={<ChevronRight />}>
+        <a className={buttonClass({ variant: 'ink', tall: true, wide: true })} href={home}>
           {t(seat === null ? 'home.pairings' : seat === 'organiser' ? 'home.desk' : 'home.me')}
-        </ButtonLink>
+          <ChevronRight />
+        </a>
       </MatchDock>
     );
   const correct = <CorrectSheet correctField={correctField} />;
@@ -183,9 +184,10 @@ function EndDock({ correctField }: { correctField: () => void }) {
       <MatchDock>
         <UndoButton />
         {correct}
-        <ButtonLink href={`${home}/${matchId}`} variant="ink" tall wide iconEnd={<ChevronRight />}>
+        <a className={buttonClass({ variant: 'ink', tall: true, wide: true })} href={`${home}/${matchId}`}>
           {t('home.result')}
-        </ButtonLink>
+          <ChevronRight />
+        </a>
       </MatchDock>
     );
   const other = names[opponentOf(seat)];

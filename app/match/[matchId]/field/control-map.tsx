@@ -5,7 +5,7 @@ import { flipY } from '@/app/_components/map-geometry';
 import { BendyPattern, type Control, MapMarker, MapZone } from '@/app/_components/map-marker';
 import { MapSheet } from '@/app/_components/map-sheet';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
-import type { Holder } from '@/lib/formats/guardians/match/events';
+import type { Holder } from '@/lib/formats/guardians/match/match-terms';
 import { playersMap } from '@/lib/formats/guardians/match/scenario-layout';
 import type { ScenarioId } from '@/lib/formats/guardians/scenarios';
 import { useMatch } from '../match-context';

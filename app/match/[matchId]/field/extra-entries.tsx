@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SideMark } from '@/app/_components/side-mark';
 import { type Side, sides } from '@/lib/formats/format';
-import type { AwardReason } from '@/lib/formats/guardians/match/events';
 import { slainGenerals } from '@/lib/formats/guardians/match/losses';
+import type { AwardReason } from '@/lib/formats/guardians/match/match-terms';
 import { canAward } from '@/lib/formats/guardians/match/player-turns';
 import {
   extraEp,

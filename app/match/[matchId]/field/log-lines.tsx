@@ -13,7 +13,7 @@ export function LogLines() {
   const t = useTranslations('matchField');
   const sync = useTranslations('match.sync');
   const { snapshot, state } = useMatch();
-  const entries = storyEntries(snapshot.lines, snapshot.waiting, state.startingPlayer);
+  const entries = storyEntries(snapshot.lines, snapshot.shown, state.startingPlayer);
   const sentence = useSentence(entries);
   return (
     <section className="log bleed" aria-label={t('log')} aria-live="polite">

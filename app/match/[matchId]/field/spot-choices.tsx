@@ -8,7 +8,7 @@ import { SideMark } from '@/app/_components/side-mark';
 import { sides } from '@/lib/formats/format';
 import { holderByStands } from '@/lib/formats/guardians/match/control-ep';
 import { controlNotes } from '@/lib/formats/guardians/match/control-notes';
-import { type Holder, holders } from '@/lib/formats/guardians/match/events';
+import { type Holder, holders } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { useMatch } from '../match-context';
 import { CountRow } from './count-row';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { phases } from '@/lib/formats/guardians/match/events';
+import { phases } from '@/lib/formats/guardians/match/match-terms';
 import { useMatch } from '../match-context';
 import { usePlayers } from './use-players';
 

@@ -2,8 +2,8 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/app/_components/button';
-import { DialogClose } from '@/app/_components/dialog';
 import { IconButton } from '@/app/_components/icon-button';
+import { DialogClose } from '@/app/_components/modal';
 import { useMatch } from '../match-context';
 import { Sheet } from './sheet';
 import { TerrainTable } from './terrain-sheet';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
-import type { SkippableStep } from '@/lib/formats/guardians/match/events';
+import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
 import { usePlayers } from '../field/use-players';

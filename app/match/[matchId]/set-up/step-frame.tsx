@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import type { Side } from '@/lib/formats/format';
-import type { SkippableStep } from '@/lib/formats/guardians/match/events';
+import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
 import { useMatch } from '../match-context';
 import { MatchDock } from '../match-dock';
 import { UndoButton } from '../undo-button';

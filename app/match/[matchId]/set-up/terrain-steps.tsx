@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { placedPieces } from '@/lib/formats/guardians/match/terrain-map';
-import { terrainMethods } from '@/lib/formats/guardians/setup';
+import { terrainMethods } from '@/lib/formats/guardians/setup-options';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';

@@ -1,16 +1,10 @@
 import type { Side } from '@/lib/formats/format';
-import { type GuardiansMove, guardiansMove } from '@/lib/formats/guardians/match/events';
+import type { GuardiansMove } from '@/lib/formats/guardians/match/events';
+import { trustedReading } from '@/lib/formats/guardians/match/play';
 import { activeSide, turnOf } from '@/lib/formats/guardians/match/player-turns';
+import { confirmingSide, conflictTold, undoneLine } from '@/lib/match/core-moves';
 import { effectiveAt } from '@/lib/match/fold';
-import {
-  type Actor,
-  type ConflictMove,
-  confirmMove,
-  conflictMove,
-  type IncomingEvent,
-  type MatchEvent,
-  undoMove,
-} from '@/lib/match/match-event';
+import type { Actor, ConflictMove, IncomingEvent, MatchEvent } from '@/lib/match/match-event';
 
 /** Parts of the match by which the story can be read; the set-up belongs to the field. */
 export const storyAreas = ['field', 'losses', 'clock'] as const;
@@ -64,25 +58,27 @@ export function storyEntries(
   const all = [...lines, ...placed(waiting, lines.at(-1)?.seq ?? 0)];
   const undone = new Map(
     all.flatMap((line) => {
-      const undo = undoMove.safeParse(line);
-      if (!undo.success) return [];
-      return [[undo.data.payload.target, { by: line.actor, at: effectiveAt(line) }] as const];
+      const target = undoneLine(line);
+      return target === null ? [] : [[target, { by: line.actor, at: effectiveAt(line) }] as const];
     }),
   );
   const deployed = new Set<Side>();
   let playerTurn: number | null = null;
   return all.flatMap((line): StoryEntry[] => {
     if (line.kind === 'undo') return [];
-    const parsed = guardiansMove.safeParse({ kind: line.kind, payload: line.payload });
-    const confirm = confirmMove.safeParse(line);
-    const conflict = conflictMove.safeParse(line);
-    const move = parsed.success ? parsed.data : null;
+    const move = trustedReading.move({ kind: line.kind, payload: line.payload }) ?? null;
+    const confirms = confirmingSide(line);
+    const conflict = conflictTold(line);
     const takenBack = undone.get(line.seq) ?? null;
     if (move?.kind === 'phase' || move?.kind === 'turn-end') playerTurn ??= move.payload.playerTurn;
     const entry: StoryEntry = {
       key: `${line.deviceId} ${line.deviceSeq}`,
       actor: line.actor,
-      move: confirm.success ? confirm.data : conflict.success ? conflict.data : move,
+      move: confirms
+        ? { kind: 'confirm', payload: { side: confirms } }
+        : conflict
+          ? { kind: 'conflict', payload: conflict }
+          : move,
       area: areaOf(move),
       at: effectiveAt(line),
       seq: line.seq > (lines.at(-1)?.seq ?? 0) ? null : line.seq,

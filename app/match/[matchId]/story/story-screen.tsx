@@ -26,7 +26,7 @@ export function StoryScreen() {
   const { snapshot, state } = useMatch();
   const [area, setArea] = useState<StoryArea | 'all'>('all');
   const [shown, setShown] = useState(pageSize);
-  const entries = storyEntries(snapshot.lines, snapshot.waiting, state.startingPlayer);
+  const entries = storyEntries(snapshot.lines, snapshot.shown, state.startingPlayer);
   const sentence = useSentence(entries);
   const found = entries.filter((entry) => area === 'all' || entry.area === area).reverse();
   const groups = groupByTurn(found.slice(0, shown));

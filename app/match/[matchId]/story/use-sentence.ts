@@ -2,13 +2,14 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { firstNames } from '@/app/t/[slug]/_result/short-names';
 import type { Side } from '@/lib/formats/format';
 import { holderByStands, markerOfRoll, scenarioOf, spotsOf } from '@/lib/formats/guardians/match/control-ep';
-import { type GuardiansMove, guardiansMove, type PayloadOf } from '@/lib/formats/guardians/match/events';
+import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/events';
+import { trustedReading } from '@/lib/formats/guardians/match/play';
 import { activeSide, isChecked, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { standingOf } from '@/lib/formats/guardians/match/standing';
 import { sheetOf } from '@/lib/formats/guardians/match/terrain-types';
 import { scenarioOfRoll, specialRuleOfRoll } from '@/lib/formats/guardians/scenarios';
-import { terrainMethodOptions } from '@/lib/formats/guardians/setting-groups';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
+import { terrainMethodOptions } from '@/lib/formats/guardians/terrain-methods';
 import type { ConflictMove } from '@/lib/match/match-event';
 import { useMatch } from '../match-context';
 import type { StoryEntry } from './story-entries';
@@ -203,8 +204,8 @@ export function useSentence(entries: readonly StoryEntry[]): (move: StoryEntry['
   const conflict = ({ payload }: ConflictMove): string => {
     if (payload.how === 'refused') {
       const { by, kind } = payload;
-      const entry = guardiansMove.safeParse({ kind, payload: payload.payload });
-      const what = entry.success ? tell(entry.data) : t(kind === 'undo' ? 'undo' : 'unknown');
+      const entry = trustedReading.move({ kind, payload: payload.payload });
+      const what = entry ? tell(entry) : t(kind === 'undo' ? 'undo' : 'unknown');
       const name = by === 'a' || by === 'b' ? short[by] : t(by);
       return t('conflict.refused', { name, what });
     }

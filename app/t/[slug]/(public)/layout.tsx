@@ -2,7 +2,7 @@ import { Flag, LayoutDashboard } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { Note } from '@/app/_components/note';
 import { Tabs } from '@/app/_components/tabs';

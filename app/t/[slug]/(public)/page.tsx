@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { DefinitionRows } from '@/app/_components/definition-rows';
 import { Disclosure } from '@/app/_components/disclosure';
 import { EmptyBox } from '@/app/_components/empty-box';

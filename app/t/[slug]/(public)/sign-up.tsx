@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
 import { seatsOf } from './seats';

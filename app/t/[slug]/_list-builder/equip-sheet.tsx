@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
-import { DialogClose } from '@/app/_components/dialog';
+import { DialogClose } from '@/app/_components/modal';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import { equipOne, withCount } from '@/lib/armies/edit-list';

@@ -1,8 +1,9 @@
 'use client';
 import { ActionForm } from '@/app/_components/action-form';
 import { Button } from '@/app/_components/button';
-import { Dialog, DialogClose } from '@/app/_components/dialog';
+import { Dialog } from '@/app/_components/dialog';
 import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { DialogClose } from '@/app/_components/modal';
 import { withdrawListAction } from '../_army-list/actions';
 import { sendSafely } from '../_result/send-safely';
 

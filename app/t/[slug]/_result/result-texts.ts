@@ -5,6 +5,7 @@ import type { PerSide, Side } from '@/lib/formats/format';
 import { sides } from '@/lib/formats/format';
 import { otherSide } from '@/lib/results/settle';
 import type { Language } from '@/lib/text';
+import { places } from './fill';
 import type { ResultFormTexts } from './result-form';
 
 /** Texts of a scored result, as its readers see it. */
@@ -28,8 +29,8 @@ export async function scoreTexts(
   return {
     verdict: { a: verdict('a'), b: verdict('b'), draw: t('verdict.draw') },
     points: t('points.label'),
-    pointsAtLead: t.raw('points.atLead'),
-    nextStep: standings.raw('nextStep'),
+    pointsAtLead: t('points.atLead', places('lead', 'metric')),
+    nextStep: standings('nextStep', places('missing', 'metric', 'winner', 'loser')),
     sumTitle,
     sumCaption: t('sumCaption', { metric: sumTitle }),
   };
@@ -57,7 +58,7 @@ export async function formTexts(
   return {
     ...(await scoreTexts(view, names, own)),
     sections: { a, b },
-    dock: t.raw('dock'),
+    dock: t('dock', places('verdict', 'points')),
     empty: t('empty'),
     unreadable: t('unreadable'),
     send: own ? t('send') : t('save'),

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { HeadCell, Ledger, NameCell, PointsCell, RankCell } from '@/app/_components/ledger';
 import { missingResults } from '@/app/_server/changes/rounds';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { Scale } from '@/app/_components/scale';
 import { WaitGroup } from '@/app/_components/wait-list';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { WaitGroup, WaitRow } from '@/app/_components/wait-list';
 import { claimedPoints } from '@/app/_desk/claimed-points';
 import { clock } from '@/app/_desk/clock';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { DefinitionRows } from '@/app/_components/definition-rows';
 import { QrCode } from '@/app/_components/qr-code';
 import type { TournamentView } from '@/app/_server/read-tournament';

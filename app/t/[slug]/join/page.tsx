@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { Scale } from '@/app/_components/scale';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { PhoneShell } from './phone-shell';
 

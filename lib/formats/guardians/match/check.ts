@@ -5,14 +5,9 @@ import { sameFigures } from '../../../results/same-figures';
 import type { Side } from '../../format';
 import { highestEp } from '../report';
 import { hotMarkerTurn, scenarioOf, spotsOf } from './control-ep';
-import {
-  type AwardReason,
-  type GuardiansMove,
-  type MatchUnit,
-  matchUnitKeys,
-  type PayloadOf,
-} from './events';
+import { type GuardiansMove, type MatchUnit, matchUnitKeys, type PayloadOf } from './events';
 import { slainGenerals } from './losses';
+import type { AwardReason } from './match-terms';
 import { activeSide, canAward, closesTurn, lastPlayerTurnOf, turnOf } from './player-turns';
 import { refuse } from './problems';
 import {

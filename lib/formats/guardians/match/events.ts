@@ -3,8 +3,9 @@ import { clockMove, rollPayload } from '../../../match/match-event';
 import { sides } from '../../format';
 import { highestEp } from '../report';
 import { scenarioIds } from '../scenarios';
-import { terrainMethods } from '../setup';
+import { terrainMethods } from '../setup-options';
 import { specialRuleIds } from '../special-rules';
+import { awardReasons, holders, phases, skippableSteps } from './match-terms';
 import { highestPlayerTurn } from './player-turns';
 import { terrainTypeIds } from './terrain-types';
 
@@ -45,28 +46,6 @@ export const matchUnit = z.object({
 });
 export type MatchUnit = z.infer<typeof matchUnit>;
 export const matchUnitKeys = matchUnit.keyof().options;
-
-/** Who holds a marker or zone. */
-export const holders = ['a', 'b', 'none', 'contested'] as const;
-export type Holder = (typeof holders)[number];
-
-export const phases = ['command', 'shooting', 'combat'] as const;
-export type Phase = (typeof phases)[number];
-
-/** Grounds for EP that no control check gives (§10); `manual` is a correction by hand. */
-export const awardReasons = ['killbox', 'participation', 'pillage', 'manual'] as const;
-export type AwardReason = (typeof awardReasons)[number];
-
-/** Steps that can be left out. */
-export const skippableSteps = [
-  'terrain',
-  'scenario-set-up',
-  'start-roll-off',
-  'table-side',
-  'special-rule',
-  'deploy',
-] as const;
-export type SkippableStep = (typeof skippableSteps)[number];
 
 const move = <Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
   z.object({ kind: z.literal(kind), payload });

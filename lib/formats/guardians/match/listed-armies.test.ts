@@ -7,6 +7,7 @@ import { listRulesOf } from '../roster';
 import { scoreGuardians } from '../scoring';
 import type { GuardiansSetup } from '../setup';
 import { slainGenerals } from './losses';
+import { type MatchArmy, matchArmy } from './match-army';
 import {
   answerTo,
   contextOf,
@@ -19,7 +20,6 @@ import {
 import { draftReport } from './match-report';
 import { guardiansMatch } from './rules';
 import { standingOf } from './standing';
-import { type MatchArmy, matchArmy } from './state';
 
 const setup: Partial<GuardiansSetup> = { gameSize: 1250, specialRules: true };
 

@@ -1,6 +1,6 @@
 import { halfValue } from '../../../armies/half-value';
 import { isHalved } from '../half-value';
-import type { HalfRule } from '../setup';
+import type { HalfRule } from '../setup-options';
 import type { MatchUnit } from './events';
 import type { Losses, SlainGeneral, UnitState } from './state';
 

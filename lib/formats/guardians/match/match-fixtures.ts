@@ -4,7 +4,8 @@ import { type Actor, actors, type MatchEvent } from '../../../match/match-event'
 import type { MatchContext } from '../../../match/match-rules';
 import type { PerSide } from '../../format';
 import { type GuardiansSetup, guardiansSetup } from '../setup';
-import type { GuardiansMove, Holder } from './events';
+import type { GuardiansMove } from './events';
+import type { Holder } from './match-terms';
 import { guardiansMatch } from './rules';
 import type { GuardiansState } from './state';
 

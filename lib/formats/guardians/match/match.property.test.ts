@@ -4,14 +4,14 @@ import { foldMatch } from '../../../match/fold';
 import type { Actor, MatchEvent } from '../../../match/match-event';
 import { tellMatch } from '../../../match/story';
 import { sides } from '../../format';
-import { guardiansReport } from '../report';
+import { guardiansReport } from '../report-schema';
 import { guardiansScenarios, maxEpPerCheck, scenarioIds } from '../scenarios';
 import { scoreGuardians } from '../scoring';
 import type { GuardiansSetup } from '../setup';
 import { specialRuleIds } from '../special-rules';
 import { awardRules } from './check';
 import { scenarioOf, spotsOf } from './control-ep';
-import { awardReasons, guardiansMove, holders, phases, skippableSteps } from './events';
+import { guardiansMove } from './events';
 import {
   contextOf,
   entry,
@@ -22,6 +22,7 @@ import {
   turns,
 } from './match-fixtures';
 import { draftReport } from './match-report';
+import { awardReasons, holders, phases, skippableSteps } from './match-terms';
 import { firstEpPlayerTurn } from './player-turns';
 import { guardiansMatch } from './rules';
 import { ruleInPlay, standingOf } from './standing';

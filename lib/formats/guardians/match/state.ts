@@ -1,19 +1,13 @@
-import { z } from 'zod';
 import { type ClockState, newClock } from '../../../match/clock';
 import type { MatchContext } from '../../../match/match-rules';
 import type { PerSide, Side } from '../../format';
 import { type ScenarioId, scenarioIds } from '../scenarios';
 import type { GuardiansSetup } from '../setup';
 import type { SpecialRule } from '../special-rules';
-import {
-  type Holder,
-  type MatchUnit,
-  matchUnit,
-  type Phase,
-  type Placement,
-  type SkippableStep,
-} from './events';
+import type { MatchUnit, Placement } from './events';
 import { breakPointFor } from './losses';
+import type { MatchArmy } from './match-army';
+import type { Holder, Phase, SkippableStep } from './match-terms';
 import { perSide } from './player-turns';
 import type { TerrainType } from './terrain-types';
 
@@ -141,21 +135,11 @@ export interface GuardiansState {
 /** Most units and characters a side can list. */
 export const mostUnits = 120;
 
-/** An army as handed to a match: the units, and the break point where it is known already. */
-export const matchArmy = z.object({
-  /** id of the army list, e.g. "high-elves" */
-  armyId: z.string().nullable().default(null),
-  units: z.array(matchUnit).max(mostUnits),
-  breakPoint: z.int().min(1).nullable().default(null),
-});
-export type MatchArmy = z.infer<typeof matchArmy>;
-
-/** The match before its first line. An army list that cannot be read counts as none. */
-export function startGuardiansMatch({
-  setup,
-  scenarioId,
-  armies,
-}: MatchContext<GuardiansSetup>): GuardiansState {
+/** The match before its first line; an army list that `readArmy` makes nothing of counts as none. */
+export function startGuardiansMatch(
+  { setup, scenarioId, armies }: MatchContext<GuardiansSetup>,
+  readArmy: (army: unknown) => MatchArmy | undefined,
+): GuardiansState {
   const scenario = scenarioIds.find((id) => id === scenarioId) ?? null;
   return {
     setup,
@@ -177,7 +161,7 @@ export function startGuardiansMatch({
     hot: {},
     lengthDice: {},
     awards: [],
-    losses: perSide((side) => lossesOf(setup, matchArmy.safeParse(armies?.[side]).data)),
+    losses: perSide((side) => lossesOf(setup, readArmy(armies?.[side]))),
     conceded: { a: false, b: false },
     timeCalled: false,
     clock: setup.clock ? newClock(setup.clockMinutes * 60_000) : null,

@@ -63,7 +63,7 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
       write(`retry: 1500\n\nevent: now\ndata: ${Date.now()}\n\n`);
       const lines = await listMatchLines(read, matchId, sent);
       ready = true;
-      tell([...lines.map(({ pairingId: _, ...line }) => line), ...held]);
+      tell([...lines.map(({ pairingId: _, ...line }) => match.rules.read(line)), ...held]);
     },
     cancel: () => stop(),
   });

@@ -2,9 +2,10 @@
 import { type ReactNode, useState } from 'react';
 import { ActionForm } from '@/app/_components/action-form';
 import { Button } from '@/app/_components/button';
-import { Dialog, DialogClose } from '@/app/_components/dialog';
+import { Dialog } from '@/app/_components/dialog';
 import { FormAnswer, SubmitButton } from '@/app/_components/fields';
 import type { FormState } from '@/app/_components/form-state';
+import { DialogClose } from '@/app/_components/modal';
 
 /** A button whose action is asked about first; `fields` go along as hidden inputs. */
 export function ConfirmAction({

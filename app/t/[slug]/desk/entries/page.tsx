@@ -2,7 +2,7 @@ import { FileUp, QrCode as QrIcon, Scissors } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { QrCode } from '@/app/_components/qr-code';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { DefinitionRows } from '@/app/_components/definition-rows';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { EmptyBox } from '@/app/_components/empty-box';

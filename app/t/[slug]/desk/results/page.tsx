@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/app/_components/badge';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { HeadCell, Ledger, NameCell, TableCell } from '@/app/_components/ledger';

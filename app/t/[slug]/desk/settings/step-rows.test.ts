@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differenceTable, schemeSchema } from '@/lib/standings/scheme';
+import { differenceTable } from '@/lib/standings/scheme';
+import { schemeSchema } from '@/lib/standings/scheme-schema';
 import { insertAfter, rowsOf, type StepRow } from './step-rows';
 
 const figures = (rows: readonly StepRow[]) =>

@@ -1,6 +1,6 @@
 import { CircleCheck, Lock, Pencil, Printer, TriangleAlert } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { Note } from '@/app/_components/note';
 import { PageHead } from '@/app/_components/page-head';

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { Note } from '@/app/_components/note';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';

@@ -1,7 +1,8 @@
 'use client';
 import { CornerLeftUp } from 'lucide-react';
 import { startTransition, useActionState, useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '@/app/_components/button';
+import { Button } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { HeadCell, Ledger } from '@/app/_components/ledger';
 import { Note } from '@/app/_components/note';
 import { Textarea, TextInput } from '@/app/_components/text-input';

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { Note } from '@/app/_components/note';
 import { Sync } from '@/app/_components/sync';
 import { clock } from '@/app/_desk/clock';

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClass } from './button';
+
+type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'className' | 'children'>;
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  small,
+  tall,
+  wide,
+  fit,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, small, tall, wide, fit, className })}>
+      {icon}
+      {children}
+      {iconEnd}
+    </Link>
+  );
+}

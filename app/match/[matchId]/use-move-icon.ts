@@ -1,0 +1,14 @@
+'use client';
+import { useEffect } from 'react';
+
+/** Lets the tab show a red pennant while this player is waited for. */
+export function useMoveIcon(isMine: boolean): void {
+  useEffect(() => {
+    if (!isMine) return;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][href^="/favicon"]');
+    const atRest = icon?.getAttribute('href');
+    if (!icon || !atRest) return;
+    icon.setAttribute('href', '/favicon-move.svg');
+    return () => icon.setAttribute('href', atRest);
+  }, [isMine]);
+}

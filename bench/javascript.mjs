@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+import { next, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
+import { root } from '../scripts/run.mjs';
+
+// All JavaScript that a first visit to a page loads from the production build in .next, gzipped: what the page
+// asks for at once and what it fetches ahead. Needs a build; the demo tournament stands for any other.
+
+const budgets = { match: 210, public: 160 };
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'heerschau-javascript-'));
+const probe = createServer().listen(0, '127.0.0.1');
+await once(probe, 'listening');
+const { port } = probe.address();
+probe.close();
+await once(probe, 'close');
+const url = `http://127.0.0.1:${port}`;
+const env = serverEnvironment({ dataFolder, lanUrl: url, base: { PATH: process.env.PATH } });
+const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+  cwd: root,
+  env,
+  stdio: 'ignore',
+});
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+try {
+  const hasEnded = () => server.exitCode !== null;
+  if (!(await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded }))) throw new Error('no build to serve');
+  const { slug, matchId } = await openDemo();
+  const pages = [
+    ['/', budgets.public],
+    [`/t/${slug}`, budgets.public],
+    [`/t/${slug}/entries`, budgets.public],
+    [`/t/${slug}/pairings`, budgets.public],
+    [`/t/${slug}/standings`, budgets.public],
+    [`/match/${matchId}`, budgets.match],
+  ];
+  for (const [path, budget] of pages) {
+    const scripts = await scriptsOf(path);
+    const bytes = scripts.reduce((sum, { gzip }) => sum + gzip, 0);
+    const name = path.replace(slug, '[slug]').replace(matchId, '[matchId]');
+    console.log(`${name.padEnd(24)} ${kilobytes(bytes)} of ${budget} kB in ${scripts.length} files`);
+    if (process.argv.includes('--files')) {
+      for (const { file, gzip } of scripts.sort((x, y) => y.gzip - x.gzip))
+        console.log(`  ${kilobytes(gzip)}  ${file}`);
+    }
+  }
+} finally {
+  await browser.close();
+  const ended = once(server, 'exit');
+  stop(server, 'SIGTERM', 2_000);
+  await ended;
+  await rm(dataFolder, { recursive: true, force: true });
+}
+
+/** The demo's address part, and a match of its running round. */
+async function openDemo() {
+  const page = await browser.newPage({ locale: 'de-DE' });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Übungsturnier öffnen' }).click();
+  await page.waitForURL('**/desk');
+  const slug = new URL(page.url()).pathname.split('/')[2];
+  await page.goto(`${url}/t/${slug}/desk/results`);
+  const href = await page.locator('a[href*="/desk/results/"]').last().getAttribute('href');
+  await page.context().close();
+  return { slug, matchId: href.split('/').at(-1) };
+}
+
+/** Every script of a page on the first visit, with its size in bytes. */
+async function scriptsOf(path) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const loaded = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.push(response);
+  });
+  // A page that follows live updates never falls silent for good, but does so long enough after loading.
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  const sizes = loaded.map(async (response) => ({
+    file: new URL(response.url()).pathname.split('/').at(-1),
+    gzip: gzipSync(await response.body()).length,
+  }));
+  const scripts = await Promise.all(sizes);
+  await context.close();
+  return scripts;
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+}

@@ -1,0 +1,35 @@
+import type { Concurrency } from '../../../match/match-rules';
+import type { GuardiansMove } from './events';
+
+/** Tallies and clock presses name their subject, so they may arrive late; ending a turn must have seen the rest. */
+export const concurrency: Readonly<Record<GuardiansMove['kind'], Concurrency>> = {
+  clock: 'free',
+  casualties: 'free',
+  unit: 'free',
+  'unit-remove': 'free',
+  'unit-state': 'free',
+  'break-point': 'free',
+  broken: 'free',
+  general: 'free',
+  award: 'free',
+  'terrain-move': 'free',
+  skip: 'free',
+  phase: 'free',
+  roll: 'noted',
+  control: 'noted',
+  'terrain-method': 'noted',
+  'terrain-remove': 'noted',
+  'terrain-done': 'noted',
+  scenario: 'noted',
+  'scenario-set-up': 'noted',
+  'starting-player': 'noted',
+  'table-side': 'noted',
+  'special-rule': 'noted',
+  deploy: 'noted',
+  concede: 'noted',
+  'time-called': 'noted',
+  'terrain-place': 'guarded',
+  'terrain-pass': 'guarded',
+  'turn-end': 'guarded',
+  'turn-set': 'guarded',
+};

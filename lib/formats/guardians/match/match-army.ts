@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { matchUnit } from './events';
+import { mostUnits } from './state';
+
+/** An army as handed to a match: the units, and the break point where it is known already. */
+export const matchArmy = z.object({
+  /** id of the army list, e.g. "high-elves" */
+  armyId: z.string().nullable().default(null),
+  units: z.array(matchUnit).max(mostUnits),
+  breakPoint: z.int().min(1).nullable().default(null),
+});
+export type MatchArmy = z.infer<typeof matchArmy>;

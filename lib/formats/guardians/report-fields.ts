@@ -1,0 +1,181 @@
+import { type Text, text } from '../../text';
+import type { Field, FieldGroup } from '../format';
+import { highestEp, type SideReport, turnsPlayedValues } from './report';
+import { guardiansScenarios } from './scenarios';
+import type { GuardiansSetup } from './setup';
+import { specialRuleIds, specialRules } from './special-rules';
+import { terrainMethodOptions } from './terrain-methods';
+
+const notNoted = text('Keine Angabe', 'Not noted');
+const points = text('Punkte', 'points');
+const check = (key: keyof SideReport, label: Text, hint?: Text): Field => ({
+  kind: 'check',
+  key,
+  label,
+  hint,
+});
+
+function sideFields(setup: GuardiansSetup): readonly Field[] {
+  const figure = { kind: 'integer', min: 0 } as const;
+  const generalCounts = setup.conditions.includes('general') || setup.withdrawnDrawsAtBest;
+  const breakCounts = setup.conditions.includes('break-point') || setup.withdrawnDrawsAtBest;
+  return [
+    {
+      ...figure,
+      key: 'destroyed',
+      max: setup.gameSize,
+      step: 5,
+      unit: points,
+      label: text('Vernichtet', 'Destroyed'),
+      hint: text('Einheiten und Charaktere, volle Punkte', 'Units and characters, full points'),
+    },
+    {
+      ...figure,
+      key: 'half',
+      max: setup.gameSize,
+      step: 5,
+      unit: points,
+      label: text('Halbiert', 'Halved'),
+      hint:
+        setup.halfRule === 'core'
+          ? text(
+              'Nur noch eine von mindestens drei Basen, auf 5 aufgerundet',
+              'One of three or more stands left, rounded up to 5',
+            )
+          : text(
+              'Mindestens die Hälfte der Basen weg, auf 5 gerundet',
+              'At least half of the stands gone, rounded to 5',
+            ),
+    },
+    {
+      ...figure,
+      key: 'ep',
+      max: highestEp,
+      step: 1,
+      unit: text('EP', 'EP'),
+      label: text('Eroberungspunkte', 'Conquest points'),
+    },
+    ...(setup.clock
+      ? [
+          {
+            kind: 'clock',
+            key: 'clockSeconds',
+            maxSeconds: setup.clockMinutes * 60,
+            label: text('Eigene Restzeit', 'Own time left'),
+            hint: text('0:00, wenn sie abgelaufen ist', '0:00 if it has run out'),
+          } as const,
+        ]
+      : []),
+    ...(generalCounts ? [check('generalKilled', text('General erschlagen', 'General slain'))] : []),
+    ...(generalCounts && setup.specialRules
+      ? [
+          check(
+            'lastCharacterKilled',
+            text('Letzten Charakter erschlagen', 'Last character slain'),
+            text(
+              'Nur bei „Lang lebe der König“: Niemand kann mehr General werden.',
+              'Only with Long live the King: nobody is left to become General.',
+            ),
+          ),
+        ]
+      : []),
+    ...(breakCounts
+      ? [
+          check(
+            'breakPointReached',
+            text('Breakpoint erreicht', 'Break point reached'),
+            text('Die feindliche Armee ist geschlagen.', 'The enemy army is broken.'),
+          ),
+        ]
+      : []),
+    check('conceded', text('Aufgegeben', 'Conceded')),
+  ];
+}
+
+const specialRuleGroup: FieldGroup = {
+  id: 'rules',
+  label: text('Sonderregel', 'Special rule'),
+  fields: [
+    {
+      kind: 'choice',
+      key: 'specialRule',
+      label: text('Gespielte Sonderregel', 'Special rule played'),
+      options: specialRuleIds.map((id) => ({
+        value: id,
+        label: specialRules[id].name,
+        hint: specialRules[id].effect,
+      })),
+    },
+  ],
+};
+
+const scenarioGroup: FieldGroup = {
+  id: 'scenario',
+  label: text('Szenario', 'Scenario'),
+  fields: [
+    {
+      kind: 'choice',
+      key: 'scenario',
+      label: text('Gespieltes Szenario', 'Scenario played'),
+      options: [
+        { value: 'unknown', label: notNoted },
+        ...guardiansScenarios.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+  ],
+};
+
+const detailsGroup: FieldGroup = {
+  id: 'details',
+  label: text('Weitere Angaben', 'More details'),
+  fields: [
+    {
+      kind: 'choice',
+      key: 'startingPlayer',
+      label: text('Startspieler', 'Starting player'),
+      options: [
+        { value: 'unknown', label: notNoted },
+        { value: 'a', label: text('Seite A', 'Side A'), side: 'a' },
+        { value: 'b', label: text('Seite B', 'Side B'), side: 'b' },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'startingSide',
+      label: text('Tischseite des Startspielers', "Starting player's table side"),
+      options: [
+        { value: 'unknown', label: notNoted },
+        { value: 'number', label: text('Seite mit der Tischnummer', 'Side with the table number') },
+        { value: 'opposite', label: text('Gegenüber der Tischnummer', 'Opposite the table number') },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'terrainMethod',
+      label: text('Geländeaufbau', 'Terrain set-up'),
+      options: terrainMethodOptions,
+    },
+    {
+      kind: 'choice',
+      key: 'turnsPlayed',
+      label: text('Gespielte Spielzüge', 'Turns played'),
+      hint: text('Ein angefangener zählt mit.', 'A turn that was begun counts.'),
+      options: turnsPlayedValues.map((value) => ({
+        value,
+        label: value === 'unknown' ? notNoted : text(value, value),
+      })),
+    },
+  ],
+};
+
+/** The result form; what only matters with a clock or special rules appears only then. */
+export function guardiansReportFields(setup: GuardiansSetup) {
+  return {
+    shared: [
+      ...(setup.scenarioMode === 'players' ? [scenarioGroup] : []),
+      ...(setup.specialRules ? [specialRuleGroup] : []),
+      detailsGroup,
+    ],
+    perSide: sideFields(setup),
+  };
+}

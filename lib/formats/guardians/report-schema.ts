@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type GuardiansReport, startingSides, turnsPlayedValues } from './report';
+import { scenarioIds } from './scenarios';
+import type { GuardiansSetup } from './setup';
+import { terrainMethods } from './setup-options';
+import { specialRuleIds } from './special-rules';
+
+/** What one side did to the enemy; figures may be implausible here, `findReportProblem` says so in words. */
+export const sideReport = z.object({
+  /** points of destroyed enemy units and slain characters */
+  destroyed: z.int(),
+  /** sum of half values, each rounded to 5 */
+  half: z.int(),
+  /** conquest points */
+  ep: z.int(),
+  generalKilled: z.boolean().default(false),
+  /** Long live the King: no enemy character is left to take over (A44) */
+  lastCharacterKilled: z.boolean().default(false),
+  /** this side drove the enemy army to its break point */
+  breakPointReached: z.boolean().default(false),
+  conceded: z.boolean().default(false),
+  /** left on this side's own clock; 0 = run out, null = not noted */
+  clockSeconds: z.int().nullable().default(null),
+});
+/** One claim about a match (§14); table, round and scenario are known without it. */
+export const guardiansReport = z.object({
+  shared: z.object({
+    specialRule: z.enum(specialRuleIds).default('none'),
+    /** told only where the players found it out themselves (A23) */
+    scenario: z.enum(['unknown', ...scenarioIds]).default('unknown'),
+    startingPlayer: z.enum(['unknown', 'a', 'b']).default('unknown'),
+    startingSide: z.enum(startingSides).default('unknown'),
+    terrainMethod: z.enum(terrainMethods),
+    turnsPlayed: z.enum(turnsPlayedValues).default('unknown'),
+  }),
+  a: sideReport,
+  b: sideReport,
+});
+
+/** An untouched report. */
+export function emptyGuardiansReport(setup: GuardiansSetup): GuardiansReport {
+  const untouched = { destroyed: 0, half: 0, ep: 0 };
+  return guardiansReport.parse({
+    shared: { terrainMethod: setup.terrainMethod },
+    a: untouched,
+    b: untouched,
+  });
+}

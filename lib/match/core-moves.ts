@@ -1,0 +1,27 @@
+import { type Side, sides } from '../formats/format';
+import type { Actor, ConflictMove, Move } from './match-event';
+
+// Lines of the kinds that every match knows, read without schemas: phones fold logs too.
+
+/** The line that an undo takes back; null for every other line. */
+export function undoneLine({ kind, payload }: Move): number | null {
+  const { target } = fieldsOf(payload);
+  return kind === 'undo' && typeof target === 'number' && Number.isSafeInteger(target) ? target : null;
+}
+
+/** The side that agrees with the result; null for every other line. */
+export function confirmingSide({ kind, payload }: Move): Side | null {
+  return kind === 'confirm' ? (sides.find((side) => side === fieldsOf(payload).side) ?? null) : null;
+}
+
+/** What the server has told both players of; null for every other line. Nobody else may write this kind. */
+export function conflictTold({
+  actor,
+  kind,
+  payload,
+}: Move & { readonly actor: Actor }): ConflictMove['payload'] | null {
+  return actor === 'server' && kind === 'conflict' ? (payload as ConflictMove['payload']) : null;
+}
+
+const fieldsOf = (payload: unknown): Readonly<Record<string, unknown>> =>
+  typeof payload === 'object' && payload !== null ? { ...payload } : {};
