@@ -22,8 +22,8 @@ import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import type { Ruling } from '@/lib/results/ruling';
 import { type Settlement, settle } from '@/lib/results/settle';
-import { computeStandings, type Standings } from '@/lib/standings/compute-standings';
-import { pointsOf } from '@/lib/standings/scheme';
+import { computeStandings, type Standings, type StandingsInput } from '@/lib/standings/compute-standings';
+import { absoluteScheme, pointsOf } from '@/lib/standings/scheme';
 import type { Game } from '@/lib/standings/tally';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { database } from './db';
@@ -83,7 +83,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     listAdjustments(tx, tournament.id),
   ]);
   const format = requireFormat(tournament);
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = settingsOf(tournament, format);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const resultOf = new Map(results.map((result) => [result.pairingId, result]));
   // Summaries are written by the match's own rules alone and read back as such.
@@ -166,14 +166,14 @@ export const draftRound = (view: TournamentView): RoundView | undefined =>
   view.rounds.find(({ round }) => round.status === 'draft');
 
 /**
- * Standings by confirmed results of published rounds, up to and including round `until`. Without ringers and
- * those who never took part: still waiting, or gone before their first pairing.
+ * What the standings rest on: confirmed results of published rounds, up to and including round `until`.
+ * Without those who never took part: still waiting, or gone before their first pairing.
  */
-export function standingsOf(view: TournamentView, until = Number.POSITIVE_INFINITY): Standings {
+export function standingsInput(view: TournamentView, until = Number.POSITIVE_INFINITY): StandingsInput {
   const paired = new Set(
     publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
   );
-  return computeStandings({
+  return {
     entries: view.entries
       .filter((entry) => entry.status === 'registered' || paired.has(entry.id))
       .map((entry) => ({
@@ -194,7 +194,17 @@ export function standingsOf(view: TournamentView, until = Number.POSITIVE_INFINI
     adjustments: view.adjustments.map(({ entryId, points, reason }) => ({ entry: entryId, points, reason })),
     soft: view.entryById,
     lotSeed: view.tournament.lotSeed,
-  });
+  };
+}
+
+/** The standings after round `until`; ringers have no place in them. */
+export const standingsOf = (view: TournamentView, until?: number): Standings =>
+  computeStandings(standingsInput(view, until));
+
+/** The stored settings with the leads of the scheme in points, as everybody but their form wants them. */
+function settingsOf(tournament: Tournament, format: AnyFormat): TournamentSettings {
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  return { ...settings, scheme: absoluteScheme(settings.scheme, format.gameSize(tournament.setup)) };
 }
 
 function gameOf({ pairing, score, ruling }: MatchView): Game {
@@ -207,6 +217,8 @@ function gameOf({ pairing, score, ruling }: MatchView): Game {
     b: pairing.entryB,
     winner: score.winner,
     metrics: score.metrics,
+    broke: score.broke,
+    decidedBy: score.decidedBy,
   };
 }
 

@@ -88,6 +88,8 @@ export interface MatchScore {
   /** the ground as a sentence without names, e.g. "Unentschieden: 38 SP Abstand" */
   readonly reason: Text;
   readonly metrics: PerSide<Readonly<Record<string, number>>>;
+  /** enemy armies each side has broken, in formats that know it */
+  readonly broke?: PerSide<number>;
   readonly lines: readonly ScoreLine[];
 }
 

@@ -166,9 +166,12 @@ function naiveRanks(input: StandingsInput): Map<EntryId, { points: number; rank:
       ...Array.from({ length: absences(id).all }, () => 0),
     ].sort((x, y) => x - y);
 
-  const average = (values: number[]) => (values.length === 0 ? 0 : Math.round(add(values) / values.length));
-  const winRate = (all: View[]) => average(all.map((view) => 10_000 * view.won));
+  const average = (numbers: number[]) =>
+    numbers.length === 0 ? 0 : Math.round(add(numbers) / numbers.length);
   const sos = (id: EntryId) => average(views(id).map((view) => 100 * points(view.opponent)));
+  const rate = (matches: View[]) => average(matches.map((view) => 10_000 * view.won));
+  const opponentsRate = (id: EntryId) =>
+    average(views(id).map(({ opponent }) => rate(views(opponent).filter((view) => view.opponent !== id))));
 
   const value = (tiebreak: TiebreakId, id: EntryId, tied: EntryId[]): number => {
     switch (tiebreak) {
@@ -189,25 +192,30 @@ function naiveRanks(input: StandingsInput): Map<EntryId, { points: number; rank:
         return add(opponents(id));
       case 'buchholz-cut1':
         return add(opponents(id).slice(1));
-      case 'buchholz-median':
-        return add(opponents(id).slice(1, -1));
-      case 'sonneborn-berger':
-        return add(views(id).map((view) => view.won * points(view.opponent))) + 0.5 * byesOf(id) * points(id);
-      case 'opponent-win-rate':
-        return winRate(views(id).flatMap((view) => views(view.opponent)));
+      case 'buchholz-cut2':
+        return add(opponents(id).slice(2));
       case 'sos':
         return sos(id);
       case 'extended-sos':
         return average(views(id).map((view) => sos(view.opponent)));
-      case 'rpi': {
-        const own = views(id);
-        const theirs = own.map((view) => winRate(views(view.opponent).flatMap((of) => views(of.opponent))));
-        const opponentsRate = winRate(own.flatMap((view) => views(view.opponent)));
-        return Math.round((winRate(own) + 2 * opponentsRate + average(theirs)) / 4);
-      }
+      case 'rpi':
+        return Math.round(
+          (rate(views(id)) +
+            2 * opponentsRate(id) +
+            average(views(id).map((view) => opponentsRate(view.opponent)))) /
+            4,
+        );
       case 'painting':
       case 'fairness':
         return input.soft?.get(id)?.[tiebreak] ?? 0;
+      case 'buchholz-median':
+        return add(opponents(id).slice(1, -1));
+      case 'sonneborn-berger':
+        return add(views(id).map((view) => view.won * points(view.opponent))) + 0.5 * byesOf(id) * points(id);
+      case 'opponent-win-rate': {
+        const all = views(id).flatMap((view) => views(view.opponent));
+        return all.length === 0 ? 0 : Math.round((10_000 * add(all.map((view) => view.won))) / all.length);
+      }
       case 'table-points':
         return gathered(id, 'table');
       case 'lot': {

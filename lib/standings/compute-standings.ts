@@ -1,13 +1,14 @@
 import type { EntryId } from '../ids';
+import { findStandingsProblem, StandingsError } from './check-standings';
 import { type Tally, type TallyInput, tallyEntries } from './tally';
 import {
   drawLots,
   headToHead,
   type SoftScores,
-  type TiebreakContext,
   type TiebreakId,
+  tiebreakContext,
   tiebreakDecimals,
-  tiebreakValue,
+  tiebreakMeasure,
 } from './tiebreaks';
 
 /** Bonus (positive) or penalty (negative) points given by the organiser. */
@@ -105,36 +106,41 @@ function splitByTiebreak(tied: Tied, id: TiebreakId): Tied[] {
  * The standings after the given rounds: points first, then the tie-breaks in their order; who is still equal
  * shares the rank (1, 2, 2, 4) and is listed by lot. Dropped entries stay in, so their opponents lose nothing;
  * unranked ones have no row, but what they gathered counts in their opponents' tie-breaks.
- * The order of the input does not matter. Throws on games with unknown entries and on unknown metrics.
+ * The order of the input does not matter. Throws a `StandingsError` on input that contradicts itself.
  */
 export function computeStandings(input: StandingsInput): Standings {
+  const problem = findStandingsProblem(input);
+  if (problem) throw new StandingsError(problem);
   const tallies = tallyEntries(input);
   const lots = drawLots([...tallies.keys()], input.lotSeed);
-  const context: TiebreakContext = { tallies, lots, bye: input.bye, soft: input.soft ?? new Map() };
+  const context = tiebreakContext({ tallies, lots, bye: input.bye, soft: input.soft ?? new Map() });
   const adjustments = new Map<EntryId, number>();
   for (const { entry, points } of input.adjustments ?? [])
     adjustments.set(entry, (adjustments.get(entry) ?? 0) + points);
 
+  const measures = input.tiebreaks.flatMap((id) =>
+    id === 'head-to-head' ? [] : { id, measure: tiebreakMeasure(id) },
+  );
   const unranked = new Set(input.entries.filter((entry) => entry.unranked).map((entry) => entry.id));
   const ranked = [...tallies.values()].filter((tally) => !unranked.has(tally.entry));
   const contenders = ranked.map((tally): Contender => {
     const adjustment = adjustments.get(tally.entry) ?? 0;
     const figures = new Map<TiebreakId, number>();
-    for (const id of input.tiebreaks)
-      if (id !== 'head-to-head') figures.set(id, tiebreakValue(id, tally, context));
+    for (const { id, measure } of measures) figures.set(id, measure(tally, context));
     return { tally, points: tally.points + adjustment, adjustment, figures };
   });
 
   let groups = split({ members: contenders, decidedBy: null }, 'points', (one) => one.points);
   for (const id of input.tiebreaks) groups = groups.flatMap((tied) => splitByTiebreak(tied, id));
 
+  const columns = input.tiebreaks.map((id) => ({ id, decimals: tiebreakDecimals(id) }));
   const rows: StandingsRow[] = [];
   for (const { members, decidedBy } of groups) {
     const rank = rows.length + 1;
     [...members]
       .sort((x, y) => (lots.get(y.tally.entry) ?? 0) - (lots.get(x.tally.entry) ?? 0))
       .forEach((one, i) => {
-        rows.push(rowOf(one, rank, i === 0 ? decidedBy : { by: 'tied' }, input.tiebreaks));
+        rows.push(rowOf(one, rank, i === 0 ? decidedBy : { by: 'tied' }, columns));
       });
   }
   return { rounds: input.rounds.map((round) => round.number).sort((x, y) => x - y), rows };
@@ -144,18 +150,14 @@ function rowOf(
   { tally, points, adjustment, figures }: Contender,
   rank: number,
   decidedBy: Decision | null,
-  tiebreaks: readonly TiebreakId[],
+  columns: readonly Pick<TiebreakFigure, 'id' | 'decimals'>[],
 ): StandingsRow {
   return {
     ...tally,
     rank,
     points,
     adjustment,
-    tiebreaks: tiebreaks.map((id) => ({
-      id,
-      value: figures.get(id) ?? null,
-      decimals: tiebreakDecimals(id),
-    })),
+    tiebreaks: columns.map(({ id, decimals }) => ({ id, value: figures.get(id) ?? null, decimals })),
     decidedBy,
   };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bandsSchema } from './bands-schema';
+import type { DifferenceStep } from './scheme';
 
 /** What can be wrong with a scheme; zod issues carry one of these as their message. */
 export const schemeProblems = [
@@ -8,6 +10,7 @@ export const schemeProblems = [
   'steps-first-not-even',
   'steps-not-rising',
   'steps-not-better',
+  'steps-over-100-percent',
 ] as const;
 export type SchemeProblem = (typeof schemeProblems)[number];
 
@@ -40,6 +43,29 @@ const steps = z
     });
   });
 
+/** How the leads of a table's rows are meant. */
+export const stepUnits = ['points', 'percent'] as const;
+export const stepBounds = ['from', 'over'] as const;
+const table = {
+  steps,
+  /** leads in points (the default) or in whole per cent of the game size */
+  unit: z.enum(stepUnits).optional(),
+  /** a row begins at its lead (`from`, the default) or beyond it (`over`): "10:10 up to and with 150" */
+  bounds: z.enum(stepBounds).optional(),
+};
+const withinGameSize = (s: { unit?: string; steps: readonly DifferenceStep[] }) =>
+  s.unit !== 'percent' || s.steps.every((row) => row.from <= 100);
+const beyondGameSize = { message: 'steps-over-100-percent' satisfies SchemeProblem, path: ['steps'] };
+
+/** What a concession is worth to the one who stayed and the one who gave up. */
+const concession = z
+  .object({ winner: points, loser: points })
+  .refine((s) => s.winner >= s.loser, {
+    message: 'points-out-of-order' satisfies SchemeProblem,
+    path: ['winner'],
+  })
+  .nullish();
+
 const gamePoints = { win: points, draw: points, loss: points };
 const inOrder = (s: { win: number; draw: number; loss: number }) =>
   s.win >= s.draw && s.draw >= s.loss && s.win > s.loss;
@@ -49,9 +75,15 @@ const outOfOrder = { message: 'points-out-of-order' satisfies SchemeProblem, pat
  * How a result becomes tournament points.
  * `wdl`: points for win, draw and loss. `table`: points by lead in the margin metric, row by row.
  * `hybrid`: win/draw/loss points count, the table gives `tablePoints` for the tie-break of that name.
+ * `bands`: see bands.ts. With `concession` a conceded match gives these points whatever the scores; the
+ * table points of a hybrid stay those of the scores.
  */
 export const schemeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('wdl'), ...gamePoints }).refine(inOrder, outOfOrder),
-  z.object({ kind: z.literal('table'), steps }),
-  z.object({ kind: z.literal('hybrid'), ...gamePoints, steps }).refine(inOrder, outOfOrder),
+  z.object({ kind: z.literal('wdl'), ...gamePoints, concession }).refine(inOrder, outOfOrder),
+  z.object({ kind: z.literal('table'), ...table, concession }).refine(withinGameSize, beyondGameSize),
+  z
+    .object({ kind: z.literal('hybrid'), ...gamePoints, ...table, concession })
+    .refine(inOrder, outOfOrder)
+    .refine(withinGameSize, beyondGameSize),
+  bandsSchema.safeExtend({ concession }),
 ]);

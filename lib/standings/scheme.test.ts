@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byePoints, defaultByeRule, mean, missedPoints } from './bye';
-import { differenceTable, nextStep, nominalPoints, pointsOf, type Scheme } from './scheme';
+import {
+  absoluteScheme,
+  differenceTable,
+  nextStep,
+  nominalPoints,
+  pointsOf,
+  possiblePoints,
+  type Scheme,
+} from './scheme';
 import { type SchemeProblem, schemeSchema } from './scheme-schema';
 
 const table = (gameSize: number): Scheme => ({ kind: 'table', steps: differenceTable(gameSize) });
@@ -201,4 +209,91 @@ describe('points without a match', () => {
   ])('the mean of %i over %i is %i', (sum, count, expected) => {
     expect(mean(sum, count)).toBe(expected);
   });
+});
+
+describe('leads in per cent and beyond a bound', () => {
+  const rows = (scheme: Scheme, gameSize: number) => {
+    const absolute = absoluteScheme(scheme, gameSize);
+    return 'steps' in absolute ? absolute.steps.map((row) => row.from) : [];
+  };
+  const steps = [
+    { from: 0, winner: 10, loser: 10 },
+    { from: 3, winner: 11, loser: 9 },
+    { from: 50, winner: 20, loser: 0 },
+  ];
+
+  test('are turned into the smallest leads that reach the row', () => {
+    // 3 % of 1250 is 37.5 and of 2000 is 60.
+    expect(rows({ kind: 'table', steps, unit: 'percent' }, 1250)).toEqual([0, 38, 625]);
+    expect(rows({ kind: 'table', steps, unit: 'percent', bounds: 'over' }, 1250)).toEqual([0, 38, 626]);
+    expect(rows({ kind: 'table', steps, unit: 'percent', bounds: 'over' }, 2000)).toEqual([0, 61, 1001]);
+    expect(rows({ kind: 'table', steps, bounds: 'over' }, 2000)).toEqual([0, 4, 51]);
+    expect(rows({ kind: 'table', steps }, 2000)).toEqual([0, 3, 50]);
+  });
+
+  // anchors §3: T3 event 1597 plays 10:10 up to 150, steps of 200, 20:0 from 1951.
+  test('give the table of a German event whose upper bounds are included', () => {
+    const table = Array.from({ length: 11 }, (_, i) => ({
+      from: i === 0 ? 0 : 150 + (i - 1) * 200,
+      winner: 10 + i,
+      loser: 10 - i,
+    }));
+    const scheme = absoluteScheme({ kind: 'table', steps: table, bounds: 'over' }, 2000);
+    const points = (lead: number) => pointsOf(scheme, 'sp', match('a', lead, 0)).points;
+    expect(pointsOf(scheme, 'sp', match(null, 150, 0)).points).toEqual({ a: 10, b: 10 });
+    expect([points(151), points(350), points(351)]).toEqual([
+      { a: 11, b: 9 },
+      { a: 11, b: 9 },
+      { a: 12, b: 8 },
+    ]);
+    expect([points(1950), points(1951)]).toEqual([
+      { a: 19, b: 1 },
+      { a: 20, b: 0 },
+    ]);
+  });
+
+  test('refuse more than the whole game size', () => {
+    const wrong = {
+      kind: 'table',
+      unit: 'percent',
+      steps: [...steps.slice(0, 2), { ...steps[2], from: 101 }],
+    };
+    expect(schemeSchema.safeParse(wrong).error?.issues.map((issue) => issue.message)).toEqual([
+      'steps-over-100-percent',
+    ]);
+  });
+});
+
+describe('points for a concession', () => {
+  const conceded = { ...match('b', 300, 200), decidedBy: 'concession' };
+  test('replace those of the scores in every scheme', () => {
+    const concession = { winner: 18, loser: 1 };
+    for (const scheme of [wdl, table(2000), hybrid])
+      expect(pointsOf({ ...scheme, concession }, 'sp', conceded).points).toEqual({ a: 1, b: 18 });
+    expect(
+      pointsOf({ ...table(2000), concession }, 'sp', { ...conceded, decidedBy: 'points' }).points,
+    ).toEqual({
+      a: 9,
+      b: 11,
+    });
+    expect(pointsOf({ ...wdl, concession }, 'sp', { ...conceded, winner: null }).points).toEqual({
+      a: 1,
+      b: 1,
+    });
+  });
+  test('leave the table points of a hybrid to the scores', () => {
+    const scheme = { ...hybrid, concession: { winner: 5, loser: 0 } };
+    expect(pointsOf(scheme, 'sp', conceded)).toEqual({
+      points: { a: 0, b: 5 },
+      tablePoints: { a: 9, b: 11 },
+    });
+  });
+});
+
+test('the pairs of points a match can end with follow the scheme', () => {
+  const pairs = (scheme: Scheme) => possiblePoints(scheme).map(({ a, b }) => `${a}:${b}`);
+  expect(pairs(wdl)).toEqual(['3:0', '1:1', '0:3']);
+  expect(pairs(hybrid)).toEqual(['3:0', '1:1', '0:3']);
+  expect(pairs(table(2000))).toHaveLength(21);
+  expect(pairs({ ...wdl, concession: { winner: 2, loser: 0 } })).toEqual(['3:0', '2:0', '1:1', '0:3', '0:2']);
 });

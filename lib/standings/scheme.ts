@@ -1,10 +1,29 @@
 import type { z } from 'zod';
 import type { PerSide, Side } from '../formats/format';
+import { bandPoints } from './bands';
 import type { differenceStep, schemeSchema } from './scheme-schema';
 
 export type DifferenceStep = Readonly<z.infer<typeof differenceStep>>;
 export type Scheme = Readonly<z.infer<typeof schemeSchema>>;
 export type SchemeKind = Scheme['kind'];
+
+/**
+ * The scheme with its leads in points, each the smallest that reaches the row: per cent are taken of
+ * `gameSize`, rounded up where the share is no whole number. Points are computed from such a scheme alone.
+ */
+export function absoluteScheme(scheme: Scheme, gameSize: number): Scheme {
+  if (scheme.kind === 'wdl' || scheme.kind === 'bands') return scheme;
+  const over = scheme.bounds === 'over';
+  const smallest = (from: number) => {
+    if (scheme.unit !== 'percent') return over ? from + 1 : from;
+    return over ? Math.floor((from * gameSize) / 100) + 1 : Math.ceil((from * gameSize) / 100);
+  };
+  const { unit: _unit, bounds: _bounds, ...rest } = scheme;
+  return {
+    ...rest,
+    steps: scheme.steps.map((row, i) => (i === 0 ? row : { ...row, from: smallest(row.from) })),
+  };
+}
 
 /** The usual win/draw/loss points. */
 export const defaultGamePoints = { win: 3, draw: 1, loss: 0 } as const;
@@ -50,18 +69,39 @@ export interface MatchPoints {
 const bySide = (winner: Side | null, ahead: number, behind: number): PerSide<number> =>
   winner === 'b' ? { a: behind, b: ahead } : { a: ahead, b: behind };
 
+/** What the points of a match depend on. */
+export interface ScoredMatch {
+  readonly winner: Side | null;
+  readonly metrics: PerSide<Readonly<Record<string, number>>>;
+  /** enemy armies each side has broken; bands ask for it */
+  readonly broke?: PerSide<number>;
+  /** the format's ground; `concession` if the other gave up */
+  readonly decidedBy?: string;
+}
+
 /**
  * Points of one match. The format's verdict rules, not the sum: a draw gives the first row whatever the
  * lead, an outright win (clock, sudden death) at least the lowest row in which the winner gets more.
  * A metric missing from the result counts as zero.
  */
-export function pointsOf(
+export function pointsOf(scheme: Scheme, marginMetric: string, match: ScoredMatch): MatchPoints {
+  const { winner } = match;
+  const { points, tablePoints } = pointsByScore(scheme, marginMetric, match);
+  const { concession } = scheme;
+  if (!concession || match.decidedBy !== 'concession' || winner === null) return { points, tablePoints };
+  const given = bySide(winner, concession.winner, concession.loser);
+  return { points: given, tablePoints: scheme.kind === 'table' ? given : tablePoints };
+}
+
+function pointsByScore(
   scheme: Scheme,
   marginMetric: string,
-  match: { readonly winner: Side | null; readonly metrics: PerSide<Readonly<Record<string, number>>> },
+  { winner, metrics, broke }: ScoredMatch,
 ): MatchPoints {
-  const { winner } = match;
   const nothing = { a: 0, b: 0 };
+  const lead = (metrics.a[marginMetric] ?? 0) - (metrics.b[marginMetric] ?? 0);
+  if (scheme.kind === 'bands')
+    return { points: bandPoints(scheme, winner, lead, broke ?? nothing), tablePoints: nothing };
   const game =
     scheme.kind === 'table'
       ? nothing
@@ -70,10 +110,29 @@ export function pointsOf(
         : bySide(winner, scheme.win, scheme.loss);
   if (scheme.kind === 'wdl') return { points: game, tablePoints: nothing };
 
-  const lead = (match.metrics.a[marginMetric] ?? 0) - (match.metrics.b[marginMetric] ?? 0);
   const row = requireRow(scheme.steps, rowOf(scheme.steps, winner === 'b' ? -lead : lead, winner !== null));
   const table = bySide(winner, row.winner, row.loser);
   return { points: scheme.kind === 'table' ? table : game, tablePoints: table };
+}
+
+/** Every pair of points a match can end with, each once: for looking ahead. Without rulings. */
+export function possiblePoints(scheme: Scheme): PerSide<number>[] {
+  const wins = winningPoints(scheme);
+  const drawn = nominalPoints(scheme, 'draw').points;
+  const all = [...wins, { a: drawn, b: drawn }, ...wins.map(({ a, b }) => ({ a: b, b: a }))];
+  return [...new Map(all.map((pair) => [`${pair.a}:${pair.b}`, pair])).values()];
+}
+
+function winningPoints(scheme: Scheme): PerSide<number>[] {
+  const conceded = scheme.concession ? [{ a: scheme.concession.winner, b: scheme.concession.loser }] : [];
+  if (scheme.kind === 'table')
+    return [
+      ...scheme.steps.filter((row) => row.winner > row.loser).map((row) => ({ a: row.winner, b: row.loser })),
+      ...conceded,
+    ];
+  if (scheme.kind !== 'bands') return [{ a: scheme.win, b: scheme.loss }, ...conceded];
+  const { breakWin, clearWin, win, breakLoss, loss } = scheme;
+  return [...[breakWin, clearWin, win].flatMap((a) => [breakLoss, loss].map((b) => ({ a, b }))), ...conceded];
 }
 
 /**
@@ -86,7 +145,7 @@ export function nextStep(
   lead: number,
   won: boolean,
 ): { readonly missing: number; readonly step: DifferenceStep } | null {
-  if (scheme.kind === 'wdl') return null;
+  if (scheme.kind === 'wdl' || scheme.kind === 'bands') return null;
   const now = rowOf(scheme.steps, lead, won);
   const step = scheme.steps.find((row, i) => i > now && row.from > lead);
   return step ? { missing: step.from - lead, step } : null;
@@ -103,7 +162,7 @@ export interface SinglePoints {
  * the first row, a loss the last row: nobody may do better by staying away than by losing at the table.
  */
 export function nominalPoints(scheme: Scheme, outcome: 'win' | 'draw' | 'loss'): SinglePoints {
-  if (scheme.kind === 'wdl') return { points: scheme[outcome], tablePoints: 0 };
+  if (scheme.kind === 'wdl' || scheme.kind === 'bands') return { points: scheme[outcome], tablePoints: 0 };
   const rows = scheme.steps;
   const tablePoints = {
     win: requireRow(rows, firstWinningRow(rows)).winner,

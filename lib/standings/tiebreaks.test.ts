@@ -3,17 +3,24 @@ import deProblems from '../../app/_i18n/de/problems.json';
 import de from '../../app/_i18n/de/standings.json';
 import enProblems from '../../app/_i18n/en/problems.json';
 import en from '../../app/_i18n/en/standings.json';
+import { bandProblems } from './bands-schema';
 import { byeValues, missedRules } from './bye';
 import { schemeProblems } from './scheme-schema';
 import { roundOutcomes } from './tally';
-import { availableTiebreaks, parseTiebreakId, plainTiebreakIds, tiebreaksSchema } from './tiebreaks';
+import {
+  availableTiebreaks,
+  parseTiebreakId,
+  plainTiebreakIds,
+  tiebreaksSchema,
+  treatments,
+} from './tiebreaks';
 
 describe('tie-break ids', () => {
   test('come apart into kind and metric', () => {
     expect(parseTiebreakId('diff:sp')).toEqual({ kind: 'diff', metric: 'sp' });
     expect(parseTiebreakId('for:ep')).toEqual({ kind: 'for', metric: 'ep' });
     expect(parseTiebreakId('buchholz')).toEqual({ kind: 'buchholz', metric: null });
-    for (const id of ['diff:', 'diff', 'elo', '']) expect(parseTiebreakId(id)).toBeUndefined();
+    for (const id of ['diff:', 'diff', 'luck', '']) expect(parseTiebreakId(id)).toBeUndefined();
   });
 
   test('on offer depend on metrics and scheme', () => {
@@ -31,7 +38,7 @@ describe('tie-break ids', () => {
     const codes = (ids: string[]) =>
       tiebreaksSchema.safeParse(ids).error?.issues.map((issue) => issue.message);
     expect(codes(['diff:sp', 'lot'])).toBeUndefined();
-    expect(codes(['elo'])).toEqual(['tiebreak-unknown']);
+    expect(codes(['luck'])).toEqual(['tiebreak-unknown']);
     expect(codes(['lot', 'diff:sp', 'lot'])).toEqual(['tiebreak-twice']);
   });
 });
@@ -51,9 +58,10 @@ describe.each([
   test('have words for every outcome, rule and problem', () => {
     expect(Object.keys(texts.outcome)).toEqual([...roundOutcomes]);
     expect(Object.keys(texts.bye)).toEqual(expect.arrayContaining([...byeValues]));
+    expect(Object.keys(texts.treatment)).toEqual(['label', ...treatments]);
     expect(Object.keys(texts.missed)).toEqual(expect.arrayContaining([...missedRules]));
     const tiebreakProblems = ['tiebreak-unknown', 'tiebreak-twice'];
-    const codes = [...schemeProblems, ...tiebreakProblems];
+    const codes = [...schemeProblems, ...bandProblems, ...tiebreakProblems];
     expect(Object.keys(problems)).toEqual(expect.arrayContaining(codes));
   });
 });

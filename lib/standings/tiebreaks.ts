@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { EntryId } from '../ids';
 import { seededRandom } from '../random';
-import { type ByeRule, mean } from './bye';
+import type { ByeRule } from './bye';
 import type { SchemeKind } from './scheme';
+import { type Strength, strengths } from './strength';
 import type { Tally } from './tally';
 
 /**
@@ -21,11 +22,12 @@ import type { Tally } from './tally';
  * | `buchholz` | Σ opponents' points | an opponent with one's own points | an opponent with 0 |
  * | `buchholz-cut1` | the same without the lowest | likewise | likewise |
  * | `buchholz-median` | the same without lowest and highest | likewise | likewise |
- * | `sonneborn-berger` | Σ points of the beaten + ½ Σ of the drawn | a draw against one's own points | nothing |
- * | `sos` | Σ opponents' points ÷ their number | ignored | ignored |
+ * | `buchholz-cut2` | the same without the two lowest | likewise | likewise |
+ * | `sos` | mean points of the opponents met | ignored | ignored |
  * | `extended-sos` | mean of the opponents' `sos` | ignored | ignored |
+ * | `sonneborn-berger` | Σ points of the beaten + ½ Σ of the drawn | a draw against one's own points | nothing |
  * | `opponent-win-rate` | (opponents' wins + ½ draws) ÷ their matches | ignored on both sides | ignored |
- * | `rpi` | ¼ own win rate + ½ that of the opponents + ¼ mean of theirs | ignored | ignored |
+ * | `rpi` | ¼ own success rate + ½ opponents' + ¼ opponents' opponents' | ignored | ignored |
  * | `painting`, `fairness` | points given by the organiser, none counts as 0 | – | – |
  * | `table-points` | Σ difference-table points (hybrid) | see `byePoints` | see `missedPoints` |
  * | `lot` | drawn from the tournament's seed | – | – |
@@ -38,6 +40,7 @@ export const plainTiebreakIds = [
   'head-to-head',
   'buchholz',
   'buchholz-cut1',
+  'buchholz-cut2',
   'buchholz-median',
   'sonneborn-berger',
   'sos',
@@ -87,8 +90,53 @@ export const tiebreaksSchema = z
 /** Digits after the point in a shown value: the stored integer is in units of 10^-decimals. */
 export function tiebreakDecimals(id: TiebreakId): 0 | 1 | 2 {
   if (id === 'sonneborn-berger') return 1;
-  return id === 'sos' || id === 'extended-sos' || id === 'opponent-win-rate' || id === 'rpi' ? 2 : 0;
+  return (inHundredths as readonly string[]).includes(id) ? 2 : 0;
 }
+const inHundredths: readonly PlainTiebreakId[] = ['sos', 'extended-sos', 'opponent-win-rate', 'rpi'];
+
+/** How a tie-break treats byes and rounds that were not played: the key of its sentence. */
+export const treatments = [
+  'metric',
+  'wins',
+  'met',
+  'opposition',
+  'berger',
+  'played',
+  'table',
+  'none',
+] as const;
+export type Treatment = (typeof treatments)[number];
+export function tiebreakTreatment(id: TiebreakId): Treatment {
+  switch (parseTiebreakId(id)?.kind) {
+    case 'diff':
+    case 'for':
+      return 'metric';
+    case 'wins':
+      return 'wins';
+    case 'head-to-head':
+      return 'met';
+    case 'buchholz':
+    case 'buchholz-cut1':
+    case 'buchholz-cut2':
+    case 'buchholz-median':
+      return 'opposition';
+    case 'sonneborn-berger':
+      return 'berger';
+    case 'sos':
+    case 'extended-sos':
+    case 'opponent-win-rate':
+    case 'rpi':
+      return 'played';
+    case 'table-points':
+      return 'table';
+    default:
+      return 'none';
+  }
+}
+
+/** Whether the figure depends on the entry's own matches alone, so that it stands once they are played. */
+export const isOwnFigure = (id: TiebreakId): boolean =>
+  ['metric', 'wins', 'table', 'none'].includes(tiebreakTreatment(id));
 
 /** What an entry gets besides its matches: integers given by the organiser, null while not given. */
 export interface SoftScores {
@@ -102,6 +150,30 @@ export interface TiebreakContext {
   readonly lots: ReadonlyMap<EntryId, number>;
   readonly bye: ByeRule;
   readonly soft: ReadonlyMap<EntryId, SoftScores>;
+  /** worked out when first asked for, as is `opposition` */
+  readonly strength: (entry: EntryId) => Strength;
+  readonly opposition: (tally: Tally) => readonly number[];
+}
+
+/** The context of these tallies. */
+export function tiebreakContext(
+  given: Pick<TiebreakContext, 'tallies' | 'lots' | 'bye' | 'soft'>,
+): TiebreakContext {
+  const { tallies } = given;
+  let all: ReadonlyMap<EntryId, Strength> | undefined;
+  const oppositions = new Map<EntryId, number[]>();
+  return {
+    ...given,
+    strength(entry) {
+      all ??= strengths(tallies);
+      return known(all, entry);
+    },
+    opposition(tally) {
+      const found = oppositions.get(tally.entry) ?? opposition(tally, tallies);
+      oppositions.set(tally.entry, found);
+      return found;
+    },
+  };
 }
 
 const known = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
@@ -117,7 +189,7 @@ const metricSum = (metrics: Readonly<Record<string, number>>, metric: string): n
 };
 
 /** The opponents' points, one figure per finished round, ascending. */
-function opposition(tally: Tally, { tallies }: TiebreakContext): number[] {
+function opposition(tally: Tally, tallies: ReadonlyMap<EntryId, Tally>): number[] {
   const points: number[] = [];
   for (const line of tally.perRound) {
     if (line.outcome === 'open' || line.outcome === 'void') continue;
@@ -131,95 +203,60 @@ const total = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n
 
 /** In tenths: 10 per point of a beaten opponent, 5 per point of a drawn one. */
 function sonnebornBerger(tally: Tally, { tallies }: TiebreakContext): number {
-  return total(
-    tally.perRound.map((line) => {
-      if (line.outcome === 'bye') return 5 * tally.points;
-      if (line.opponent === null || (line.outcome !== 'win' && line.outcome !== 'draw')) return 0;
-      return (line.outcome === 'win' ? 10 : 5) * known(tallies, line.opponent).points;
-    }),
-  );
+  let sum = 0;
+  for (const { outcome, opponent } of tally.perRound) {
+    if (outcome === 'bye') sum += 5 * tally.points;
+    else if (opponent !== null && (outcome === 'win' || outcome === 'draw'))
+      sum += (outcome === 'win' ? 10 : 5) * known(tallies, opponent).points;
+  }
+  return sum;
 }
 
-/** Those met in a finished match, once for every meeting. */
-const opponentsOf = (tally: Tally, { tallies }: TiebreakContext): Tally[] =>
-  tally.perRound.flatMap(({ opponent, outcome }) =>
-    opponent === null || outcome === 'open' ? [] : [known(tallies, opponent)],
-  );
-
-/** The mean in whole units, rounded half up; 0 of nothing. */
-const meanOf = (figures: readonly number[]) =>
-  figures.length === 0 ? 0 : mean(total(figures), figures.length);
-
-/** Strength of schedule, in hundredths of a point. */
-const strengthOfSchedule = (tally: Tally, context: TiebreakContext): number =>
-  meanOf(opponentsOf(tally, context).map(({ points }) => 100 * points));
-
-/** Won matches among those played, draws half; as a fraction of `halves` over twice `played`. */
-const recordOf = (tallies: readonly Tally[]) => ({
-  halves: total(tallies.map(({ wins, draws }) => 2 * wins + draws)),
-  played: total(tallies.map(({ played }) => played)),
-});
-
-/** In hundredths of a per cent, rounded half up; all matches in one pot, so it stays one exact fraction. */
-function winRate(tallies: readonly Tally[]): number {
-  const { halves, played } = recordOf(tallies);
+/** In hundredths of a per cent, rounded half up; all opponents' matches in one pot, so it stays one exact fraction. */
+function opponentWinRate(tally: Tally, { tallies }: TiebreakContext): number {
+  let halves = 0;
+  let played = 0;
+  for (const line of tally.perRound) {
+    if (line.opponent === null || line.outcome === 'open') continue;
+    const opponent = known(tallies, line.opponent);
+    halves += 2 * opponent.wins + opponent.draws;
+    played += opponent.played;
+  }
   return played === 0 ? 0 : Math.floor((10_000 * halves + played) / (2 * played));
 }
 
-const opponentWinRate = (tally: Tally, context: TiebreakContext): number =>
-  winRate(opponentsOf(tally, context));
+/** Gives an entry's value, in units of 10^-`tiebreakDecimals(id)`. */
+export type Measure = (tally: Tally, context: TiebreakContext) => number;
 
-/**
- * Ratings percentage index, in hundredths of a per cent: a quarter one's own win rate, half the opponents',
- * a quarter the mean of their opponents'.
- */
-function ratingsPercentage(tally: Tally, context: TiebreakContext): number {
-  const opponents = opponentsOf(tally, context);
-  const theirs = meanOf(opponents.map((opponent) => opponentWinRate(opponent, context)));
-  return mean(winRate([tally]) + 2 * winRate(opponents) + theirs, 4);
-}
-
-/** An entry's value, in units of 10^-`tiebreakDecimals(id)`. Head-to-head depends on who is tied: see `headToHead`. */
-export function tiebreakValue(
-  id: Exclude<TiebreakId, 'head-to-head'>,
-  tally: Tally,
-  context: TiebreakContext,
-): number {
+/** How a tie-break is measured. Head-to-head depends on who is tied: see `headToHead`. */
+export function tiebreakMeasure(id: Exclude<TiebreakId, 'head-to-head'>): Measure {
   const parts = parseTiebreakId(id);
-  switch (parts?.kind) {
-    case 'diff':
-      return metricSum(tally.metricsFor, parts.metric) - metricSum(tally.metricsAgainst, parts.metric);
-    case 'for':
-      return metricSum(tally.metricsFor, parts.metric);
-    case 'wins':
-      return tally.wins + (context.bye.points === 'win' ? tally.byes : 0);
-    case 'buchholz':
-      return total(opposition(tally, context));
-    case 'buchholz-cut1':
-      return total(opposition(tally, context).slice(1));
-    case 'buchholz-median':
-      return total(opposition(tally, context).slice(1, -1));
-    case 'sonneborn-berger':
-      return sonnebornBerger(tally, context);
-    case 'sos':
-      return strengthOfSchedule(tally, context);
-    case 'extended-sos':
-      return meanOf(opponentsOf(tally, context).map((opponent) => strengthOfSchedule(opponent, context)));
-    case 'opponent-win-rate':
-      return opponentWinRate(tally, context);
-    case 'rpi':
-      return ratingsPercentage(tally, context);
-    case 'table-points':
-      return tally.tablePoints;
-    case 'painting':
-    case 'fairness':
-      return context.soft.get(tally.entry)?.[parts.kind] ?? 0;
-    case 'lot':
-      return known(context.lots, tally.entry);
-    default:
-      throw new Error(`no such tie-break: ${id}`);
+  if (!parts || parts.kind === 'head-to-head') throw new Error(`no such tie-break: ${id}`);
+  if (parts.metric !== null) {
+    const { metric } = parts;
+    return parts.kind === 'for'
+      ? ({ metricsFor }) => metricSum(metricsFor, metric)
+      : ({ metricsFor, metricsAgainst }) => metricSum(metricsFor, metric) - metricSum(metricsAgainst, metric);
   }
+  return measures[parts.kind];
 }
+
+const measures: Readonly<Record<Exclude<PlainTiebreakId, 'head-to-head'>, Measure>> = {
+  wins: (tally, { bye }) => tally.wins + (bye.points === 'win' ? tally.byes : 0),
+  buchholz: (tally, context) => total(context.opposition(tally)),
+  'buchholz-cut1': (tally, context) => total(context.opposition(tally).slice(1)),
+  'buchholz-cut2': (tally, context) => total(context.opposition(tally).slice(2)),
+  'buchholz-median': (tally, context) => total(context.opposition(tally).slice(1, -1)),
+  'sonneborn-berger': sonnebornBerger,
+  sos: (tally, context) => context.strength(tally.entry).sos,
+  'extended-sos': (tally, context) => context.strength(tally.entry).extendedSos,
+  'opponent-win-rate': opponentWinRate,
+  rpi: (tally, context) => context.strength(tally.entry).rpi,
+  'table-points': (tally) => tally.tablePoints,
+  painting: (tally, { soft }) => soft.get(tally.entry)?.painting ?? 0,
+  fairness: (tally, { soft }) => soft.get(tally.entry)?.fairness ?? 0,
+  lot: (tally, { lots }) => known(lots, tally.entry),
+};
 
 /**
  * Points each of the tied scored in the matches among them, or null if those matches decide nothing:

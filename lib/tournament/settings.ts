@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listSettingsSchema } from '../army-lists/list-settings';
 import { pairingSettings } from '../pairing/pairing-settings';
 import { tableSettings } from '../pairing/table-settings';
+import { saffronWalden } from '../standings/bands';
 import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
 import { defaultGamePoints, differenceTable, type Scheme, type SchemeKind } from '../standings/scheme';
 import { schemeSchema } from '../standings/scheme-schema';
@@ -35,6 +36,8 @@ export function defaultScheme(kind: SchemeKind, gameSize: number): Scheme {
       return { kind, steps: differenceTable(gameSize) };
     case 'hybrid':
       return { kind, ...defaultGamePoints, steps: differenceTable(gameSize) };
+    case 'bands':
+      return saffronWalden;
   }
 }
 

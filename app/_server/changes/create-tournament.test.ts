@@ -69,7 +69,7 @@ describe('a new tournament', () => {
   ] as const)('has customary figures for the scheme %s at %s points', async (scheme, presetId, expected) => {
     const settings = tournamentSettingsSchema.parse((await create({ scheme, presetId })).settings);
     expect(settings.scheme).toMatchObject(expected);
-    if (settings.scheme.kind !== 'wdl')
+    if ('steps' in settings.scheme)
       expect(settings.scheme.steps.at(-1)).toEqual({
         from: presetId === '1250' ? 900 : 1350,
         winner: 20,

@@ -11,6 +11,7 @@ import type { PerSide } from '@/lib/formats/format';
 import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/match-army';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { PairingId } from '@/lib/ids';
+import { absoluteScheme } from '@/lib/standings/scheme';
 import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { Companion } from './companion';
@@ -58,7 +59,10 @@ export default async function MatchPage({ params }: Props) {
         seat={seat}
         names={{ a: match.a.name, b: match.b.name }}
         language={(await getLocale()) as Language}
-        scheme={tournamentSettingsSchema.parse(tournament.settings).scheme}
+        scheme={absoluteScheme(
+          tournamentSettingsSchema.parse(tournament.settings).scheme,
+          match.format.gameSize(match.context.setup),
+        )}
         margin={marginOf(match.format, match.context.setup)}
         home={home}
         settled={match.result !== undefined}

@@ -23,6 +23,7 @@ export function scoreGuardians(
   return ok({
     ...decide(setup, report, tally),
     metrics: { a: metricsOf('a'), b: metricsOf('b') },
+    broke: { a: isBroken(setup, report, 'b') ? 1 : 0, b: isBroken(setup, report, 'a') ? 1 : 0 },
     lines: scoreLines(setup, report, tally),
   });
 }

@@ -26,7 +26,8 @@ export const summarise = (format: AnyFormat, setup: unknown, scheme: Scheme, sco
 /** The same for whoever knows the deciding metric but not the format, as the live match does. */
 export function summariseBy(margin: Metric, scheme: Scheme, score: MatchScore): Summary {
   const difference = (score.metrics.a[margin.id] ?? 0) - (score.metrics.b[margin.id] ?? 0);
-  const counts = scheme.kind === 'table';
+  const conceded = Boolean(scheme.concession) && score.decidedBy === 'concession';
+  const counts = scheme.kind === 'table' && !conceded;
   const lead = score.winner === null ? Math.abs(difference) : score.winner === 'b' ? -difference : difference;
   const next = counts ? nextStep(scheme, lead, score.winner !== null) : null;
   return {

@@ -14,11 +14,13 @@ export async function ScoringPanel({ view }: { view: TournamentView }) {
           <b>{t('column.points')}</b>
           <span>{await schemeSummary(view)}</span>
           <span>{t(`scheme.${scheme.kind}.explain`)}</span>
+          {scheme.concession && <span>{t('scheme.concessionSummary', { ...scheme.concession })}</span>}
         </li>
-        {(await tiebreakTexts(view.format, tiebreaks)).map(({ id, name, explain }) => (
+        {(await tiebreakTexts(view.format, tiebreaks)).map(({ id, name, explain, treatment }) => (
           <li key={id}>
             <b>{name}</b>
             <span>{explain}</span>
+            <span className="caption">{treatment}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { AnyFormat } from '@/lib/formats/format';
-import { parseTiebreakId, type TiebreakId } from '@/lib/standings/tiebreaks';
+import { parseTiebreakId, type TiebreakId, tiebreakTreatment } from '@/lib/standings/tiebreaks';
 import type { Language } from '@/lib/text';
 
 /** A tie-break in the visitor's language: `by` follows "nach", `short` heads a column. */
@@ -11,11 +11,14 @@ export interface TiebreakTexts {
   readonly by: string;
   readonly short: string;
   readonly explain: string;
+  /** what byes, drops and late entries do to it */
+  readonly treatment: string;
 }
 
 /** The texts of these tie-breaks, in the same order. */
 export async function tiebreakTexts(format: AnyFormat, ids: readonly TiebreakId[]): Promise<TiebreakTexts[]> {
   const t = await getTranslations('standings.tiebreak');
+  const treatment = await getTranslations('standings.treatment');
   const language = (await getLocale()) as Language;
   return ids.map((id) => {
     const parts = parseTiebreakId(id);
@@ -30,6 +33,7 @@ export async function tiebreakTexts(format: AnyFormat, ids: readonly TiebreakId[
       by: t(`${parts.kind}.by`, { metric: full }),
       short: t(`${parts.kind}.short`, { metric: short }),
       explain: t(`${parts.kind}.explain`, { metric: full }),
+      treatment: treatment(tiebreakTreatment(id)),
     };
   });
 }
@@ -39,6 +43,10 @@ export async function schemeSummary({ settings, format, setup }: TournamentView)
   const t = await getTranslations('standings.scheme');
   const language = (await getLocale()) as Language;
   const { scheme } = settings;
+  if (scheme.kind === 'bands') {
+    const { win, breakWin, draw } = scheme;
+    return t('bands.summary', { win, breakWin, draw });
+  }
   if (scheme.kind !== 'table') {
     const { win, draw, loss } = scheme;
     return t(`${scheme.kind}.summary`, { win, draw, loss });

@@ -41,10 +41,13 @@ export const basicsForm = z.object({
 
 /** `scheme.steps.0.from` …: rows by their place in the form, so that a problem finds its row. */
 function readScheme(raw: unknown): unknown {
-  const { kind, steps, ...points } = recordOf(raw);
+  const { kind, steps, unit, bounds, conceded, concession, ...points } = recordOf(raw);
   return {
     kind,
     ...integersOf(points),
+    ...(unit === undefined ? {} : { unit }),
+    ...(bounds === undefined ? {} : { bounds }),
+    ...(conceded === 'on' ? { concession: integersOf(concession) } : {}),
     ...(steps ? { steps: Object.values(recordOf(steps)).map(integersOf) } : {}),
   };
 }

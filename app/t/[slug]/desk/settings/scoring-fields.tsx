@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { IntegerField, SelectField } from '@/app/_components/fields';
+import { CheckField, IntegerField, type Option, SelectField } from '@/app/_components/fields';
+import { type Bands, saffronWalden } from '@/lib/standings/bands';
 import type { ByeRule } from '@/lib/standings/bye';
 import type { DifferenceStep, Scheme, SchemeKind } from '@/lib/standings/scheme';
 import { StepsEditor, type StepsTexts } from './steps-editor';
@@ -12,6 +13,23 @@ type Explained<Value extends string> = readonly {
   readonly hint: string;
 }[];
 
+interface Choices {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+const bandFields = [
+  'clearOver',
+  'drawWithin',
+  'doubleBreakWin',
+  'breakWin',
+  'clearWin',
+  'win',
+  'draw',
+  'breakLoss',
+  'loss',
+] as const satisfies readonly (keyof Bands)[];
+type BandField = (typeof bandFields)[number];
+
 export interface ScoringTexts {
   readonly scheme: string;
   readonly schemes: Explained<SchemeKind>;
@@ -19,6 +37,12 @@ export interface ScoringTexts {
   readonly draw: string;
   readonly loss: string;
   readonly steps: StepsTexts;
+  readonly unit: Choices;
+  readonly bounds: Choices;
+  readonly conceded: { readonly label: string; readonly hint: string };
+  readonly concession: Readonly<Record<'winner' | 'loser', string>>;
+  readonly bands: Readonly<Record<BandField, string>>;
+  readonly doubleHint: string;
   readonly tiebreaks: TiebreaksTexts;
   readonly bye: string;
   readonly byes: Explained<ByeRule['points']>;
@@ -47,9 +71,13 @@ export function ScoringFields({
   const [kind, setKind] = useState<string>(scheme.kind);
   const [byeKind, setByeKind] = useState<string>(bye.points);
   const [points, setPoints] = useState(() => {
-    const { win, draw, loss } = scheme.kind === 'table' ? gamePoints : scheme;
+    const { win, draw, loss } = scheme.kind === 'table' || scheme.kind === 'bands' ? gamePoints : scheme;
     return { win: String(win), draw: String(draw), loss: String(loss) };
   });
+  const [conceded, setConceded] = useState(Boolean(scheme.concession));
+  const table = 'steps' in scheme ? scheme : null;
+  const best = kind === 'table' ? (usualSteps.at(-1)?.winner ?? 0) : gamePoints.win;
+  const hasTable = kind === 'table' || kind === 'hybrid';
   const [fixed, setFixed] = useState(String(bye.fixed));
   const hint = (choices: Explained<string>, value: string) =>
     choices.find((choice) => choice.value === value)?.hint;
@@ -64,7 +92,7 @@ export function ScoringFields({
         value={kind}
         onChange={(event) => setKind(event.target.value)}
       />
-      {kind !== 'table' && (
+      {(kind === 'wdl' || kind === 'hybrid') && (
         <div className="form-row form-row--three">
           {(['win', 'draw', 'loss'] as const).map((outcome) => (
             <IntegerField
@@ -78,13 +106,47 @@ export function ScoringFields({
         </div>
       )}
       {/* Hidden rather than gone: what was typed survives trying another scheme. */}
-      <fieldset hidden={kind === 'wdl'} disabled={kind === 'wdl'}>
+      <fieldset hidden={!hasTable} disabled={!hasTable}>
         <StepsEditor
           name="scheme.steps"
-          steps={scheme.kind === 'wdl' ? usualSteps : scheme.steps}
+          steps={table?.steps ?? usualSteps}
           usual={usualSteps}
           texts={texts.steps}
         />
+        <div className="form-row">
+          <SelectField name="scheme.unit" {...texts.unit} defaultValue={table?.unit ?? 'points'} />
+          <SelectField name="scheme.bounds" {...texts.bounds} defaultValue={table?.bounds ?? 'from'} />
+        </div>
+      </fieldset>
+      <fieldset hidden={kind !== 'bands'} disabled={kind !== 'bands'} className="bands-editor">
+        {bandFields.map((name) => (
+          <IntegerField
+            key={name}
+            name={`scheme.${name}`}
+            label={texts.bands[name]}
+            hint={name === 'doubleBreakWin' ? texts.doubleHint : undefined}
+            defaultValue={(scheme.kind === 'bands' ? scheme : saffronWalden)[name]}
+          />
+        ))}
+      </fieldset>
+      <CheckField
+        name="scheme.conceded"
+        label={texts.conceded.label}
+        hint={texts.conceded.hint}
+        checked={conceded}
+        onChange={(event) => setConceded(event.target.checked)}
+      />
+      <fieldset hidden={!conceded} disabled={!conceded}>
+        <div className="form-row">
+          {(['winner', 'loser'] as const).map((side) => (
+            <IntegerField
+              key={side}
+              name={`scheme.concession.${side}`}
+              label={texts.concession[side]}
+              defaultValue={scheme.concession?.[side] ?? (side === 'winner' ? best : 0)}
+            />
+          ))}
+        </div>
       </fieldset>
       <TiebreaksEditor
         name="tiebreaks"

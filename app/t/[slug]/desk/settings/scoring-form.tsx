@@ -8,12 +8,13 @@ import { byeValues, missedRules } from '@/lib/standings/bye';
 import { defaultGamePoints, differenceTable, type SchemeKind } from '@/lib/standings/scheme';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import type { Language } from '@/lib/text';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { saveScoringAction } from './actions';
 import { ScoringFields, type ScoringTexts } from './scoring-fields';
 import { SectionForm } from './section-form';
 import { sectionTexts } from './section-texts';
 
-const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid'];
+const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid', 'bands'];
 
 export async function ScoringForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.scoring');
@@ -22,9 +23,16 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
   const metrics = format.metrics.map((metric) => metric.id);
   const always = new Set(availableTiebreaks(metrics, 'wdl'));
   const options = (await tiebreakTexts(format, availableTiebreaks(metrics, 'hybrid'))).map(
-    ({ id, name, explain }) => ({ id, name, explain, hybridOnly: !always.has(id) }),
+    ({ id, name, explain, treatment }) => ({
+      id,
+      name,
+      explain: `${explain} ${treatment}`,
+      hybridOnly: !always.has(id),
+    }),
   );
-  const { scheme, tiebreaks, bye } = settings;
+  // As typed: everybody else sees the leads in points.
+  const { scheme } = tournamentSettingsSchema.parse(tournament.settings);
+  const { tiebreaks, bye } = settings;
   return (
     <SectionForm
       action={saveScoringAction}
@@ -88,6 +96,34 @@ async function scoringTexts({ format, setup }: TournamentView): Promise<ScoringT
       remove: s('scheme.removeStep'),
       reset: s('scheme.resetSteps', { points: numberText(format.gameSize(setup), language) }),
     },
+    unit: {
+      label: s('scheme.unit'),
+      options: [
+        { value: 'points', label: s('scheme.unitPoints') },
+        { value: 'percent', label: s('scheme.unitPercent') },
+      ],
+    },
+    bounds: {
+      label: s('scheme.bounds'),
+      options: [
+        { value: 'from', label: s('scheme.boundsFrom') },
+        { value: 'over', label: s('scheme.boundsOver') },
+      ],
+    },
+    conceded: { label: s('scheme.conceded'), hint: s('scheme.concededHint') },
+    concession: { winner: s('scheme.concessionWinner'), loser: s('scheme.concessionLoser') },
+    bands: {
+      clearOver: s('scheme.clearOver', { metric }),
+      drawWithin: s('scheme.drawWithin', { metric }),
+      doubleBreakWin: s('scheme.doubleBreakWin'),
+      breakWin: s('scheme.breakWin'),
+      clearWin: s('scheme.clearWin'),
+      win: s('scheme.bandWin'),
+      draw: s('scheme.bandDraw'),
+      breakLoss: s('scheme.breakLoss'),
+      loss: s('scheme.bandLoss'),
+    },
+    doubleHint: s('scheme.doubleHint'),
     tiebreaks: {
       legend: s('tiebreak.label'),
       hint: s('tiebreak.order'),

@@ -1,0 +1,192 @@
+import type { EntryId } from '../ids';
+import { pairRound } from '../pairing/pair-round';
+import { type DrawnPairing, floatsOf, type PairingEntry } from '../pairing/pairing';
+import type { PairingSettings } from '../pairing/pairing-settings';
+import { type RandomInt, seededRandom } from '../random';
+import { computeStandings, type Standings, type StandingsInput } from './compute-standings';
+import type { Game } from './tally';
+
+/** How much of a result is skill: the spread of strengths against the luck of one match, in per cent. */
+export const skillLevels = { little: 50, even: 100, much: 200 } as const;
+export type SkillLevel = keyof typeof skillLevels;
+
+export interface DryRunInput
+  extends Pick<StandingsInput, 'scheme' | 'bye' | 'missed' | 'marginMetric' | 'metrics' | 'tiebreaks'> {
+  readonly players: number;
+  readonly rounds: number;
+  readonly gameSize: number;
+  readonly skill: SkillLevel;
+  readonly pairing: PairingSettings;
+  /** how many tournaments to play */
+  readonly runs: number;
+  readonly seed: number;
+}
+
+/** What the simulated tournaments look like after so many rounds; counts are out of `runs`. */
+export interface DryRunRound {
+  readonly rounds: number;
+  /** the strongest player alone or jointly first */
+  readonly bestFirst: number;
+  readonly bestInTopThree: number;
+  /** first and second level on points */
+  readonly firstByTiebreak: number;
+  /** several share the first place after all tie-breaks */
+  readonly firstShared: number;
+  /** players who have won every match, bye included, over all runs */
+  readonly unbeaten: number;
+  /** distance between true and reached place over all runs and players */
+  readonly misplaced: number;
+  /** how often the strongest ended on each place; index 0 is the first */
+  readonly placesOfBest: readonly number[];
+}
+export interface DryRun {
+  readonly runs: number;
+  readonly players: number;
+  readonly perRound: readonly DryRunRound[];
+}
+
+/** Runs that keep a dry run within about two seconds on a small machine. */
+export function affordableRuns(players: number, rounds: number): number {
+  return Math.max(10, Math.min(200, Math.floor(600_000 / (players * players * rounds))));
+}
+
+interface Tracks {
+  readonly opponents: (EntryId | null)[];
+  readonly floats: PairingEntry['floats'][number][];
+  byes: number;
+}
+
+/**
+ * Plays a tournament `runs` times with the real draw and the real standings; the same input gives the same
+ * figures. Every player has a fixed strength, drawn from a bell curve; a match's lead is the difference of
+ * strengths plus luck of its own, scaled to the game size; a lead below 4 % of it is a draw. Nobody drops or
+ * joins late.
+ */
+export function dryRun(input: DryRunInput): DryRun {
+  const totals = Array.from({ length: input.rounds }, (_, i) => ({
+    rounds: i + 1,
+    bestFirst: 0,
+    bestInTopThree: 0,
+    firstByTiebreak: 0,
+    firstShared: 0,
+    unbeaten: 0,
+    misplaced: 0,
+    placesOfBest: Array.from({ length: input.players }, () => 0),
+  }));
+  for (let run = 0; run < input.runs; run++) {
+    const random = seededRandom((input.seed + Math.imul(run, 0x9e3779b1)) >>> 0);
+    const played = playOnce(input, random);
+    played.forEach(({ rows }, i) => {
+      const total = totals[i];
+      if (!total) return;
+      for (const row of rows) {
+        const trueRank = numberOf(row.entry);
+        total.misplaced += Math.abs(row.rank - trueRank);
+        if (row.wins + row.byes === i + 1) total.unbeaten++;
+        if (trueRank !== 1) continue;
+        if (row.rank === 1) total.bestFirst++;
+        if (row.rank <= 3) total.bestInTopThree++;
+        total.placesOfBest[row.rank - 1] = (total.placesOfBest[row.rank - 1] ?? 0) + 1;
+      }
+      if (rows[1]?.points === rows[0]?.points) total.firstByTiebreak++;
+      if (rows[1]?.rank === 1) total.firstShared++;
+    });
+  }
+  return { runs: input.runs, players: input.players, perRound: totals };
+}
+
+/** Players are named by their true place: `0001` is the strongest. */
+const nameOf = (place: number) => String(place).padStart(4, '0') as EntryId;
+const numberOf = (id: EntryId) => Number(id);
+
+/** The standings after each round of one simulated tournament. */
+function playOnce(input: DryRunInput, random: RandomInt): Standings[] {
+  const strengths = Array.from({ length: input.players }, () => bell(random)).sort((x, y) => y - x);
+  const strengthOf = new Map(strengths.map((strength, i) => [nameOf(i + 1), strength]));
+  const tracks = new Map<EntryId, Tracks>(
+    [...strengthOf.keys()].map((id) => [id, { opponents: [], floats: [], byes: 0 }]),
+  );
+  const entries = [...strengthOf.keys()].map((id) => ({ id, dropped: false, joinedRound: 1 }));
+  const lotSeed = random(2 ** 31);
+  const rounds: { number: number; games: Game[] }[] = [];
+  const standingsNow = () => computeStandings({ ...input, entries, rounds, lotSeed });
+  const after: Standings[] = [];
+  let standings = standingsNow();
+  for (let round = 1; round <= input.rounds; round++) {
+    const draw = pairRound({
+      round,
+      settings: input.pairing,
+      seed: random(2 ** 31),
+      entries: standings.rows.map((row) => ({
+        id: row.entry,
+        score: row.points,
+        rank: row.rank,
+        opponents: tracks.get(row.entry)?.opponents ?? [],
+        byes: tracks.get(row.entry)?.byes ?? 0,
+        floats: tracks.get(row.entry)?.floats ?? [],
+        joinedRound: 1,
+        tables: [],
+      })),
+    });
+    if (!draw.ok) throw new Error(`a simulated round cannot be drawn: ${draw.problem.code}`);
+    const { pairings } = draw.value;
+    for (const pairing of pairings) track(tracks, pairing);
+    const games = pairings.map(({ a, b }) =>
+      b === null
+        ? ({ kind: 'bye', entry: a } as const)
+        : play(a, b, (strengthOf.get(a) ?? 0) - (strengthOf.get(b) ?? 0), input, random),
+    );
+    rounds.push({ number: round, games });
+    standings = standingsNow();
+    after.push(standings);
+  }
+  return after;
+}
+
+function track(tracks: ReadonlyMap<EntryId, Tracks>, pairing: DrawnPairing) {
+  const { a, b } = pairing;
+  const floats = floatsOf(pairing);
+  const own = tracks.get(a);
+  if (b === null) {
+    if (own) own.byes++;
+    own?.opponents.push(null);
+    own?.floats.push(null);
+    return;
+  }
+  const other = tracks.get(b);
+  own?.opponents.push(b);
+  own?.floats.push(floats.a);
+  other?.opponents.push(a);
+  other?.floats.push(floats.b);
+}
+
+/** A lead's standard deviation where strengths are equal: 25 % of the game size. */
+function play(a: EntryId, b: EntryId, edge: number, input: DryRunInput, random: RandomInt): Game {
+  const { gameSize } = input;
+  const skill = Math.round((edge * skillLevels[input.skill]) / 100);
+  const lead = Math.round(((skill + bell(random)) * gameSize) / 4000);
+  const draw = Math.abs(lead) * 100 < 4 * gameSize;
+  const metricsOf = (own: number) =>
+    Object.fromEntries(
+      input.metrics.map((metric) => {
+        const luck = metric === input.marginMetric ? 0 : Math.round((bell(random) * gameSize) / 8000);
+        return [metric, Math.max(0, Math.round(gameSize / 2) + Math.trunc(own / 2) + luck)];
+      }),
+    );
+  return {
+    kind: 'match',
+    a,
+    b,
+    winner: draw ? null : lead > 0 ? 'a' : 'b',
+    metrics: { a: metricsOf(lead), b: metricsOf(-lead) },
+    // A heavy defeat is a broken army.
+    broke: { a: lead * 2 > gameSize ? 1 : 0, b: -lead * 2 > gameSize ? 1 : 0 },
+  };
+}
+
+/** About normal, in thousandths of the standard deviation: twelve throws of an even die (Irwin–Hall). */
+function bell(random: RandomInt): number {
+  let sum = 0;
+  for (let i = 0; i < 12; i++) sum += random(1001);
+  return sum - 6000;
+}
