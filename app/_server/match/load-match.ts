@@ -12,11 +12,12 @@ import {
 } from '@/db/rounds';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
 import type { ListAudience } from '@/lib/army-lists/list-audience';
-import type { AnyFormat } from '@/lib/formats/format';
+import type { AnyFormat, PerSide } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
 import type { AnyMatch } from '@/lib/match/define-match';
 import type { MatchEvent } from '@/lib/match/match-event';
 import type { MatchContext } from '@/lib/match/match-rules';
+import type { Text } from '@/lib/text';
 import { loadMatchLists } from '../army-lists/load-match-lists';
 import { requireFormat } from '../read-tournament';
 
@@ -31,7 +32,9 @@ export interface LoadedMatch {
   readonly b: Entry;
   readonly result: Result | undefined;
   readonly context: MatchContext<unknown>;
-  /** who may read the army lists in `context` */
+  /** what the army lists in `context` are of; null without a list */
+  readonly armyNames: PerSide<Text | null>;
+  /** who may read them */
   readonly armiesFor: ListAudience;
   readonly lines: readonly MatchEvent[];
 }
@@ -75,6 +78,7 @@ export async function loadMatch(
       scenarioId: pairing.scenarioId ?? round.scenarioId,
       armies: { a: lists.a?.roster?.matchArmy, b: lists.b?.roster?.matchArmy },
     },
+    armyNames: { a: lists.a?.roster?.army.name ?? null, b: lists.b?.roster?.army.name ?? null },
     armiesFor: audience,
     lines,
   };

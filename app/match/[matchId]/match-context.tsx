@@ -23,6 +23,8 @@ export interface MatchProps {
   readonly scenarioId: string | null;
   /** the army lists as far as this visitor may read them */
   readonly armies: PerSide<MatchArmy | null>;
+  /** what they are of, e.g. "Zwerge" */
+  readonly armyNames: PerSide<string | null>;
   readonly lines: readonly MatchEvent[];
   /** whose phone this is; organiser for the desk, null for everybody who only watches */
   readonly seat: Seat | 'organiser' | null;

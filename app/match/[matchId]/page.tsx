@@ -7,7 +7,7 @@ import { type LoadedMatch, loadMatch } from '@/app/_server/match/load-match';
 import { actorIn } from '@/app/_server/session';
 import { marginOf } from '@/app/t/[slug]/_result/summary';
 import { type Actor, may } from '@/lib/access/policy';
-import type { PerSide } from '@/lib/formats/format';
+import type { PerSide, Side } from '@/lib/formats/format';
 import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/match-army';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { PairingId } from '@/lib/ids';
@@ -41,6 +41,9 @@ export default async function MatchPage({ params }: Props) {
   const seat = seatOf(actor, pairing);
   const area = seat === 'organiser' ? 'desk/results' : seat ? 'me' : 'pairings';
   const home = `/t/${tournament.slug}/${area}`;
+  const language = (await getLocale()) as Language;
+  const maySeeArmies = seat !== null || match.armiesFor === 'everybody';
+  const armyName = (side: Side) => (maySeeArmies ? (match.armyNames[side]?.[language] ?? null) : null);
   return (
     <NextIntlClientProvider
       messages={Object.fromEntries(
@@ -54,11 +57,12 @@ export default async function MatchPage({ params }: Props) {
         matchId={pairing.id}
         setup={guardiansSetup.parse(match.context.setup)}
         scenarioId={match.context.scenarioId}
-        armies={shownArmies(match, seat !== null)}
+        armies={shownArmies(match, maySeeArmies)}
+        armyNames={{ a: armyName('a'), b: armyName('b') }}
         lines={match.lines.map(match.rules.read)}
         seat={seat}
         names={{ a: match.a.name, b: match.b.name }}
-        language={(await getLocale()) as Language}
+        language={language}
         scheme={absoluteScheme(
           tournamentSettingsSchema.parse(tournament.settings).scheme,
           match.format.gameSize(match.context.setup),
@@ -78,10 +82,10 @@ export default async function MatchPage({ params }: Props) {
 }
 
 /** The armies for this visitor: whoever may not read the lists sees the units that were touched, from the log. */
-function shownArmies({ context, armiesFor }: LoadedMatch, isAtTable: boolean): PerSide<MatchArmy | null> {
+function shownArmies({ context }: LoadedMatch, maySee: boolean): PerSide<MatchArmy | null> {
   const armyOf = (army: unknown) => {
     const parsed = matchArmy.safeParse(army).data ?? null;
-    return parsed && (isAtTable || armiesFor === 'everybody') ? parsed : parsed && { ...parsed, units: [] };
+    return parsed && !maySee ? { ...parsed, units: [] } : parsed;
   };
   return { a: armyOf(context.armies?.a), b: armyOf(context.armies?.b) };
 }

@@ -13,7 +13,7 @@ import { usePlayers } from '../field/use-players';
 import { useMatch } from '../match-context';
 import { SuccessorForm } from './successor-form';
 
-/** What of an army's fate ends the game: its General, and its break point where the list does not tell. */
+/** What of an army's fate ends the game, apart from the break point: its General. */
 export function Conditions({ side }: { side: Side }) {
   const t = useTranslations('matchField.losses');
   return (
@@ -22,19 +22,18 @@ export function Conditions({ side }: { side: Side }) {
         {t('conditions')}
       </h2>
       <Generals side={side} />
-      <BrokenByHand side={side} />
     </section>
   );
 }
 
 /** Whether the break point is reached, said by hand. */
-function BrokenByHand({ side }: { side: Side }) {
+export function BrokenByHand({ side }: { side: Side }) {
   const t = useTranslations('matchField.losses');
   const { state, seat, enter } = useMatch();
   const { broken } = state.losses[side];
   if (seat === null) return null;
   return (
-    <div className="broken-by-hand">
+    <div className="broken-by-hand bleed">
       <SegmentedChoice
         legend={t('reached')}
         hint={t('reachedHint')}

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_components/button';
+import { Disclosure } from '@/app/_components/disclosure';
 import { SegmentedChoice } from '@/app/_components/segmented-choice';
 import { SideMark } from '@/app/_components/side-mark';
 import type { Side } from '@/lib/formats/format';
@@ -14,22 +15,29 @@ import { usePlayers, useSideOrder } from '../field/use-players';
 import { useMatch } from '../match-context';
 import { MatchDock } from '../match-dock';
 import { BreakPointTally } from './break-point-tally';
-import { Conditions } from './conditions';
+import { BrokenByHand, Conditions } from './conditions';
 import './losses.css';
 import { PointLosses } from './point-losses';
-import { UnitList } from './unit-list';
+import { AddUnit, UnitList } from './unit-list';
 
 /** One army's losses, and what they are worth to the enemy. Opens with the enemy's army. */
 export function LossesScreen() {
   const t = useTranslations('matchField.losses');
   const players = usePlayers();
   const order = useSideOrder();
-  const { seat, state } = useMatch();
+  const { seat, state, armies, armyNames } = useMatch();
   const [side, setSide] = useState<Side>(seat === 'a' ? 'b' : 'a');
   const [isLate, setLate] = useState(false);
   const current = turnInView(state);
   // Under these rules a loss counts as EP of the turn it happened in.
   const givesEp = ['killbox', 'scorched-earth'].includes(ruleInPlay(state));
+  const playerTurn = isLate ? current - 1 : current;
+  const byHand = (
+    <>
+      <AddUnit side={side} playerTurn={playerTurn} />
+      <PointLosses key={`points-${side}`} side={side} />
+    </>
+  );
   return (
     <div className="losses-screen">
       <div className="army">
@@ -44,7 +52,9 @@ export function LossesScreen() {
             label: (
               <>
                 <SideMark side={value} />
-                {t('army', players[value])}
+                {armyNames[value]
+                  ? t('namedArmy', { ...players[value], army: armyNames[value] })
+                  : t('army', players[value])}
               </>
             ),
           }))}
@@ -59,9 +69,24 @@ export function LossesScreen() {
           </label>
         </div>
       )}
-      <UnitList key={side} side={side} playerTurn={isLate ? current - 1 : current} />
-      <PointLosses key={`points-${side}`} side={side} />
-      <Conditions side={side} />
+      <UnitList key={side} side={side} playerTurn={playerTurn} />
+      {armies[side]?.units.length ? (
+        <>
+          <Conditions side={side} />
+          {seat !== null && (
+            <Disclosure key={`off-list-${side}`} summary={t('offList')}>
+              {byHand}
+              <BrokenByHand side={side} />
+            </Disclosure>
+          )}
+        </>
+      ) : (
+        <>
+          {byHand}
+          <Conditions side={side} />
+          <BrokenByHand side={side} />
+        </>
+      )}
       <MatchDock>
         <EnemyPoints side={side} />
         <Undo />

@@ -21,8 +21,7 @@ export function UnitList({ side, playerTurn }: { side: Side; playerTurn: number 
   const t = useTranslations('matchField.losses');
   const players = usePlayers();
   const { state, seat } = useMatch();
-  /** a unit to change, or `new` */
-  const [edited, setEdited] = useState<MatchUnit | 'new' | null>(null);
+  const [edited, setEdited] = useState<MatchUnit | null>(null);
   const { units } = state.losses[side];
   const groups = [
     { label: t('unitsOf', players[side]), hidden: true, units: units.filter(({ character }) => !character) },
@@ -53,22 +52,26 @@ export function UnitList({ side, playerTurn }: { side: Side; playerTurn: number 
           </ul>
         </div>
       ))}
-      {seat !== null && (
-        <div className="add-unit">
-          <Button wide icon={<Plus />} aria-haspopup="dialog" onClick={() => setEdited('new')}>
-            {t('add')}
-          </Button>
-        </div>
-      )}
-      {edited !== null && (
-        <UnitSheet
-          side={side}
-          unit={edited === 'new' ? null : edited}
-          playerTurn={playerTurn}
-          onClose={() => setEdited(null)}
-        />
+      {edited && (
+        <UnitSheet side={side} unit={edited} playerTurn={playerTurn} onClose={() => setEdited(null)} />
       )}
     </section>
+  );
+}
+
+/** Lists a unit by hand. */
+export function AddUnit({ side, playerTurn }: { side: Side; playerTurn: number }) {
+  const t = useTranslations('matchField.losses');
+  const { seat } = useMatch();
+  const [open, setOpen] = useState(false);
+  if (seat === null) return null;
+  return (
+    <div className="add-unit bleed">
+      <Button wide icon={<Plus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
+      {open && <UnitSheet side={side} unit={null} playerTurn={playerTurn} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 
@@ -96,6 +99,7 @@ function UnitRow({
   const canPillage = ruleInPlay(state) === 'scorched-earth' && !character && (pillaged || left > 0);
   const details = [
     unit.summoned ? t('summoned') : t('unitPoints', { points }),
+    unit.general && t('general'),
     ...unit.carries,
     !character && !unit.summoned && !unit.countsForBreak && t('notCounted'),
   ].filter(Boolean);
