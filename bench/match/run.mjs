@@ -1,0 +1,220 @@
+// `npm run bench:match`: taps at many tables at once against the production server, each player's phone with a
+// stream of its own. Needs a build.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { next, serverEnvironment, waitUntilHealthy } from '../../scripts/next-server.mjs';
+import { root } from '../../scripts/run.mjs';
+
+const tableCount = Number(process.env.BENCH_TABLES ?? 60);
+const folder = mkdtempSync(join(tmpdir(), 'heerschau-bench-'));
+const env = serverEnvironment({ dataFolder: folder, lanUrl: undefined, base: { PATH: process.env.PATH } });
+
+/** Nobody signs in while seeding, and the package is read otherwise by Node than by Next. */
+const withoutSignIn = {
+  name: 'without-sign-in',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^next-auth/ }, ({ path }) => ({ path, namespace: 'no-sign-in' }));
+    bundle.onLoad({ filter: /.*/, namespace: 'no-sign-in' }, () => ({
+      contents: 'export default (options) => options; export const getServerSession = async () => null;',
+    }));
+  },
+};
+
+const sendEntries = actionId();
+const { tournamentId, matches } = await seed();
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+  cwd: root,
+  env,
+  stdio: 'ignore',
+});
+try {
+  const hasEnded = () => server.exitCode !== null;
+  if (!(await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded })))
+    throw new Error('no server: is there a build?');
+  const tables = matches.map(openTable);
+  await Promise.all(tables.map((table) => table.follow()));
+  const rows = [];
+  rows.push(await measure('one table, a tap every 100 ms', tables.slice(0, 1), { taps: 200, everyMs: 100 }));
+  rows.push(
+    await measure(`${tables.length} tables, each a tap every 5 s`, tables, { taps: 8, everyMs: 5_000 }),
+  );
+  rows.push(
+    await measure(`${tables.length} tables, all tapping in the same instant`, tables, {
+      taps: 10,
+      everyMs: 0,
+    }),
+  );
+  console.table(rows);
+} finally {
+  server.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Taps at all tables; in the same instant where `everyMs` is 0, else spread evenly over that time. */
+async function measure(what, tables, { taps, everyMs }) {
+  for (const table of tables) table.forget();
+  if (everyMs === 0) {
+    for (let i = 0; i < taps; i++) {
+      await Promise.all(tables.map((table) => table.tap()));
+      await Promise.all(tables.map((table) => table.settled()));
+    }
+  } else {
+    await Promise.all(
+      tables.map(async (table, i) => {
+        await pause((everyMs / tables.length) * i);
+        for (let n = 0; n < taps; n++) {
+          const begun = performance.now();
+          await table.tap();
+          await pause(Math.max(0, everyMs - (performance.now() - begun)));
+        }
+        await table.settled();
+      }),
+    );
+  }
+  const answers = tables.flatMap((table) => table.answered);
+  const seen = tables.flatMap((table) => table.seen);
+  return {
+    what,
+    taps: answers.length,
+    'answer p50, ms': percentile(answers, 50),
+    'answer p99, ms': percentile(answers, 99),
+    'other phone p50, ms': percentile(seen, 50),
+    'other phone p99, ms': percentile(seen, 99),
+  };
+}
+
+function percentile(values, percent) {
+  const sorted = values.toSorted((x, y) => x - y);
+  return Number(sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))]?.toFixed(1));
+}
+
+/** A table with the phone that taps and the one that follows. */
+function openTable({ id, a, b }) {
+  const cookie = (token) => `heerschau-${tournamentId}=${token}`;
+  const sent = new Map();
+  let number = 0;
+  const table = {
+    /** ms from the tap to the server's answer, and to the other phone */
+    answered: [],
+    seen: [],
+    forget() {
+      table.answered = [];
+      table.seen = [];
+    },
+    settled: async () => {
+      while (sent.size > 0) await pause(2);
+    },
+    async follow() {
+      const response = await fetch(`${url}/api/matches/${id}/log?since=0`, {
+        headers: { cookie: cookie(b) },
+      });
+      if (!response.ok) throw new Error(`stream: ${response.status}`);
+      void read(response.body);
+    },
+    async tap() {
+      number++;
+      const entry = {
+        deviceId: 'phone-a',
+        deviceSeq: number,
+        actor: 'a',
+        kind: 'casualties',
+        payload: { side: 'b', destroyed: (number % 100) * 5, half: 0 },
+        clientAt: Date.now(),
+        basedOn: number - 1,
+      };
+      const begun = performance.now();
+      sent.set(number, begun);
+      const response = await fetch(`${url}/match/${id}`, {
+        method: 'POST',
+        headers: {
+          'next-action': sendEntries,
+          'content-type': 'text/plain;charset=UTF-8',
+          accept: 'text/x-component',
+          origin: url,
+          cookie: cookie(a),
+        },
+        body: JSON.stringify([{ matchId: id, entries: [entry] }]),
+      });
+      const text = await response.text();
+      if (!text.includes('"accepted"')) throw new Error(`tap: ${response.status} ${text.slice(0, 300)}`);
+      table.answered.push(performance.now() - begun);
+    },
+  };
+  async function read(body) {
+    let rest = '';
+    try {
+      for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+        const now = performance.now();
+        const events = (rest + chunk).split('\n\n');
+        rest = events.pop() ?? '';
+        for (const event of events) {
+          const data = /^event: lines$/m.test(event) && /^data: (.*)$/m.exec(event)?.[1];
+          if (!data) continue;
+          for (const { deviceSeq } of JSON.parse(data).lines) {
+            const begun = sent.get(deviceSeq);
+            if (begun === undefined) continue;
+            sent.delete(deviceSeq);
+            table.seen.push(now - begun);
+          }
+        }
+      }
+    } catch {
+      // The server ends with the benchmark.
+    }
+  }
+  return table;
+}
+
+/** Makes the database in a process of its own, as its one writer. */
+async function seed() {
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const script = join(mkdtempSync(join(cache, 'bench-')), 'seed.cjs');
+  try {
+    await build({
+      entryPoints: [join(import.meta.dirname, 'seed.ts')],
+      outfile: script,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      packages: 'external',
+      alias: { 'server-only': join(root, 'node_modules', 'server-only', 'empty.js') },
+      plugins: [withoutSignIn],
+      logLevel: 'error',
+    });
+    const { stdout } = await promisify(execFile)(process.execPath, [script, String(tableCount)], {
+      cwd: root,
+      env,
+    });
+    return JSON.parse(stdout);
+  } finally {
+    rmSync(join(script, '..'), { recursive: true });
+  }
+}
+
+/** The id under which the build serves the action that takes a phone's entries. */
+function actionId() {
+  const manifest = join(root, '.next', 'server', 'server-reference-manifest.json');
+  const { node } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === 'sendEntries');
+  if (!found) throw new Error('the build has no action sendEntries');
+  return found[0];
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
