@@ -157,6 +157,7 @@ export interface PhoneOptions {
   readonly queue?: Queue;
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { readonly width: number; readonly height: number };
+  readonly locale?: 'de-DE' | 'en-GB';
 }
 
 /** A phone that has opened a personal link (a spectator's when there is none), then shows the match. */
