@@ -20,6 +20,11 @@ interface Lying {
   readonly depth: number;
 }
 
+function placementIn(line: { readonly payload: unknown } | undefined): Lying {
+  if (!line) throw new Error('no such line in the log');
+  return (line.payload as { at: Lying }).at;
+}
+
 /** Centimetres between two upright rectangles, by hand. */
 const gap = (one: Lying, other: Lying) =>
   Math.hypot(
@@ -59,7 +64,7 @@ test('an English player sets up terrain in turns on the map, which measures and 
     const line = (await logOf(b, matchId)).find(
       ({ kind, payload }) => kind === 'terrain-place' && (payload as { type: string }).type === type,
     );
-    return (line?.payload as { at: Lying }).at;
+    return placementIn(line);
   };
   const choose = (type: string) => b.getByRole('button', { name: type, exact: true }).click();
   const checks = b.getByRole('list', { name: 'Distances' }).getByRole('listitem');
@@ -98,6 +103,6 @@ test('an English player sets up terrain in turns on the map, which measures and 
     const moved = (await logOf(b, matchId)).findLast(({ kind }) => kind === 'terrain-move');
     const marker = { x: 45, y: 35, width: 0, depth: 0 };
     expect(gap(building, marker)).toBe(5);
-    expect(gap((moved?.payload as { at: Lying }).at, marker)).toBeGreaterThanOrEqual(10 - 0.05);
+    expect(gap(placementIn(moved), marker)).toBeGreaterThanOrEqual(10 - 0.05);
   });
 });
