@@ -25,7 +25,15 @@ export async function updateRound(
   change: Partial<
     Pick<
       Round,
-      'status' | 'scenarioId' | 'scenarioRoll' | 'minutes' | 'publishedAt' | 'startedAt' | 'closedAt'
+      | 'status'
+      | 'scenarioId'
+      | 'scenarioRoll'
+      | 'minutes'
+      | 'publishedAt'
+      | 'startedAt'
+      | 'pausedAt'
+      | 'pausedMs'
+      | 'closedAt'
     >
   >,
 ) {
@@ -53,6 +61,18 @@ export async function listPairings(tx: Executor, tournamentId: TournamentId): Pr
 export async function replacePairings(tx: Executor, roundId: RoundId, drawn: readonly Pairing[]) {
   await tx.delete(pairings).where(eq(pairings.roundId, roundId));
   if (drawn.length > 0) await tx.insert(pairings).values([...drawn]);
+}
+
+/** Sets the time a table has beyond its round's. */
+export async function setExtraMinutes(
+  tx: Executor,
+  key: { tournamentId: TournamentId; pairingId: PairingId },
+  extraMinutes: number,
+) {
+  await tx
+    .update(pairings)
+    .set({ extraMinutes })
+    .where(and(eq(pairings.tournamentId, key.tournamentId), eq(pairings.id, key.pairingId)));
 }
 
 export async function findPairing(

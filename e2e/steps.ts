@@ -227,7 +227,7 @@ export async function enterMissingResults(desk: Page, slug: string) {
 
 /** The whole diary of a tournament, newest line first. */
 export async function diary(desk: Page, slug: string): Promise<string[]> {
-  await desk.goto(`/t/${slug}/desk?diary=all`);
+  await desk.goto(`/t/${slug}/desk/log`);
   const lines = desk.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
   await expect(lines.first()).toBeVisible();
   return lines.locator('span').allTextContents();

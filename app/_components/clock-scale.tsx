@@ -8,7 +8,7 @@ export function ClockScale({
   startsAt,
   endsAt,
   renderedAt,
-  serverOffset = 0,
+  standsAt = null,
   segments = 5,
   ticks,
   ...scale
@@ -16,11 +16,13 @@ export function ClockScale({
   startsAt: number;
   endsAt: number;
   renderedAt: number;
-  serverOffset?: number;
+  /** the moment at which the clock stands, epoch ms; null while it runs */
+  standsAt?: number | null;
   /** `at` in epoch ms */
   ticks?: ScaleProps['ticks'];
 }) {
-  const now = useServerTime(renderedAt, serverOffset);
+  const ticking = useServerTime(renderedAt);
+  const now = standsAt ?? ticking;
   const minutes = (from: number) => Math.max(Math.floor((from - startsAt) / 60_000), 0);
   return (
     <Scale

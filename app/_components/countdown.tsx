@@ -8,19 +8,20 @@ import { useServerTime } from './use-server-time';
 export function Countdown({
   endsAt,
   renderedAt,
-  serverOffset = 0,
+  standsAt = null,
   label,
   className,
 }: {
   endsAt: number;
   /** server time when the page was rendered, epoch ms */
   renderedAt: number;
-  /** server clock minus device clock, ms, as measured by the page's live stream */
-  serverOffset?: number;
+  /** the moment at which the clock stands, epoch ms; null while it runs */
+  standsAt?: number | null;
   label: string;
   className?: string;
 }) {
-  const left = endsAt - useServerTime(renderedAt, serverOffset);
+  const now = useServerTime(renderedAt);
+  const left = endsAt - (standsAt ?? now);
   return (
     <span
       role="timer"

@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { hearServerTime } from './server-clock';
 
 const pollMs = 15_000;
 
@@ -26,10 +27,18 @@ export function LiveRefresh({ slug, revision }: { slug: string; revision: number
       // up. Back in view, the stream's first word is the present revision.
       if (document.hidden) return;
       source = new EventSource(`/api/t/${slug}/live`);
+      let fresh = true;
+      source.addEventListener('time', (message) => {
+        hearServerTime(Number(message.data), Date.now(), fresh);
+        fresh = false;
+      });
       source.addEventListener('revision', (message) => {
         if (Number(message.data) > shown.current) router.refresh();
       });
-      source.onopen = () => clearInterval(poll);
+      source.onopen = () => {
+        fresh = true;
+        clearInterval(poll);
+      };
       source.onerror = () => {
         clearInterval(poll);
         poll = setInterval(() => router.refresh(), pollMs);

@@ -1,23 +1,25 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onServerOffset, serverOffset } from './server-clock';
 
 /**
  * The server's time in epoch milliseconds, ticking once a second. Starts from `renderedAt`, so that
- * server and browser draw the same first frame; `serverOffset` is server clock minus device clock.
+ * server and browser draw the same first frame.
  */
-export function useServerTime(renderedAt: number, serverOffset: number): number {
+export function useServerTime(renderedAt: number): number {
+  const offset = useSyncExternalStore(onServerOffset, serverOffset, () => 0);
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const time = Date.now() + serverOffset;
+      const time = Date.now() + offset;
       setNow(time);
       // aim at the next full second, so that two clocks in one room turn together
       timer = setTimeout(tick, 1000 - (time % 1000));
     };
     tick();
     return () => clearTimeout(timer);
-  }, [serverOffset]);
+  }, [offset]);
   return now;
 }

@@ -1,4 +1,14 @@
-import { ExternalLink, LayoutGrid, List, Printer, ScrollText, Settings, Swords, Users } from 'lucide-react';
+import {
+  ExternalLink,
+  History,
+  LayoutGrid,
+  List,
+  Printer,
+  ScrollText,
+  Settings,
+  Swords,
+  Users,
+} from 'lucide-react';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -56,9 +66,10 @@ export async function DeskFrame({
     count: games.length > 0 ? `${confirmed}/${games.length}` : undefined,
   };
   const lists: DeskArea = { href: `${home}/desk/lists`, label: t('area.lists'), icon: <ScrollText /> };
+  const log: DeskArea = { href: `${home}/desk/log`, label: t('area.log'), icon: <History /> };
   const print: DeskArea = { href: `${home}/desk/print`, label: t('area.print'), icon: <Printer /> };
   const settings: DeskArea = { href: `${home}/desk/settings`, label: t('area.settings'), icon: <Settings /> };
-  const rest = [...(view.settings.lists.wanted ? [lists] : []), print, ...(maySetUp ? [settings] : [])];
+  const rest = [...(view.settings.lists.wanted ? [lists] : []), print, log, ...(maySetUp ? [settings] : [])];
 
   return (
     <div className="desk desk-frame">

@@ -42,6 +42,14 @@ export function diaryValues(
   return values;
 }
 
+/** A line as a sentence; `t` speaks for the `diary` namespace. */
+export const diarySentence = (
+  t: Awaited<ReturnType<typeof getTranslations<'diary'>>>,
+  view: TournamentView,
+  line: DiaryLine,
+  language: Language,
+): string => t(t.has(line.kind) ? line.kind : 'other', diaryValues(view, line, t('somebody'), language));
+
 /** What happened lately, newest first, in sentences; days before today under their date. */
 export async function Diary({
   view,
@@ -71,9 +79,7 @@ export async function Diary({
         {ofDay.map((line) => (
           <li key={line.id}>
             <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, clock)}</time>
-            <span>
-              {t(t.has(line.kind) ? line.kind : 'other', diaryValues(view, line, t('somebody'), language))}
-            </span>
+            <span>{diarySentence(t, view, line, language)}</span>
           </li>
         ))}
       </ul>

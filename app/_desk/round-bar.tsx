@@ -1,18 +1,30 @@
+import { Pause, Play } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Round } from '@/db/rounds';
+import { playedShare, readRoundTime } from '@/lib/rounds/round-time';
+import { ActionForm } from '../_components/action-form';
 import { Countdown } from '../_components/countdown';
 import { DeskBar } from '../_components/desk-bar';
+import { FormAnswer } from '../_components/fields';
 import { Flow, type FlowStep } from '../_components/flow';
-import { clock, roundEnd } from './clock';
+import { IconButton } from '../_components/icon-button';
+import { RoundPhaseText } from '../_components/round-phase';
+import { pauseAction } from '../t/[slug]/desk/rounds/clock-actions';
+import { clock } from './clock';
 
 /** Head of a desk screen about one round: its number, how far it has come, then the time left or `children`. */
 export async function RoundBar({
+  slug,
   round,
+  lastTurnMinutes,
   now,
   children,
 }: {
+  slug: string;
   round: Round;
+  /** how long before its end the last turn is called; null: never */
+  lastTurnMinutes: number | null;
   /** server time of this rendering, milliseconds UTC */
   now: number;
   /** actions in place of the time */
@@ -22,7 +34,9 @@ export async function RoundBar({
   const format = await getFormatter();
   const time = (at: number) => format.dateTime(at, clock);
   const { status, publishedAt, startedAt, closedAt } = round;
-  const end = startedAt === null ? null : roundEnd({ startedAt, minutes: round.minutes });
+  const running = readRoundTime(round, { lastTurnMinutes }, now);
+  const end = running?.endsAt ?? null;
+  const paused = round.pausedAt !== null;
   const closed = status === 'closed';
 
   const steps: FlowStep[] = [
@@ -55,7 +69,7 @@ export async function RoundBar({
       state: closed ? 'done' : 'todo',
     },
   ];
-  const progress = startedAt === null ? 0.46 : Math.min((now - startedAt) / (round.minutes * 60_000), 1);
+  const progress = startedAt === null ? 0.46 : playedShare(round, now);
 
   return (
     <DeskBar
@@ -65,15 +79,42 @@ export async function RoundBar({
       {children ? (
         <div className="act">{children}</div>
       ) : (
-        end !== null &&
+        running !== null &&
         !closed && (
           <div className="time">
             <span className="small soft">
-              {t(end > now ? 'timeLeft' : 'timeOver')}
+              <RoundPhaseText
+                time={running}
+                renderedAt={now}
+                texts={{
+                  running: t('timeLeft'),
+                  'last-turn': t('lastTurn'),
+                  over: t('timeOver'),
+                  paused: t('paused'),
+                }}
+              />
               <br />
-              {t('until', { time: time(end) })}
+              {!paused && t('until', { time: time(running.endsAt) })}
             </span>
-            <Countdown endsAt={end} renderedAt={now} label={t('timeLeftLabel')} />
+            <Countdown
+              endsAt={running.endsAt}
+              renderedAt={now}
+              standsAt={running.standsAt}
+              label={t('timeLeftLabel')}
+            />
+            <ActionForm action={pauseAction} className="bar-pause">
+              <input type="hidden" name="slug" value={slug} />
+              <input type="hidden" name="number" value={round.number} />
+              <IconButton
+                type="submit"
+                framed
+                name="to"
+                value={paused ? 'resume' : 'pause'}
+                label={t(paused ? 'resume' : 'pause')}
+                icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              />
+              <FormAnswer />
+            </ActionForm>
           </div>
         )
       )}

@@ -29,6 +29,10 @@ export const rounds = table(
     pairedAt: int('paired_at').notNull(),
     publishedAt: int('published_at'),
     startedAt: int('started_at'),
+    /** since when the clock stands; null while it runs */
+    pausedAt: int('paused_at'),
+    /** how long it stood before that */
+    pausedMs: int('paused_ms').notNull().default(0),
     closedAt: int('closed_at'),
   },
   (t) => [uniqueIndex('rounds_number').on(t.tournamentId, t.number)],
@@ -59,6 +63,8 @@ export const pairings = table(
     scenarioId: text('scenario_id'),
     scenarioRoll: int('scenario_roll'),
     reasons: json('reasons').notNull(),
+    /** time this table has beyond the round's */
+    extraMinutes: int('extra_minutes').notNull().default(0),
   },
   (t) => [
     index('pairings_tournament').on(t.tournamentId),

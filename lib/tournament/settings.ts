@@ -15,6 +15,8 @@ export const tournamentSettingsSchema = z.object({
   capacity: z.int().min(2).max(512).nullable(),
   /** planned length of a round */
   roundMinutes: z.int().min(15).max(600),
+  /** how long before the end of a round the last turn is called; null: never */
+  lastTurnMinutes: z.int().min(1).max(120).nullable().default(15),
   /** whether the public sign-up page takes entries before the first round */
   signUpOpen: z.boolean(),
   scheme: schemeSchema,

@@ -125,6 +125,7 @@ async function storeByHand(
           : (same?.scenarioId ?? null),
         scenarioRoll: same?.scenarioRoll ?? null,
         reasons: drawn.reasons,
+        extraMinutes: same?.extraMinutes ?? 0,
       };
     }),
   );

@@ -88,12 +88,14 @@ export async function withdrawRound(work: Work, number: number) {
   const current = requireCurrent(view, number);
   if (current.matches.some((match) => match.result || match.reports.a || match.reports.b))
     refuse('round-has-reports');
-  await updateRound(work.tx, current.round.id, { status: 'draft', publishedAt: null, startedAt: null });
+  await updateRound(work.tx, current.round.id, { status: 'draft', publishedAt: null, ...clockUnstarted });
   // Without a published round the tournament has not begun: sign-up is as open as before.
   if (publicRounds(view).length === 1)
     await updateTournament(work.tx, view.tournament.id, { status: 'open' });
   await work.note('round-withdrawn', { number });
 }
+
+const clockUnstarted = { startedAt: null, pausedAt: null, pausedMs: 0 };
 
 /** Starts the round clock; starting it again changes nothing. */
 export async function startRound(work: Work, number: number) {
@@ -159,7 +161,7 @@ async function storeDraft(work: Work, view: TournamentView, number: number, meth
       minutes: view.settings.roundMinutes,
       pairedAt: work.now,
       publishedAt: null,
-      startedAt: null,
+      ...clockUnstarted,
       closedAt: null,
     },
     draw.pairings.map((pairing): Pairing => {
@@ -174,6 +176,7 @@ async function storeDraft(work: Work, view: TournamentView, number: number, meth
         scenarioId: scenarioAt(view, pairing.table) ?? own?.id ?? null,
         scenarioRoll: own?.roll ?? null,
         reasons: pairing.reasons,
+        extraMinutes: 0,
       };
     }),
   );

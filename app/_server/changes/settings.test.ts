@@ -34,9 +34,18 @@ const basics: Basics = {
   capacity: 20,
   signUpOpen: false,
 };
-const scoringOf = ({ rounds, roundMinutes, scheme, tiebreaks, bye, missed }: TournamentSettings) => ({
+const scoringOf = ({
   rounds,
   roundMinutes,
+  lastTurnMinutes,
+  scheme,
+  tiebreaks,
+  bye,
+  missed,
+}: TournamentSettings) => ({
+  rounds,
+  roundMinutes,
+  lastTurnMinutes,
   scheme,
   tiebreaks,
   bye,

@@ -25,7 +25,7 @@ export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpe
 
 export type Scoring = Pick<
   TournamentSettings,
-  'rounds' | 'roundMinutes' | 'scheme' | 'tiebreaks' | 'bye' | 'missed'
+  'rounds' | 'roundMinutes' | 'lastTurnMinutes' | 'scheme' | 'tiebreaks' | 'bye' | 'missed'
 >;
 
 export type SettingsSection = 'basics' | 'scoring' | 'pairing' | 'tables' | 'lists' | 'format';

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ClockScale } from '@/app/_components/clock-scale';
 import { Countdown } from '@/app/_components/countdown';
+import { RoundPhaseText } from '@/app/_components/round-phase';
 import { Scale } from '@/app/_components/scale';
 import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
+import { readRoundTime } from '@/lib/rounds/round-time';
 import { hasReports } from './has-reports';
 import { seatsOf } from './seats';
 
@@ -17,24 +19,41 @@ export async function TournamentState({ view }: { view: TournamentView }) {
   if (view.tournament.status === 'finished') return <Line text={t('state.finished')} />;
   if (!current) return <Seats view={view} />;
 
-  const { number, startedAt, minutes, status } = current.round;
+  const { number, status } = current.round;
+  const now = Date.now();
+  const time = readRoundTime(current.round, { lastTurnMinutes: view.settings.lastTurnMinutes }, now);
   const waiting = current.matches.filter((match) => match.b && match.state !== 'confirmed').length;
   if (status === 'closed' || waiting === 0) return <Line text={t('state.complete', { round: number })} />;
-  if (startedAt === null) {
+  if (!time) {
     const begun = hasReports(current);
     return <Line text={t(begun ? 'state.timeUp' : 'state.drawn', { round: number })} />;
   }
 
-  const now = Date.now();
-  const endsAt = startedAt + minutes * minute;
+  const { startsAt, endsAt, standsAt } = time;
   if (now > endsAt + longestOvertime) return <Line text={t('state.timeUp', { round: number })} />;
   return (
     <div className="live">
       <span className="small soft">
-        {t(now < endsAt ? 'state.running' : 'state.overtime', { round: number })}{' '}
+        <RoundPhaseText
+          time={time}
+          renderedAt={now}
+          texts={{
+            running: t('state.running', { round: number }),
+            'last-turn': t('state.lastTurn', { round: number }),
+            over: t('state.overtime', { round: number }),
+            paused: t('state.paused', { round: number }),
+          }}
+        />{' '}
       </span>
-      <Countdown endsAt={endsAt} renderedAt={now} label={t('state.timeLeft')} />
-      <ClockScale thin label={t('state.roundTime')} startsAt={startedAt} endsAt={endsAt} renderedAt={now} />
+      <Countdown endsAt={endsAt} renderedAt={now} standsAt={standsAt} label={t('state.timeLeft')} />
+      <ClockScale
+        thin
+        label={t('state.roundTime')}
+        startsAt={startsAt}
+        endsAt={endsAt}
+        renderedAt={now}
+        standsAt={standsAt}
+      />
     </div>
   );
 }

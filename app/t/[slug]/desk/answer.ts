@@ -1,14 +1,27 @@
 import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
-import { clock, roundEnd } from '@/app/_desk/clock';
+import { clock } from '@/app/_desk/clock';
 import type { NextStep } from '@/app/_desk/next-step';
-import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import {
+  currentRound,
+  type RoundView,
+  standingsOf,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
 import { isPlayer } from '@/lib/entries/who-plays';
+import { readRoundTime } from '@/lib/rounds/round-time';
 import type { WaitingMatches } from './waiting-groups';
 
 /** The one sentence of the overview, and whether it is the next step that waits for the desk. */
 export interface Answer {
   readonly sentence: string;
   readonly stepWaits: boolean;
+}
+
+/** When the last of the open tables has used up its time; null as long as no clock runs. */
+function expectedEnd({ round, matches }: RoundView, now: number): number | null {
+  const open = matches.filter(({ b, result }) => b && !result);
+  const extraMinutes = Math.max(0, ...open.map(({ pairing }) => pairing.extraMinutes));
+  return readRoundTime(round, { extraMinutes }, now)?.endsAt ?? null;
 }
 
 /** "Worauf warte ich?": on the desk itself, on players, on sign-ups, or on nobody. */
@@ -56,8 +69,7 @@ export async function answerOf(
   }
 
   const { disputed, oneSided, open } = waiting ?? { disputed: [], oneSided: [], open: [] };
-  const startedAt = current?.round.startedAt ?? null;
-  const end = current && startedAt !== null ? roundEnd({ startedAt, minutes: current.round.minutes }) : null;
+  const end = current ? expectedEnd(current, now) : null;
   const time = {
     phase: end === null ? 'none' : end > now ? 'ahead' : 'over',
     until: end === null ? '' : format.dateTime(end, clock),

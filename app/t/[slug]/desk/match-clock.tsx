@@ -13,7 +13,7 @@ export function MatchClock({
   endsAt: number | null;
   renderedAt: number;
 }) {
-  const now = useServerTime(renderedAt, 0);
+  const now = useServerTime(renderedAt);
   const rest = endsAt === null ? left : Math.max(0, endsAt - now);
   return <span className="tab">{makeClock(Math.ceil(rest / 1000))}</span>;
 }

@@ -3,7 +3,7 @@ import { newClock, runClock } from '@/lib/match/clock';
 import { slowerSide, turnsBehind } from './pace';
 
 const minute = 60_000;
-const round = { startedAt: 1_000_000, minutes: 150 };
+const round = { startedAt: 1_000_000, minutes: 150, pausedAt: null, pausedMs: 0 };
 const at = (minutes: number) => round.startedAt + minutes * minute;
 const inTurn = (turn: number) => ({ turn, turns: 6, ended: null });
 

@@ -1,6 +1,7 @@
 import type { PerSide, Side } from '@/lib/formats/format';
 import { readClock } from '@/lib/match/clock';
 import type { MatchSummary } from '@/lib/match/match-rules';
+import { playedShare, type RoundTime } from '@/lib/rounds/round-time';
 
 /** Used up more by this than the opponent, a player counts as the slower one. */
 const noticeableMs = 5 * 60_000;
@@ -11,12 +12,11 @@ const noticeableMs = 5 * 60_000;
  */
 export function turnsBehind(
   live: Pick<MatchSummary, 'turn' | 'turns' | 'ended'>,
-  round: { readonly startedAt: number | null; readonly minutes: number },
+  round: RoundTime,
   now: number,
 ): number {
   if (round.startedAt === null || live.turns === null || live.ended) return 0;
-  const share = Math.min(1, (now - round.startedAt) / (round.minutes * 60_000));
-  return Math.max(0, Math.floor(share * live.turns) - live.turn);
+  return Math.max(0, Math.floor(playedShare(round, now) * live.turns) - live.turn);
 }
 
 /** Who has used up noticeably more of the clock, and by how many whole minutes; null when nobody, or without one. */

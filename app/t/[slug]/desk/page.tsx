@@ -22,13 +22,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('title') };
 }
 
+/** The latest lines of the diary; the log has them all. */
+const shownLines = 12;
+
 /** The desk's overview: what it waits for, in one sentence; then everything that is open, and the next step. */
-export default async function DeskPage({ params, searchParams }: PageProps<'/t/[slug]/desk'>) {
+export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) {
   const { slug } = await params;
-  const wholeDiary = (await searchParams).diary === 'all';
   const view = await requireTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
-  const lines = await listAudit(database().read, view.tournament.id, wholeDiary ? 1000 : 13);
+  const lines = await listAudit(database().read, view.tournament.id, shownLines + 1);
   const t = await getTranslations('desk');
   const mayClose = may(actor, { verb: 'edit-tournament' });
   const now = Date.now();
@@ -39,11 +41,19 @@ export default async function DeskPage({ params, searchParams }: PageProps<'/t/[
   const waiting = current && status !== 'finished' ? waitingMatches(current) : null;
   const step = nextStepOf(view);
   const answer = await answerOf(view, step, waiting, mayClose, now);
-  const shownLines = wholeDiary ? lines : lines.slice(0, 12);
 
   return (
     <div className="overview">
-      {shownRound ? <RoundBar round={shownRound.round} now={now} /> : <DeskBar title={t('area.overview')} />}
+      {shownRound ? (
+        <RoundBar
+          slug={slug}
+          round={shownRound.round}
+          lastTurnMinutes={view.settings.lastTurnMinutes}
+          now={now}
+        />
+      ) : (
+        <DeskBar title={t('area.overview')} />
+      )}
       <div className="cols">
         <section className="col" aria-labelledby="question">
           <h2 className="question" id="question">
@@ -70,13 +80,9 @@ export default async function DeskPage({ params, searchParams }: PageProps<'/t/[
           />
           <section aria-labelledby="diary">
             <h2 id="diary">{t('diary')}</h2>
-            <Diary view={view} lines={shownLines} now={now} />
-            {lines.length > shownLines.length && (
-              <Link
-                className="btn btn--quiet btn--small"
-                href={`/t/${slug}/desk?diary=all#diary`}
-                scroll={false}
-              >
+            <Diary view={view} lines={lines.slice(0, shownLines)} now={now} />
+            {lines.length > shownLines && (
+              <Link className="btn btn--quiet btn--small" href={`/t/${slug}/desk/log`}>
                 {t('wholeDiary')}
               </Link>
             )}

@@ -7,7 +7,16 @@ import type { OwnMatch } from './home-state';
 import { RoundClock } from './round-clock';
 
 /** Where to play and against whom: one number, one name; then the round's time. */
-export async function Order({ own, tables }: { own: OwnMatch; tables: TableSettings }) {
+export async function Order({
+  own,
+  tables,
+  lastTurnMinutes,
+}: {
+  own: OwnMatch;
+  tables: TableSettings;
+  /** how long before the end of a round the last turn is called; null: never */
+  lastTurnMinutes: number | null;
+}) {
   const t = await getTranslations('player');
   const { match, opponent, side, round } = own;
   const table = match.pairing.tableNumber;
@@ -48,7 +57,11 @@ export async function Order({ own, tables }: { own: OwnMatch; tables: TableSetti
         <p className="soft">{[special.name, special.terrain].filter(Boolean).join(' · ')}</p>
       )}
       {table === null && <Note tone="warn">{t('noTableText')}</Note>}
-      <RoundClock round={round.round} />
+      <RoundClock
+        round={round.round}
+        extraMinutes={match.pairing.extraMinutes}
+        lastTurnMinutes={lastTurnMinutes}
+      />
     </section>
   );
 }

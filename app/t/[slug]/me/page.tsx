@@ -92,7 +92,11 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
     case 'playing':
       return (
         <>
-          <Order own={state.own} tables={view.settings.tables} />
+          <Order
+            own={state.own}
+            tables={view.settings.tables}
+            lastTurnMinutes={view.settings.lastTurnMinutes}
+          />
           {state.own.match.scenario ? (
             <ScenarioSection scenario={state.own.match.scenario} />
           ) : (

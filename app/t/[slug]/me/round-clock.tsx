@@ -1,32 +1,54 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClockScale } from '@/app/_components/clock-scale';
 import { Countdown } from '@/app/_components/countdown';
-import { clock, roundEnd } from '@/app/_desk/clock';
+import { RoundPhaseText } from '@/app/_components/round-phase';
+import { clock } from '@/app/_desk/clock';
 import type { Round } from '@/db/rounds';
+import { readRoundTime } from '@/lib/rounds/round-time';
 
 const hour = 60 * 60_000;
 
 /** Where the round's time stands: not started, running, or up. */
-export async function RoundClock({ round }: { round: Round }) {
+export async function RoundClock({
+  round,
+  extraMinutes,
+  lastTurnMinutes,
+}: {
+  round: Round;
+  /** what this table has beyond the round */
+  extraMinutes: number;
+  lastTurnMinutes: number | null;
+}) {
   const t = await getTranslations('player.clock');
   const format = await getFormatter();
   if (round.status === 'closed') return null;
-  if (round.startedAt === null) {
+  const now = Date.now();
+  const time = readRoundTime(round, { extraMinutes, lastTurnMinutes }, now);
+  if (!time) {
     return <p className="player-clock soft">{t('waiting')}</p>;
   }
-  const startsAt = round.startedAt;
-  const endsAt = roundEnd({ startedAt: startsAt, minutes: round.minutes });
-  const now = Date.now();
+  const { startsAt, endsAt, standsAt } = time;
   const hours = Array.from({ length: Math.ceil((endsAt - startsAt) / hour) }, (_, i) => startsAt + i * hour);
   // The last full hour stays unnamed where its label would run into the end's.
   const named = [...hours.filter((at) => endsAt - at > hour / 2), endsAt];
   return (
     <>
       <p className="line player-clock">
-        <span>{now < endsAt ? t('running') : t('over')}</span>
+        <RoundPhaseText
+          time={time}
+          renderedAt={now}
+          texts={{
+            running: t('running'),
+            'last-turn': t('lastTurn'),
+            over: t('over'),
+            paused: t('paused'),
+          }}
+        />
         <span>
           {t.rich('left', {
-            time: () => <Countdown key="time" endsAt={endsAt} renderedAt={now} label={t('time')} />,
+            time: () => (
+              <Countdown key="time" endsAt={endsAt} renderedAt={now} standsAt={standsAt} label={t('time')} />
+            ),
           })}
         </span>
       </p>
@@ -36,8 +58,10 @@ export async function RoundClock({ round }: { round: Round }) {
         startsAt={startsAt}
         endsAt={endsAt}
         renderedAt={now}
+        standsAt={standsAt}
         ticks={named.map((at) => ({ at, label: format.dateTime(at, clock) }))}
       />
+      {extraMinutes > 0 && <p className="small soft">{t('extra', { minutes: extraMinutes })}</p>}
     </>
   );
 }

@@ -31,7 +31,7 @@ async function follow(slug = 'probe') {
     for (;;) {
       const { value, done } = (await reader?.read()) ?? { done: true };
       if (done) return undefined;
-      const told = /^data: (\d+)$/m.exec(decoder.decode(value));
+      const told = /^event: revision\ndata: (\d+)$/m.exec(decoder.decode(value));
       if (told) return Number(told[1]);
     }
   };
@@ -46,6 +46,18 @@ describe('the live stream', () => {
     publish(t.id, 77);
     expect(await page.next()).toBe(77);
     await page.reader?.cancel();
+  });
+
+  test('tells the server’s time first of all', async () => {
+    const request = new Request('http://here.example/');
+    const answer = await GET(request, { params: Promise.resolve({ slug: 'probe' }) });
+    const reader = answer.body?.getReader();
+    let text = '';
+    while (!text.includes('event: revision')) text += new TextDecoder().decode((await reader?.read())?.value);
+    const told = Number(/event: time\ndata: (\d+)/.exec(text)?.[1]);
+    expect(Math.abs(told - Date.now())).toBeLessThan(5000);
+    expect(text.indexOf('event: time')).toBeLessThan(text.indexOf('event: revision'));
+    await reader?.cancel();
   });
 
   test('misses nothing that is committed while the page connects', async () => {

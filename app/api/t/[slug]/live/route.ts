@@ -8,6 +8,7 @@ const heartbeatMs = 20_000;
 
 /**
  * One stream a page: `revision` whenever something of the tournament changed, with the number as event id.
+ * `time` is the server's clock, on opening and as a heartbeat: countdowns go by it, not by the phone's.
  * A page that reconnects sends its last id back and learns at once whether it missed anything.
  */
 export async function GET(request: Request, { params }: RouteContext<'/api/t/[slug]/live'>) {
@@ -30,7 +31,8 @@ export async function GET(request: Request, { params }: RouteContext<'/api/t/[sl
       };
       const tell = (revision: number) => send(`id: ${revision}\nevent: revision\ndata: ${revision}\n\n`);
       const unsubscribe = subscribe(tournament.id, tell);
-      const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
+      const tellTime = () => send(`event: time\ndata: ${Date.now()}\n\n`);
+      const heartbeat = setInterval(tellTime, heartbeatMs);
       stop = () => {
         open = false;
         clearInterval(heartbeat);
@@ -39,6 +41,7 @@ export async function GET(request: Request, { params }: RouteContext<'/api/t/[sl
       request.signal.addEventListener('abort', stop);
       if (request.signal.aborted) stop();
       send('retry: 2000\n\n');
+      tellTime();
       // Read after subscribing: a change committed in between is told by one or the other.
       tell((await findTournament(read, slug))?.revision ?? tournament.revision);
     },

@@ -47,7 +47,7 @@ export async function DraftScreen({
 
   return (
     <>
-      <RoundBar round={draft.round} now={now}>
+      <RoundBar slug={slug} round={draft.round} lastTurnMinutes={view.settings.lastTurnMinutes} now={now}>
         {byHand ? (
           <ConfirmForm
             action={redrawAction}

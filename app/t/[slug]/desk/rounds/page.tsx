@@ -26,6 +26,7 @@ import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { byePoints } from '@/lib/standings/bye';
 import { Schedule } from '../../_schedule/schedule';
 import { withdrawAction } from './actions';
+import { ClockSection } from './clock-section';
 import { DraftScreen } from './draft-screen';
 import { RoundHistory } from './round-history';
 import { RoundMatches } from './round-matches';
@@ -112,7 +113,7 @@ async function CurrentScreen({
     (step.kind === 'finish' && step.blocked === null && mayClose);
   return (
     <>
-      <RoundBar round={current.round} now={now} />
+      <RoundBar slug={slug} round={current.round} lastTurnMinutes={view.settings.lastTurnMinutes} now={now} />
       <div className="cols">
         <section className="col" aria-labelledby="matches">
           {children}
@@ -126,6 +127,7 @@ async function CurrentScreen({
         </section>
         <div className="col-side">
           <NextStepPanel view={view} mayClose={mayClose} pennant={stepWaits} />
+          <ClockSection slug={slug} round={current} />
           <ScenarioSection view={view} round={current} />
           {untouched && (
             <section aria-labelledby="withdraw">

@@ -51,6 +51,7 @@ describe('the basics form', () => {
 const scoring = [
   ['rounds', '5'],
   ['roundMinutes', '150'],
+  ['lastTurnMinutes', '20'],
   ['scheme.kind', 'table'],
   ['scheme.steps.0.from', '0'],
   ['scheme.steps.0.winner', '10'],
@@ -73,6 +74,7 @@ describe('the scoring form', () => {
     expect(scoringForm.parse(submit(scoring))).toEqual({
       rounds: 5,
       roundMinutes: 150,
+      lastTurnMinutes: 20,
       scheme: {
         kind: 'table',
         steps: [

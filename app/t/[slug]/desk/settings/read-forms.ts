@@ -55,6 +55,7 @@ function readScheme(raw: unknown): unknown {
 export const scoringForm = z.object({
   rounds: integer(settings.rounds),
   roundMinutes: integer(settings.roundMinutes),
+  lastTurnMinutes: optionalInteger(settings.lastTurnMinutes),
   scheme: z.preprocess(readScheme, settings.scheme),
   tiebreaks: z.preprocess((raw) => raw ?? [], settings.tiebreaks),
   bye: z.preprocess((raw) => {

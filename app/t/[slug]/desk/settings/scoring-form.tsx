@@ -50,6 +50,13 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
           unit={t('minutes')}
           defaultValue={settings.roundMinutes}
         />
+        <IntegerField
+          name="lastTurnMinutes"
+          label={t('lastTurn')}
+          hint={t('lastTurnHint')}
+          unit={t('minutes')}
+          defaultValue={settings.lastTurnMinutes ?? ''}
+        />
       </div>
       <ScoringFields
         scheme={scheme}

@@ -4,6 +4,7 @@ import { EmptyBox } from '@/app/_components/empty-box';
 import { HeadCell, Ledger } from '@/app/_components/ledger';
 import { currentRound, type MatchView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
+import { readRoundTime } from '@/lib/rounds/round-time';
 import type { Language } from '@/lib/text';
 import { requireVisible } from '../../(public)/require-visible';
 import { backFrom } from '../back-link';
@@ -38,7 +39,7 @@ export default async function PairingsPaper({ params }: Props) {
 
   const { round, scenario, matches } = current;
   const title = t('titleOf', { round: round.number });
-  const ends = round.startedAt === null ? null : new Date(round.startedAt + round.minutes * 60_000);
+  const ends = readRoundTime(round, {}, Date.now())?.endsAt;
   const detail = [
     scenario?.name[language],
     ends

@@ -1,0 +1,13 @@
+/** What the lines of the diary are about, each by how its kinds begin. */
+const beginnings = {
+  entries: /^(entry|entries-imported|signed-up|link|ringer|soft-scores)/,
+  rounds: /^(round|draft|entries-(swapped|paired)|bye|pairing|table|scenario)/,
+  results: /^(result|match|late-report|confirmed-on-one-phone|points|adjustment)/,
+  lists: /^lists?-/,
+  tournament: /^(tournament|settings)/,
+} as const;
+
+export type DiaryGroup = keyof typeof beginnings;
+export const diaryGroups = Object.keys(beginnings) as readonly DiaryGroup[];
+
+export const isAbout = (group: DiaryGroup, kind: string): boolean => beginnings[group].test(kind);

@@ -1,0 +1,114 @@
+import type { Metadata } from 'next';
+import Form from 'next/form';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Diary, diarySentence } from '@/app/_desk/diary';
+import { diaryGroups, isAbout } from '@/app/_desk/diary-groups';
+import { database } from '@/app/_server/db';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { listAudit } from '@/db/tournaments';
+import type { Language } from '@/lib/text';
+import './log.css';
+
+/** So many lines are looked through, and so many shown at once. */
+const searched = 10_000;
+const shown = 300;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('desk'))('log.title') };
+}
+
+const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '');
+
+/** Everything that has happened, in sentences, narrowed by what it is about, by whom, and by words. */
+export default async function LogPage({ params, searchParams }: PageProps<'/t/[slug]/desk/log'>) {
+  const { slug } = await params;
+  const query = await searchParams;
+  const view = await requireTournament(slug);
+  const home = `/t/${slug}/desk/log`;
+  await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  const t = await getTranslations('desk.log');
+  const diary = await getTranslations('diary');
+  const language = (await getLocale()) as Language;
+  const lines = await listAudit(database().read, view.tournament.id, searched);
+
+  const group = diaryGroups.find((candidate) => candidate === one(query.about));
+  const who = one(query.by);
+  const words = one(query.words).toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
+  const found = lines.filter((line) => {
+    if (group && !isAbout(group, line.kind)) return false;
+    if (who && line.actor !== who) return false;
+    if (words.length === 0) return true;
+    const sentence = diarySentence(diary, view, line, language).toLocaleLowerCase(language);
+    return words.every((word) => sentence.includes(word));
+  });
+  const actors = [...new Set(lines.map(({ actor }) => actor))]
+    .filter(Boolean)
+    .sort(new Intl.Collator(language).compare);
+  const narrowed = group !== undefined || who !== '' || words.length > 0;
+
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="col log">
+        <Form action={home} className="log-filter" role="search" aria-label={t('filter')}>
+          <label className="field">
+            <span className="field-label">{t('about')}</span>
+            <select className="input" name="about" defaultValue={group ?? ''}>
+              <option value="">{t('everything')}</option>
+              {diaryGroups.map((value) => (
+                <option key={value} value={value}>
+                  {t(`group.${value}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field-label">{t('by')}</span>
+            <select className="input" name="by" defaultValue={who}>
+              <option value="">{t('everybody')}</option>
+              {actors.map((actor) => (
+                <option key={actor}>{actor}</option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field-label">{t('words')}</span>
+            <input
+              className="input"
+              type="search"
+              name="words"
+              placeholder={t('wordsHint')}
+              autoComplete="off"
+              defaultValue={one(query.words)}
+            />
+          </label>
+          <Button type="submit" variant="ink">
+            {t('show')}
+          </Button>
+        </Form>
+        <p className="caption" role="status">
+          {t(narrowed ? 'found' : 'all', { count: found.length })}{' '}
+          {found.length > shown && t('newest', { count: shown })}
+        </p>
+        {found.length === 0 ? (
+          <EmptyBox
+            title={t('nothingTitle')}
+            heading="h2"
+            actions={<ButtonLink href={home}>{t('reset')}</ButtonLink>}
+          >
+            {t('nothing')}
+          </EmptyBox>
+        ) : (
+          <section aria-label={t('title')}>
+            <Diary view={view} lines={found.slice(0, shown)} now={Date.now()} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
