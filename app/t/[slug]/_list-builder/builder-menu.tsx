@@ -7,7 +7,6 @@ import { copyText } from '@/app/_components/copy-text';
 import { TextInput } from '@/app/_components/text-input';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
-import { makeListLink } from '@/lib/armies/list-link';
 import { makeListText } from '@/lib/armies/list-text';
 
 const longestLabel = 80;
@@ -31,9 +30,18 @@ export function BuilderMenu({
   onChange: (list: ArmyList) => void;
 }) {
   const t = useTranslations('listBuilder.menu');
-  const [copied, setCopied] = useState<'text' | 'link' | null>(null);
+  const [copied, setCopied] = useState<'text' | 'link' | 'failed' | null>(null);
   const copy = async (what: 'text' | 'link', content: string) => {
     if (await copyText(content)) setCopied(what);
+  };
+  const copyLink = async () => {
+    try {
+      // Only those who want a link load what makes it.
+      const { makeListLink } = await import('@/lib/armies/list-link');
+      await copy('link', makeListLink(list, book));
+    } catch {
+      setCopied('failed');
+    }
   };
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
   return (
@@ -73,9 +81,11 @@ export function BuilderMenu({
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => copy('link', makeListLink(list, book))}>
+          <button type="button" onClick={copyLink}>
             <Link2 />
-            <span role="status">{t(copied === 'link' ? 'copied' : 'copyLink')}</span>
+            <span role="status">
+              {t(copied === 'link' ? 'copied' : copied === 'failed' ? 'linkFailed' : 'copyLink')}
+            </span>
           </button>
         </li>
         {canShare && (

@@ -44,14 +44,12 @@ export function EntryRow({
   const missing = problems.map(missingCount).find((number) => number !== null);
   const sentences = problems.filter((problem) => missingCount(problem) === null);
   const limits = useLimits(entry, rules);
+  const profile = useProfile(entry);
   return (
     <li className={count > 0 ? 'lb-row is-taken' : 'lb-row'}>
       <div className="lb-what">
         <h3 id={`lb-${id}`}>{name}</h3>
-        <p>
-          {[t('points', { points: entry.points }), limits].filter(Boolean).join(' · ')}
-          <span className="lb-profile"> · {useProfile(entry)}</span>
-        </p>
+        <p>{[t('points', { points: entry.points }), limits].filter(Boolean).join(' · ')}</p>
         {missing !== undefined && missing !== null && (
           <Badge tone="warn" icon={<TriangleAlert />}>
             {entry.type === 'General' ? t('missingGeneral') : t('missing', { count: missing })}
@@ -70,6 +68,7 @@ export function EntryRow({
           </button>
         )}
       </div>
+      <p className="lb-profile">{profile}</p>
       <fieldset className="lb-count" aria-labelledby={`lb-${id}`}>
         <button
           type="button"

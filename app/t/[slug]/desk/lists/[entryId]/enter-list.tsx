@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button';
 import { Disclosure } from '@/app/_components/disclosure';
 import { CheckField, FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_components/fields';
 import { longestSource } from '../../../_army-list/hand-in-form';
@@ -12,6 +13,9 @@ export async function EnterList({ slug, entryId, again }: { slug: string; entryI
     <section className="list-enter">
       <Disclosure summary={t(again ? 'again' : 'title')} open={!again}>
         <p className="soft">{t('text')}</p>
+        <p className="form-actions">
+          <ButtonLink href={`/t/${slug}/list/${entryId}`}>{t('builder')}</ButtonLink>
+        </p>
         <ActionForm action={enterListAction} className="form" label={t('title')}>
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="entryId" value={entryId} />

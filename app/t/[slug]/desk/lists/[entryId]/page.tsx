@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
@@ -63,6 +63,11 @@ export default async function ListPage({ params, searchParams }: Props) {
     <>
       <DeskBar title={entry.name}>
         <div className="act">
+          {list.current?.roster && (
+            <ButtonLink href={`/t/${slug}/print/list/${entry.id}`} icon={<Printer />}>
+              {t('print')}
+            </ButtonLink>
+          )}
           <ButtonLink href={home} variant="quiet" icon={<ChevronLeft />}>
             {t('back')}
           </ButtonLink>
