@@ -45,7 +45,7 @@ test('a tournament of 1,250 points collects army lists', async ({ desktop }) => 
     name: 'Guardians Cup',
     place: 'Bremen',
     preset: /1\.250/,
-    scheme: /20/,
+    scheme: /20:0 nach Abstand/,
   });
   await importEntries(page, slug, 'Name;Armee\nAnna Behrens;Hochelfen\nBodo Ihde;', 2);
   await page.goto(`/t/${slug}/desk/settings`);

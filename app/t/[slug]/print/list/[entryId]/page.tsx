@@ -174,7 +174,7 @@ function UnitLine({ unit, note }: { unit: CasualtyUnit; note: string | null }) {
   return (
     <tr>
       <th scope="row">
-        {unit.name}
+        {unit.name}{' '}
         {(unit.carries.length > 0 || note) && (
           <small>{[...unit.carries, note].filter(Boolean).join(' · ')}</small>
         )}
