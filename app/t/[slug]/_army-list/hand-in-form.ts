@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { parseInteger } from '@/lib/formats/read-fields';
 import type { EntryId } from '@/lib/ids';
-
-/** Longest text of a list, in characters: longer than any real one, shorter than a book. */
-export const longestSource = 20_000;
+import { longestSource } from './longest-source';
 
 /** The list as JSON; nothing for a list in free text. */
 const listJson = z

@@ -9,6 +9,7 @@ import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { applyOverrides } from '@/lib/armies/list-overrides';
 import type { ListReading } from '@/lib/armies/read-list';
+import { longestSource } from '../_army-list/longest-source';
 import { fetchArmyBook } from './army-books';
 import { BuilderHead } from './builder-head';
 import type { BuilderProps } from './builder-props';
@@ -111,7 +112,7 @@ export function ImportScreen({
           </div>
         </form>
         <Disclosure summary={t('free.summary')}>
-          <HandInText {...props} source={source} />
+          <HandInText {...props} source={source.length > longestSource ? '' : source} />
         </Disclosure>
       </main>
     </div>

@@ -11,7 +11,8 @@ import {
 } from '@/app/_server/changes/army-lists';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { EntryId } from '@/lib/ids';
-import { longestSource, statedPoints } from '../../_army-list/hand-in-form';
+import { statedPoints } from '../../_army-list/hand-in-form';
+import { longestSource } from '../../_army-list/longest-source';
 
 const desk = { verb: 'use-desk' } as const;
 const entryId = z.string().transform((id) => id as EntryId);

@@ -3,7 +3,7 @@ import { ActionForm } from '@/app/_components/action-form';
 import { ButtonLink } from '@/app/_components/button';
 import { Disclosure } from '@/app/_components/disclosure';
 import { CheckField, FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_components/fields';
-import { longestSource } from '../../../_army-list/hand-in-form';
+import { longestSource } from '../../../_army-list/longest-source';
 import { enterListAction } from '../actions';
 
 /** For lists that come on paper or by message: pasted at the desk. */
