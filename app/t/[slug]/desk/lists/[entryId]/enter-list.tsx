@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
 import { Disclosure } from '@/app/_components/disclosure';
 import { CheckField, FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_components/fields';
 import { longestSource } from '../../../_army-list/longest-source';
