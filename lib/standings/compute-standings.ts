@@ -66,7 +66,8 @@ interface Contender {
   readonly tally: Tally;
   readonly points: number;
   readonly adjustment: number;
-  readonly figures: Map<TiebreakId, number>;
+  /** one for each tie-break, in their order */
+  readonly figures: { -readonly [K in keyof TiebreakFigure]: TiebreakFigure[K] }[];
 }
 /** Entries still equal, and what set them apart from those above. */
 interface Tied {
@@ -92,14 +93,17 @@ function split(tied: Tied, by: 'points' | TiebreakId, figureOf: (one: Contender)
     });
 }
 
-function splitByTiebreak(tied: Tied, id: TiebreakId): Tied[] {
+function splitByTiebreak(tied: Tied, id: TiebreakId, column: number): Tied[] {
   if (tied.members.length === 1) return [tied];
   if (id === 'head-to-head') {
     const values = headToHead(tied.members.map((one) => one.tally));
     if (!values) return [tied];
-    for (const one of tied.members) one.figures.set(id, values.get(one.tally.entry) ?? 0);
+    for (const { tally, figures } of tied.members) {
+      const figure = figures[column];
+      if (figure) figure.value = values.get(tally.entry) ?? 0;
+    }
   }
-  return split(tied, id, (one) => one.figures.get(id) ?? 0);
+  return split(tied, id, ({ figures }) => figures[column]?.value ?? 0);
 }
 
 /**
@@ -118,29 +122,35 @@ export function computeStandings(input: StandingsInput): Standings {
   for (const { entry, points } of input.adjustments ?? [])
     adjustments.set(entry, (adjustments.get(entry) ?? 0) + points);
 
-  const measures = input.tiebreaks.flatMap((id) =>
-    id === 'head-to-head' ? [] : { id, measure: tiebreakMeasure(id) },
-  );
+  const columns = input.tiebreaks.map((id) => ({
+    id,
+    decimals: tiebreakDecimals(id),
+    measure: id === 'head-to-head' ? null : tiebreakMeasure(id),
+  }));
   const unranked = new Set(input.entries.filter((entry) => entry.unranked).map((entry) => entry.id));
   const ranked = [...tallies.values()].filter((tally) => !unranked.has(tally.entry));
   const contenders = ranked.map((tally): Contender => {
     const adjustment = adjustments.get(tally.entry) ?? 0;
-    const figures = new Map<TiebreakId, number>();
-    for (const { id, measure } of measures) figures.set(id, measure(tally, context));
+    const figures = columns.map(({ id, decimals, measure }) => ({
+      id,
+      value: measure?.(tally, context) ?? null,
+      decimals,
+    }));
     return { tally, points: tally.points + adjustment, adjustment, figures };
   });
 
   let groups = split({ members: contenders, decidedBy: null }, 'points', (one) => one.points);
-  for (const id of input.tiebreaks) groups = groups.flatMap((tied) => splitByTiebreak(tied, id));
+  input.tiebreaks.forEach((id, column) => {
+    groups = groups.flatMap((tied) => splitByTiebreak(tied, id, column));
+  });
 
-  const columns = input.tiebreaks.map((id) => ({ id, decimals: tiebreakDecimals(id) }));
   const rows: StandingsRow[] = [];
   for (const { members, decidedBy } of groups) {
     const rank = rows.length + 1;
     [...members]
       .sort((x, y) => (lots.get(y.tally.entry) ?? 0) - (lots.get(x.tally.entry) ?? 0))
       .forEach((one, i) => {
-        rows.push(rowOf(one, rank, i === 0 ? decidedBy : { by: 'tied' }, columns));
+        rows.push(rowOf(one, rank, i === 0 ? decidedBy : { by: 'tied' }));
       });
   }
   return { rounds: input.rounds.map((round) => round.number).sort((x, y) => x - y), rows };
@@ -150,14 +160,13 @@ function rowOf(
   { tally, points, adjustment, figures }: Contender,
   rank: number,
   decidedBy: Decision | null,
-  columns: readonly Pick<TiebreakFigure, 'id' | 'decimals'>[],
 ): StandingsRow {
   return {
     ...tally,
     rank,
     points,
     adjustment,
-    tiebreaks: columns.map(({ id, decimals }) => ({ id, value: figures.get(id) ?? null, decimals })),
+    tiebreaks: figures,
     decidedBy,
   };
 }

@@ -63,6 +63,14 @@ interface Tracks {
  * joins late.
  */
 export function dryRun(input: DryRunInput): DryRun {
+  const steps = dryRunInSteps(input);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same, handing over after every tournament, so that a server can answer others in between. */
+export function* dryRunInSteps(input: DryRunInput): Generator<void, DryRun> {
   const totals = Array.from({ length: input.rounds }, (_, i) => ({
     rounds: i + 1,
     bestFirst: 0,
@@ -91,6 +99,7 @@ export function dryRun(input: DryRunInput): DryRun {
       if (rows[1]?.points === rows[0]?.points) total.firstByTiebreak++;
       if (rows[1]?.rank === 1) total.firstShared++;
     });
+    yield;
   }
   return { runs: input.runs, players: input.players, perRound: totals };
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Disclosure } from '@/app/_components/disclosure';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { schemeSummary, tiebreakTexts } from './scoring-texts';
 
@@ -6,6 +7,11 @@ import { schemeSummary, tiebreakTexts } from './scoring-texts';
 export async function ScoringPanel({ view }: { view: TournamentView }) {
   const t = await getTranslations('standings');
   const { scheme, tiebreaks, bye } = view.settings;
+  const texts = await tiebreakTexts(view.format, tiebreaks);
+  // Several tie-breaks treat absences alike: each treatment is told once.
+  const treatments = new Map<string, string[]>();
+  for (const { name, treatment } of texts)
+    treatments.set(treatment, [...(treatments.get(treatment) ?? []), name]);
   return (
     <section aria-labelledby="scoring">
       <h2 id="scoring">{t('howItWorks')}</h2>
@@ -16,11 +22,10 @@ export async function ScoringPanel({ view }: { view: TournamentView }) {
           <span>{t(`scheme.${scheme.kind}.explain`)}</span>
           {scheme.concession && <span>{t('scheme.concessionSummary', { ...scheme.concession })}</span>}
         </li>
-        {(await tiebreakTexts(view.format, tiebreaks)).map(({ id, name, explain, treatment }) => (
+        {texts.map(({ id, name, explain }) => (
           <li key={id}>
             <b>{name}</b>
             <span>{explain}</span>
-            <span className="caption">{treatment}</span>
           </li>
         ))}
       </ol>
@@ -28,6 +33,18 @@ export async function ScoringPanel({ view }: { view: TournamentView }) {
         <b>{t('outcome.bye')}:</b> {t(`bye.${bye.points}.name`)}
         {bye.points === 'fixed' && ` (${bye.fixed} ${t('column.pointsShort')})`}
       </p>
+      {treatments.size > 0 && (
+        <Disclosure summary={t('treatment.label')}>
+          <ul className="treatments">
+            {[...treatments].map(([treatment, names]) => (
+              <li key={treatment}>
+                <b>{names.join(', ')}</b>
+                <span>{treatment}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </section>
   );
 }

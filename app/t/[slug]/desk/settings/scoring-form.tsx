@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { IntegerField, SelectField } from '@/app/_components/fields';
 import { sectionMark } from '@/app/_server/changes/settings';
@@ -58,6 +59,11 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
           defaultValue={settings.lastTurnMinutes ?? ''}
         />
       </div>
+      <p>
+        <Link className="btn btn--quiet btn--small" href={`/t/${tournament.slug}/desk/settings/dry-run`}>
+          {(await getTranslations('settings.dryRun'))('link')}
+        </Link>
+      </p>
       <ScoringFields
         scheme={scheme}
         usualSteps={differenceTable(format.gameSize(setup))}

@@ -15,6 +15,8 @@ import { decisionText } from '../../standings/decision-text';
 import { numberText } from '../../standings/figures';
 import { leadingMetrics, shownStandings } from '../../standings/shown-standings';
 
+import { Places } from './places';
+
 type Props = PageProps<'/t/[slug]/player/[entryId]'>;
 
 async function requireEntry(props: Props) {
@@ -48,6 +50,7 @@ export default async function PlayerPage(props: Props) {
       </h2>
       {detail && <p className="soft">{detail}</p>}
       {row && shown && <Rank view={view} row={row} rows={shown.standings.rows} />}
+      <Places view={view} entry={entry.id} />
       <Games view={view} entry={entry} row={row} />
       <Adjustments view={view} entry={entry} />
     </section>

@@ -1,0 +1,210 @@
+import { setImmediate } from 'node:timers/promises';
+import { ChevronLeft, Play } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/app/_components/button';
+import { ButtonLink } from '@/app/_components/button-link';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { Disclosure } from '@/app/_components/disclosure';
+import { IntegerField, SelectField } from '@/app/_components/fields';
+import { HeadCell, Ledger, NumCell } from '@/app/_components/ledger';
+import { requireTournament, standingsInput, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { numberText } from '@/app/t/[slug]/(public)/standings/figures';
+import { pairingSettings } from '@/lib/pairing/pairing-settings';
+import { defaultByeRule } from '@/lib/standings/bye';
+import { affordableRuns, type DryRun, dryRunInSteps } from '@/lib/standings/dry-run';
+import type { Language } from '@/lib/text';
+import { defaultScheme } from '@/lib/tournament/settings';
+import { type PlaceBar, PlacesPlot } from './places-plot';
+import { type DryRunQuery, playersRange, readDryRun, schemeChoices, skillChoices } from './read-query';
+import './dry-run.css';
+
+type Props = PageProps<'/t/[slug]/desk/settings/dry-run'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('settings.dryRun'))('title') };
+}
+
+/** A whole tournament played many times with made-up people, to choose rounds and scheme. */
+export default async function DryRunPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  const home = `/t/${slug}/desk/settings`;
+  await requireActor(view.tournament, { verb: 'edit-tournament' }, `${home}/dry-run`);
+  const t = await getTranslations('settings.dryRun');
+  const registered = view.entries.filter(({ status }) => status === 'registered').length;
+  const query = readDryRun(await searchParams, {
+    players: Math.max(registered, view.settings.capacity ?? 16),
+    rounds: view.settings.rounds,
+  });
+  const result = await play(view, query);
+  return (
+    <>
+      <DeskBar title={t('title')}>
+        <div className="act">
+          <ButtonLink href={`${home}#scoring`} variant="quiet" icon={<ChevronLeft aria-hidden="true" />}>
+            {t('back')}
+          </ButtonLink>
+        </div>
+      </DeskBar>
+      <div className="dry-run">
+        <p className="soft">{t('intro')}</p>
+        <Choice query={query} />
+        <Result result={result} />
+        <Disclosure summary={t('model')}>
+          <p className="soft">{t('modelText')}</p>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+/** Plays the tournaments one by one; whoever else wants something of the server is served in between. */
+async function play(view: TournamentView, query: DryRunQuery): Promise<DryRun> {
+  const { format, setup, settings } = view;
+  const gameSize = format.gameSize(setup);
+  const own = standingsInput(view);
+  const chosen = query.scheme === 'own' ? null : defaultScheme(query.scheme, gameSize);
+  const scheme = chosen ?? settings.scheme;
+  const steps = dryRunInSteps({
+    ...own,
+    scheme,
+    bye: chosen ? defaultByeRule(chosen) : settings.bye,
+    tiebreaks: own.tiebreaks.filter((id) => id !== 'table-points' || scheme.kind === 'hybrid'),
+    players: query.players,
+    rounds: query.rounds,
+    skill: query.skill,
+    seed: query.seed,
+    gameSize,
+    pairing: pairingSettings.parse({ order: settings.pairing.order }),
+    runs: affordableRuns(query.players, query.rounds),
+  });
+  let step = steps.next();
+  while (!step.done) {
+    await setImmediate();
+    step = steps.next();
+  }
+  return step.value;
+}
+
+/** What to play. A plain form: its answer is a page that can be bookmarked and shared. */
+async function Choice({ query }: { query: DryRunQuery }) {
+  const t = await getTranslations('settings.dryRun');
+  const s = await getTranslations('standings.scheme');
+  return (
+    <form method="get" aria-label={t('form')}>
+      <div className="form-row">
+        <IntegerField
+          name="players"
+          label={t('players')}
+          hint={t('playersRange', playersRange)}
+          defaultValue={query.players}
+        />
+        <IntegerField
+          name="rounds"
+          label={t('rounds')}
+          hint={t('playersRange', { min: 1, max: 9 })}
+          defaultValue={query.rounds}
+        />
+        <IntegerField name="seed" label={t('seed')} hint={t('seedHint')} defaultValue={query.seed} />
+      </div>
+      <div className="form-row">
+        <SelectField
+          name="scheme"
+          label={t('scheme')}
+          defaultValue={query.scheme}
+          options={schemeChoices.map((value) => ({
+            value,
+            label: value === 'own' ? t('schemeOwn') : s(`${value}.name`),
+          }))}
+        />
+        <SelectField
+          name="skill"
+          label={t('skill')}
+          defaultValue={query.skill}
+          options={skillChoices.map((value) => ({ value, label: t(`skills.${value}`) }))}
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="move" icon={<Play aria-hidden="true" />}>
+          {t('run')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function Result({ result }: { result: DryRun }) {
+  const t = await getTranslations('settings.dryRun');
+  const language = (await getLocale()) as Language;
+  const { runs, players, perRound } = result;
+  const last = perRound.at(-1);
+  if (!last) return null;
+  const percent = (count: number) =>
+    numberText(count / runs, language, { style: 'percent', maximumFractionDigits: 0 });
+  const mean = (sum: number, of: number) =>
+    numberText(sum / of, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  // Half the width of the usual 95 % range, at its widest.
+  const error = Math.ceil(98 / Math.sqrt(runs));
+  const bars = barsOf(last.placesOfBest, runs, percent, (place) => t('rest', { place }));
+  const list = bars.map(({ place, text }) => t('plotItem', { place, percent: text })).join(', ');
+  const columns = ['best', 'topThree', 'tiebreak', 'shared', 'unbeaten', 'misplaced'] as const;
+  return (
+    <>
+      <p className="answer">{t('answer', { rounds: last.rounds, percent: percent(last.bestFirst) })}</p>
+      <p className="caption">{t('basis', { runs, players, rounds: last.rounds, error })}</p>
+      <section aria-labelledby="plot">
+        <h2 id="plot">{t('plot')}</h2>
+        <PlacesPlot bars={bars} label={t('plotLabel', { list })} axis={t('axis')} />
+      </section>
+      <section aria-labelledby="by-round">
+        <h2 id="by-round">{t('table')}</h2>
+        <Ledger caption={t('table')} scroll>
+          <thead>
+            <tr>
+              <HeadCell num>{t('column.rounds')}</HeadCell>
+              {columns.map((column) => (
+                <HeadCell key={column} num>
+                  {t(`column.${column}`)}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {perRound.map((round) => (
+              <tr key={round.rounds}>
+                <th scope="row" className="num">
+                  {round.rounds}
+                </th>
+                <NumCell>{percent(round.bestFirst)}</NumCell>
+                <NumCell>{percent(round.bestInTopThree)}</NumCell>
+                <NumCell>{percent(round.firstByTiebreak)}</NumCell>
+                <NumCell>{percent(round.firstShared)}</NumCell>
+                <NumCell>{mean(round.unbeaten, runs)}</NumCell>
+                <NumCell>{mean(round.misplaced, runs * players)}</NumCell>
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
+        <p className="caption">{t('columnHint')}</p>
+      </section>
+    </>
+  );
+}
+
+/** The first places one by one, the rest in a last bar: eight in all. */
+function barsOf(
+  counts: readonly number[],
+  runs: number,
+  percent: (count: number) => string,
+  rest: (place: number) => string,
+): PlaceBar[] {
+  const single = counts.length <= 8 ? counts.length : 7;
+  const bar = (place: string, count: number) => ({ place, share: count / runs, text: percent(count) });
+  const others = counts.slice(single).reduce((sum, count) => sum + count, 0);
+  return [
+    ...counts.slice(0, single).map((count, i) => bar(String(i + 1), count)),
+    ...(counts.length > single ? [bar(rest(single + 1), others)] : []),
+  ];
+}
