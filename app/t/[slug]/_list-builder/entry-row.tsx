@@ -152,16 +152,20 @@ export function useProfile(entry: BookEntry): string {
   const t = useTranslations('listBuilder.profile');
   const data = entry.unit ?? entry.characterData ?? entry.regiment;
   const command = entry.characterData?.command ?? entry.regiment?.command;
-  return [
-    t(`type.${entry.type}`),
-    data?.attack && t('attack', { attack: data.attack }),
-    data?.range && t('range', { range: data.range }),
-    entry.hits !== undefined && t('hits', { hits: entry.hits }),
-    entry.armour !== undefined &&
-      (entry.armour === 'none' ? t('noArmour') : t('armour', { armour: entry.armour })),
-    command !== undefined && t('command', { command }),
-    !entry.character && t('stands', { stands: entry.stands }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    [
+      t(`type.${entry.type}`),
+      data?.attack && t('attack', { attack: data.attack }),
+      data?.range && t('range', { range: data.range }),
+      entry.hits !== undefined && t('hits', { hits: entry.hits }),
+      entry.armour !== undefined &&
+        (entry.armour === 'none' ? t('noArmour') : t('armour', { armour: entry.armour })),
+      command !== undefined && t('command', { command }),
+      !entry.character && t('stands', { stands: entry.stands }),
+    ]
+      .filter((part) => typeof part === 'string')
+      // A value stays beside its word.
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(' · ')
+  );
 }
