@@ -173,15 +173,14 @@ export function standingsInput(view: TournamentView, until = Number.POSITIVE_INF
   const paired = new Set(
     publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
   );
+  const takesPart = (entry: Entry) => entry.status === 'registered' || paired.has(entry.id);
   return {
-    entries: view.entries
-      .filter((entry) => entry.status === 'registered' || paired.has(entry.id))
-      .map((entry) => ({
-        id: entry.id,
-        dropped: entry.status === 'dropped',
-        unranked: entry.ringer,
-        joinedRound: entry.joinedRound,
-      })),
+    entries: view.entries.filter(takesPart).map((entry) => ({
+      id: entry.id,
+      dropped: entry.status === 'dropped',
+      unranked: entry.ringer,
+      joinedRound: entry.joinedRound,
+    })),
     rounds: publicRounds(view)
       .filter(({ round }) => round.number <= until)
       .map(({ round, matches }) => ({ number: round.number, games: matches.map(gameOf) })),
@@ -191,7 +190,10 @@ export function standingsInput(view: TournamentView, until = Number.POSITIVE_INF
     marginMetric: view.format.marginMetric(view.setup),
     metrics: view.format.metrics.map((metric) => metric.id),
     tiebreaks: view.settings.tiebreaks,
-    adjustments: view.adjustments.map(({ entryId, points, reason }) => ({ entry: entryId, points, reason })),
+    // Whoever left before the first pairing may still have a penalty, but no place.
+    adjustments: view.adjustments
+      .filter(({ entryId }) => takesPart(requireEntry(view.entryById, entryId)))
+      .map(({ entryId, points, reason }) => ({ entry: entryId, points, reason })),
     soft: view.entryById,
     lotSeed: view.tournament.lotSeed,
   };

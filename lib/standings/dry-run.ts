@@ -118,7 +118,9 @@ function playOnce(input: DryRunInput, random: RandomInt): Standings[] {
   const entries = [...strengthOf.keys()].map((id) => ({ id, dropped: false, joinedRound: 1 }));
   const lotSeed = random(2 ** 31);
   const rounds: { number: number; games: Game[] }[] = [];
-  const standingsNow = () => computeStandings({ ...input, entries, rounds, lotSeed });
+  const { scheme, bye, missed, marginMetric, metrics, tiebreaks } = input;
+  const rules = { scheme, bye, missed, marginMetric, metrics, tiebreaks };
+  const standingsNow = () => computeStandings({ ...rules, entries, rounds, lotSeed });
   const after: Standings[] = [];
   let standings = standingsNow();
   for (let round = 1; round <= input.rounds; round++) {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
+import { dropEntry } from './entries';
 import { adjustPoints, giveSoftScores, takeBackAdjustment } from './extra-points';
 import { enterResult } from './results';
 import { addPlayers, open, tableOf, winForA } from './test-rounds';
@@ -35,6 +36,21 @@ describe('bonus and penalty points', () => {
     await t.change('organiser', (work) => takeBackAdjustment(work, id));
     expect(await pointsByName()).toEqual(before);
     expect(await t.refusal('organiser', (work) => takeBackAdjustment(work, id))).toBe('already-done');
+  });
+
+  test('of somebody who left before the first pairing trouble nobody', async () => {
+    t = await openTestTournament({ scheme: 'wdl' });
+    const [gone] = await addPlayers(t, 3);
+    if (!gone) throw new Error('nobody was added');
+    await t.change('organiser', (work) =>
+      adjustPoints(work, { entryId: gone.id, points: -4, reason: 'Liste zu spät' }),
+    );
+    await t.change('organiser', (work) => dropEntry(work, gone.id));
+    await open(t, 1);
+    expect(Object.values(await pointsByName())).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
   });
 
   test('are refused for somebody unknown', async () => {
