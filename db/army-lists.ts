@@ -27,6 +27,13 @@ export async function listArmyListsOf(
     .orderBy(asc(armyLists.version));
 }
 
+/** Removes everything an entry has handed in. */
+export async function deleteArmyLists(tx: Executor, key: { tournamentId: TournamentId; entryId: EntryId }) {
+  await tx
+    .delete(armyLists)
+    .where(and(eq(armyLists.tournamentId, key.tournamentId), eq(armyLists.entryId, key.entryId)));
+}
+
 export async function insertArmyList(tx: Executor, version: ArmyListVersion) {
   await tx.insert(armyLists).values(version);
 }

@@ -99,3 +99,8 @@ export async function listAudit(tx: Executor, tournamentId: TournamentId, limit:
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }
+
+/** Rewrites a line of the diary; only ever to take a person's name out of it. */
+export async function updateAudit(tx: Executor, id: number, line: { actor: string; data: unknown }) {
+  await tx.update(auditLog).set(line).where(eq(auditLog.id, id));
+}

@@ -145,4 +145,22 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     );
     expect(lines).toContain(`${three.a} steigt aus.`);
   });
+
+  await test.step('the diary is searched, and one who wants to be forgotten leaves nothing but his results', async () => {
+    await desk.goto(`/t/${slug}/desk/log`);
+    await desk.getByLabel('Worum es geht').selectOption('Ergebnisse und Punkte');
+    await desk.getByLabel('Suche').fill('nicht angetreten');
+    await desk.getByRole('button', { name: 'Zeigen' }).click();
+    await expect(desk.getByText('2 Einträge passen.')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.goto(`/t/${slug}/desk/entries`);
+    await desk.getByRole('link', { name: one.b }).click();
+    await desk.getByRole('button', { name: 'Person vergessen' }).click();
+    const dialog = desk.getByRole('dialog', { name: `${one.b} vergessen?` });
+    await dialog.getByRole('button', { name: 'Person vergessen' }).click();
+    await expect(desk.getByRole('link', { name: /^N\. N\. \d+/ })).toBeVisible();
+    await expect(desk.getByRole('link', { name: one.b, exact: true })).toHaveCount(0);
+    const lines = await diary(desk, slug);
+    expect(lines.filter((line) => new RegExp(`${one.b}\\b`).test(line))).toEqual([]);
+  });
 });

@@ -118,7 +118,7 @@ export const adjustments = table(
   (t) => [index('adjustments_tournament').on(t.tournamentId)],
 );
 
-/** Who did what, when, and why; reads like a diary. Never changed. */
+/** Who did what, when, and why; reads like a diary. Never changed, but for the name of a person who asks to be forgotten. */
 export const auditLog = table(
   'audit_log',
   {

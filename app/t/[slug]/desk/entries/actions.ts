@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { anonymiseEntry } from '@/app/_server/changes/anonymise';
 import {
   addEntry,
   dropEntry,
@@ -74,6 +75,17 @@ export const renewLinkAction = tournamentAction(desk, z.object({ entryId }), asy
   await renewLink(work, entryId);
   return { notice: 'linkRenewed', values: { name } };
 });
+
+/** Forgets the person behind an entry; what was played stays. Only the tournament's owner may. */
+export const anonymiseAction = tournamentAction(
+  { verb: 'edit-tournament' },
+  z.object({ entryId }),
+  async (work, { entryId }) => {
+    await anonymiseEntry(work, entryId);
+    // Not back to the entry's form, which still holds what is to be forgotten.
+    return { redirectTo: `/t/${work.tournament.slug}/desk/entries` };
+  },
+);
 
 export const removeEntryAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => {
   await removeEntry(work, entryId);

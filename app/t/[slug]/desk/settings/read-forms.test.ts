@@ -130,7 +130,7 @@ test('the pairing form gives wishes with and without a last round', () => {
     ['pairing.faction.mode', 'ignore'],
     ['pairing.faction.untilRound', ''],
   ]);
-  expect(pairingForm.parse(form).pairing).toEqual({
+  expect(pairingForm.parse(form).pairing).toMatchObject({
     firstRound: 'seed',
     order: 'fold',
     bye: 'random',

@@ -1,4 +1,4 @@
-import { Printer, RefreshCw, Trash2 } from 'lucide-react';
+import { Printer, RefreshCw, Trash2, UserX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -17,9 +17,11 @@ import {
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import type { Entry } from '@/db/entries';
+import { may } from '@/lib/access/policy';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import {
+  anonymiseAction,
   changeStatusAction,
   editEntryAction,
   removeEntryAction,
@@ -51,7 +53,7 @@ export default async function EntryPage({ params }: Props) {
   const { slug, entryId } = await params;
   const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/entries`;
-  await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/${entryId}`);
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/${entryId}`);
   const entry = requireEntry(view, entryId);
   const t = await getTranslations('entries');
   const { texts, factions } = await entryTexts(view.format);
@@ -120,7 +122,7 @@ export default async function EntryPage({ params }: Props) {
           <LinkSection slug={slug} entry={entry} />
           <StandingSection view={view} entry={entry} />
           <RingerSection view={view} entry={entry} />
-          <RemoveSection view={view} entry={entry} />
+          <RemoveSection view={view} entry={entry} mayForget={may(actor, { verb: 'edit-tournament' })} />
         </div>
       </div>
     </div>
@@ -257,7 +259,16 @@ async function RingerSection({ view, entry }: { view: TournamentView; entry: Ent
   );
 }
 
-async function RemoveSection({ view, entry }: { view: TournamentView; entry: Entry }) {
+async function RemoveSection({
+  view,
+  entry,
+  mayForget,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  /** whether this person may have the entry anonymised */
+  mayForget: boolean;
+}) {
   const t = await getTranslations('entries.edit.remove');
   const common = await getTranslations('common.action');
   const { name } = entry;
@@ -265,7 +276,26 @@ async function RemoveSection({ view, entry }: { view: TournamentView; entry: Ent
     <section>
       <h2>{t('title')}</h2>
       {matchesOf(view, entry).length > 0 ? (
-        <p className="soft">{t('paired', { name })}</p>
+        <>
+          <p className="soft">{t('paired', { name })}</p>
+          {mayForget && (
+            <>
+              <p className="soft">{t('anonymiseHint', { name })}</p>
+              <ConfirmAction
+                danger
+                action={anonymiseAction}
+                fields={{ slug: view.tournament.slug, entryId: entry.id }}
+                icon={<UserX aria-hidden="true" />}
+                texts={{
+                  button: t('anonymise'),
+                  title: t('anonymiseTitle', { name }),
+                  text: t('anonymiseText'),
+                  cancel: common('cancel'),
+                }}
+              />
+            </>
+          )}
+        </>
       ) : (
         <>
           <p className="soft">{t('hint', { name })}</p>

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertArmyList } from '@/db/army-lists';
+import { standingsOf } from '../read-tournament';
+import { openTestTournament, type TestTournament } from '../test-work';
+import { anonymiseEntry } from './anonymise';
+import { addEntry, dropEntry } from './entries';
+import { enterResult, takeStatement } from './results';
+import { addPlayers, contents, matchOf, open, play, player, tableOf, winForA } from './test-rounds';
+
+let t: TestTournament;
+beforeEach(async () => {
+  t = await openTestTournament();
+});
+afterEach(() => t.dispose());
+
+const figures = async () => {
+  const { rows } = standingsOf(await t.view());
+  return rows.map(({ entry, rank, points, tiebreaks, perRound }) => ({
+    entry,
+    rank,
+    points,
+    tiebreaks,
+    perRound,
+  }));
+};
+
+test('of somebody who wants to be forgotten nothing is left but what he played', async () => {
+  await addPlayers(t, 5);
+  const person = await t.change('organiser', (work) =>
+    addEntry(
+      work,
+      player('Wolfram Eschenbach', {
+        club: 'Würfelgilde Eschenbach',
+        town: 'Wolframs-Stadt',
+        email: 'wolfram@example.org',
+        faction: 'Zwerge',
+      }),
+      { by: 'desk', submissionKey: 'sixth' },
+    ),
+  );
+  await t.database.write((tx) =>
+    insertArmyList(tx, {
+      tournamentId: t.id,
+      entryId: person.id,
+      version: 1,
+      source: 'Liste von Wolfram Eschenbach',
+      list: null,
+      statedPoints: 1990,
+      handedInAt: 1,
+      handedInBy: 'player',
+      withdrawnAt: null,
+      accepted: [],
+      setPoints: null,
+      setPointsReason: '',
+    }),
+  );
+  await play(t, 1);
+  const round = await open(t, 2);
+  const match = round.matches.find(({ a, b }) => a.id === person.id || b?.id === person.id);
+  if (!match) throw new Error('not paired');
+  await t.change(person.id, (work) =>
+    takeStatement(work, match.pairing.id, {
+      stance: 'dispute',
+      figures: winForA,
+      note: 'Ruf mich an, Wolfram Eschenbach',
+    }),
+  );
+  const rival = match.a.id === person.id ? match.b : match.a;
+  if (!rival) throw new Error('no rival');
+  await t.change(rival.id, (work) =>
+    takeStatement(work, match.pairing.id, {
+      stance: 'dispute',
+      figures: null,
+      note: 'Nein, Wolfram Eschenbach irrt sich',
+    }),
+  );
+  await t.change('organiser', (work) =>
+    enterResult(work, match.pairing.id, winForA, 'So hat es Wolfram Eschenbach gesagt'),
+  );
+  await t.change('organiser', (work) => dropEntry(work, person.id));
+  const before = await figures();
+
+  const alias = await t.change('organiser', (work) => anonymiseEntry(work, person.id));
+  expect(alias).toBe('N. N. 6');
+  expect(JSON.stringify(await contents(t))).not.toMatch(/wolfram|eschenbach/i);
+  expect(await figures()).toEqual(before);
+  expect((await matchOf(t, match.pairing.id)).result?.reason).toBe('So hat es N. N. 6 gesagt');
+  const after = (await t.view()).entryById.get(person.id);
+  expect(after).toMatchObject({ name: alias, faction: 'Zwerge', status: 'dropped' });
+  expect(after?.linkHash).not.toBe(person.linkHash);
+});
+
+test('the diary of everybody else stays as it was', async () => {
+  const [a, b] = await addPlayers(t, 4);
+  if (!a || !b) throw new Error('players');
+  const { id } = tableOf(await open(t, 1), 1);
+  expect(id).toBeDefined();
+  const linesOf = async () =>
+    ((await contents(t)).auditLog as { data: { name?: string } }[]).map(({ data }) => data.name);
+  const before = await linesOf();
+  await t.change('organiser', (work) => anonymiseEntry(work, a.id));
+  const after = await linesOf();
+  expect(after.slice(0, before.length)).toEqual(before.map((name) => (name === a.name ? 'N. N. 1' : name)));
+});
