@@ -166,8 +166,9 @@ async function handIn(
   const confirmed = sides.filter((side) =>
     added.some((line) => line.kind === 'confirm' && line.actor === side),
   );
+  if (confirmed.length === 0 || own === null) return false;
   const { report } = match.rules.fold(match.context, log);
-  if (confirmed.length === 0 || report === undefined || own === null) return false;
+  if (report === undefined) return false;
   const tournament = (await findTournamentById(tx, match.tournament.id)) ?? refuse('tournament-unknown');
   for (const side of confirmed) {
     const { id, name } = match[side];
