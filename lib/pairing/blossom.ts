@@ -25,6 +25,11 @@ export interface SolvedMatching {
    * under the optimal duals: four times the reduced cost, lexicographically negative.
    */
   violates(u: number, v: number, costs: Float64Array, at: number, slackOut: Float64Array): boolean;
+  /**
+   * Duals of the vertices alone to start the next solution from: even, and feasible for every edge of this
+   * graph without the help of blossoms.
+   */
+  vertexDuals(): Float64Array;
 }
 
 const free = 0;
@@ -33,8 +38,11 @@ const inner = 2; // odd distance ("T")
 const crumb = 5; // outer, and passed by the present search for a common ancestor
 const none = -1;
 
-/** Solves the graph, or returns undefined when it has no perfect matching. */
-export function solveMatching(graph: SparseGraph): SolvedMatching | undefined {
+/**
+ * Solves the graph, or returns undefined when it has no perfect matching. `known` are even vertex duals that
+ * no edge contradicts, `limbs` numbers each; without them the search starts from zero.
+ */
+export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedMatching | undefined {
   const { vertices: n, limbs: L, from, to } = graph;
   const edgeCount = from.length;
   const total = 2 * n;
@@ -72,6 +80,7 @@ export function solveMatching(graph: SparseGraph): SolvedMatching | undefined {
   const unused: number[] = [];
   for (let b = total - 1; b >= n; b--) unused.push(b);
   const dual = new Float64Array(total * L);
+  if (known) dual.set(known);
   const tight = new Uint8Array(edgeCount);
   const queue: number[] = [];
   const bestTo = new Int32Array(total).fill(none);
@@ -301,7 +310,7 @@ export function solveMatching(graph: SparseGraph): SolvedMatching | undefined {
     }
   }
 
-  /** Costs are not negative, so zero duals are feasible. Raises each as far as its edges allow and matches what gets tight. */
+  /** The duals are feasible: costs are not negative, or they are known to be. Raises each as far as its edges allow and matches what gets tight. */
   function start(): void {
     for (let v = 0; v < n; v++) {
       if (mate[v] !== none || firstEnd[v] === firstEnd[v + 1]) continue;
@@ -435,6 +444,15 @@ export function solveMatching(graph: SparseGraph): SolvedMatching | undefined {
 
   return {
     partner: mate.map((p) => endpoint[p]!),
+    vertexDuals() {
+      // Half of what a vertex's blossoms relieve, taken from both ends, makes up for the loss of the blossoms.
+      const duals = dual.slice(0, n * L);
+      for (let at = 0; at < duals.length; at++) {
+        const lowered = duals[at]! - relief[at]! / 2;
+        duals[at] = lowered - Math.abs(lowered % 2);
+      }
+      return duals;
+    },
     violates(u, v, costs, at, slackOut) {
       let sign = 0;
       for (let l = 0; l < L; l++) {

@@ -33,47 +33,87 @@ export function minCostPerfectMatching(costs: PairCosts): Int32Array {
   const chosen = new Uint8Array((n * (n - 1)) / 2);
   chooseNearest(costs, chosen);
   for (let v = 0; v < n; v += 2) chosen[pairIndex(v, v + 1)] = 1; // some perfect matching must exist
+  let duals: Float64Array | undefined;
   for (;;) {
-    const solved = solveChosen(costs, chosen);
-    if (addViolated(costs, chosen, solved) === 0) return solved.partner;
+    const solved = solveChosen(costs, chosen, duals);
+    const added = addViolated(costs, chosen, solved);
+    if (added.length === 0) return solved.partner;
+    duals = makeFeasible(costs, solved.vertexDuals(), added);
   }
 }
 
-/** Adds every vertex's edge that contradicts the duals most; the number added. */
+/** A pair of vertices i and j at place p of the costs. */
+interface AddedEdge {
+  readonly p: number;
+  readonly i: number;
+  readonly j: number;
+}
+
+/** Duals beyond this might leave the safe integers while they are searched: then the search starts from zero. */
+const largestDual = 2 ** 50;
+
+/**
+ * Lowers the duals until none of the added edges contradicts them: most of the last solution is kept, so
+ * that only what the new edges improve has to be searched again.
+ */
+function makeFeasible(
+  { limbs: L, values }: PairCosts,
+  duals: Float64Array,
+  added: readonly AddedEdge[],
+): Float64Array | undefined {
+  const slack = new Float64Array(L);
+  for (const { p, i, j } of added) {
+    let sign = 0;
+    for (let l = 0; l < L; l++) {
+      slack[l] = 4 * values[p * L + l]! - duals[i * L + l]! - duals[j * L + l]!;
+      sign ||= Math.sign(slack[l]!);
+    }
+    if (sign < 0) for (let l = 0; l < L; l++) duals[i * L + l]! += slack[l]!;
+  }
+  return duals.every((dual) => Math.abs(dual) < largestDual) ? duals : undefined;
+}
+
+/** Adds every vertex's edge that contradicts the duals most; what was added. */
 function addViolated(
   { vertices: n, limbs: L, values }: PairCosts,
   chosen: Uint8Array,
   solved: SolvedMatching,
-): number {
+): AddedEdge[] {
   const slack = new Float64Array(L);
   const worst = new Int32Array(n).fill(-1);
+  const other = new Int32Array(n);
   const worstSlack = new Float64Array(n * L);
-  const offer = (v: number, p: number) => {
+  const offer = (v: number, w: number, p: number) => {
     for (let l = 0; l < L && worst[v] !== -1; l++) {
       const difference = slack[l]! - worstSlack[v * L + l]!;
       if (difference < 0) break;
       if (difference > 0 || l === L - 1) return;
     }
     worst[v] = p;
+    other[v] = w;
     worstSlack.set(slack, v * L);
   };
   for (let j = 1, p = 0; j < n; j++) {
     for (let i = 0; i < j; i++, p++) {
       if (chosen[p] || !solved.violates(i, j, values, p * L, slack)) continue;
-      offer(i, p);
-      offer(j, p);
+      offer(i, j, p);
+      offer(j, i, p);
     }
   }
-  let added = 0;
-  for (const p of worst) {
-    if (p === -1 || chosen[p]) continue;
+  const added: AddedEdge[] = [];
+  worst.forEach((p, v) => {
+    if (p === -1 || chosen[p]) return;
     chosen[p] = 1;
-    added++;
-  }
+    added.push({ p, i: v, j: other[v]! });
+  });
   return added;
 }
 
-function solveChosen({ vertices: n, limbs: L, values }: PairCosts, chosen: Uint8Array): SolvedMatching {
+function solveChosen(
+  { vertices: n, limbs: L, values }: PairCosts,
+  chosen: Uint8Array,
+  duals: Float64Array | undefined,
+): SolvedMatching {
   let count = 0;
   for (const flag of chosen) count += flag;
   const graph = {
@@ -92,7 +132,7 @@ function solveChosen({ vertices: n, limbs: L, values }: PairCosts, chosen: Uint8
       k++;
     }
   }
-  const solved = solveMatching(graph);
+  const solved = solveMatching(graph, duals);
   if (!solved) throw new Error('the chosen edges lost their perfect matching');
   return solved;
 }

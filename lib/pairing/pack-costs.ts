@@ -36,15 +36,14 @@ export function packCosts(entries: number, costs: DrawCosts): PairCosts {
     unit[at] = room;
     room *= bound + 1;
   }
+  const occurring = Int32Array.from(costLevels.keys()).filter((at) => unit[at] !== 0);
   const limbs = limb + 1;
   const values = new Float64Array(((vertices * (vertices - 1)) / 2) * limbs);
   for (let j = 1; j < vertices; j++) {
     for (let i = 0; i < j; i++) {
       costs.fill(i, j, cost);
       const start = pairIndex(i, j) * limbs;
-      for (let at = 0; at < levels; at++) {
-        if (cost[at] !== 0) values[start + limb - limbOf[at]!]! += unit[at]! * cost[at]!;
-      }
+      for (const at of occurring) values[start + limb - limbOf[at]!]! += unit[at]! * cost[at]!;
     }
   }
   return { vertices, limbs, values };

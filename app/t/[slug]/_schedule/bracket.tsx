@@ -17,9 +17,18 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
   const t = await getTranslations('tournament.schedule');
   const first = bracket[0];
   if (!first) return null;
-  const columns: { size: number; played: BracketRound | undefined }[] = [];
-  for (let size = first.size; size >= 2; size /= 2)
-    columns.push({ size, played: bracket.find((round) => round.size === size) });
+  const columns: Column[] = [];
+  for (let size = first.size; size >= 2; size /= 2) {
+    const before = columns.at(-1)?.played;
+    columns.push({
+      size,
+      played: bracket.find((round) => round.size === size),
+      coming: Array.from(
+        { length: size },
+        (_, line) => before?.matches.find(({ match }) => match === line + 1)?.winner ?? null,
+      ),
+    });
+  }
   const final = columns.at(-1)?.played;
   const champion = final?.matches[0]?.winner ? bracketPlaces(bracket).slice(0, 4) : [];
   const third = final?.thirdPlace ?? null;
@@ -42,7 +51,7 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
       )}
       <section className="bracket-scroll" aria-label={t('bracket')} {...keyboardScroll}>
         <div className="bracket-columns">
-          {columns.map(({ size, played }) => (
+          {columns.map(({ size, played, coming }) => (
             <div key={size} className="bracket-column">
               <h3>{t('stage', { size })}</h3>
               <ol>
@@ -51,6 +60,7 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
                     <Match
                       view={view}
                       match={played?.matches.find(({ match }) => match === number)}
+                      coming={played ? [] : coming.slice(2 * number - 2, 2 * number)}
                       texts={{ open: t('open'), bye: t('bye'), seed: t('seed') }}
                     />
                   </li>
@@ -62,6 +72,7 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
                   <Match
                     view={view}
                     match={third}
+                    coming={[]}
                     texts={{ open: t('open'), bye: t('bye'), seed: t('seed') }}
                   />
                 </>
@@ -74,6 +85,13 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
   );
 }
 
+/** A round of the bracket; `coming` are those who have reached its lines already. */
+interface Column {
+  readonly size: number;
+  readonly played: BracketRound | undefined;
+  readonly coming: readonly (BracketSeat | null)[];
+}
+
 interface MatchTexts {
   readonly open: string;
   readonly bye: string;
@@ -83,10 +101,13 @@ interface MatchTexts {
 function Match({
   view,
   match,
+  coming,
   texts,
 }: {
   view: TournamentView;
   match: BracketMatch | undefined;
+  /** who is on its lines while it is not drawn */
+  coming: readonly (BracketSeat | null)[];
   texts: MatchTexts;
 }) {
   const found = match && playedMatch(view, match);
@@ -117,8 +138,8 @@ function Match({
   );
   return (
     <div className="bracket-match">
-      {line(match?.a)}
-      {line(match?.b)}
+      {line(match ? match.a : coming[0])}
+      {line(match ? match.b : coming[1])}
     </div>
   );
 }

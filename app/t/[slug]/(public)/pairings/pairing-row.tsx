@@ -51,7 +51,6 @@ export async function PairingRow({
           <>
             <span className="vh">{t('table')} </span>
             {pairing.tableNumber}
-            {special?.name && <small>{special.name}</small>}
           </>
         )}
       </p>
@@ -75,7 +74,9 @@ export async function PairingRow({
                 {t('live.follow')}
               </Link>
             )}
-            {special?.terrain && <span>{special.terrain}</span>}
+            {special && (special.name || special.terrain) && (
+              <span>{[special.name, special.terrain].filter(Boolean).join(' · ')}</span>
+            )}
             {(showScenario || pairing.scenarioId) && scenario && <span>{scenario.name[language]}</span>}
           </p>
           <Reasons match={match} />

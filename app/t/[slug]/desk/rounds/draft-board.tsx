@@ -86,7 +86,6 @@ export function DraftBoard({
             <li key={row.key} className={isChosen(row.a) || isChosen(row.b) ? 'is-on' : undefined}>
               <span className="draft-table">
                 <span className="vh">{row.table === null ? '' : texts.table}</span> {row.table ?? '–'}
-                {row.tableName && <small>{row.tableName}</small>}
               </span>
               {seatButton(row.a)}
               {row.b ? (
@@ -99,6 +98,7 @@ export function DraftBoard({
               )}
               <div className="draft-why">
                 {row.why && <p>{row.why}</p>}
+                {row.tableName && <Badge tone="line">{row.tableName}</Badge>}
                 {row.scenario && <Badge tone="line">{row.scenario}</Badge>}
                 {row.warnings.map((warning) => (
                   <Badge key={warning} tone="warn" icon={<TriangleAlert aria-hidden="true" />}>

@@ -87,7 +87,7 @@ export async function DraftScreen({
           <>
             {told}
             {unfinished && (
-              <div id="outdated">
+              <div id="outdated" className="outdated">
                 <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>
                   {t('unpairedText')}
                 </Note>

@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import {
+  becomeOrganiser,
+  createTournament,
+  drawRound,
+  enterMissingResults,
+  importEntries,
+  personalLink,
+  publishRound,
+} from './steps';
+
+// One tournament, drawn in every way: Swiss with wishes, by hand, and a top cut with a match for third place.
+test('wishes, a draw by hand and a top cut', async ({ desktop, phone }) => {
+  test.setTimeout(240_000);
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  const slug = await createTournament(desk, {
+    name: 'Alle Wege',
+    place: 'Goslar',
+    preset: /Guardians 2\.000/,
+    scheme: /Sieg 3, Unentschieden 1/,
+    rounds: 4,
+  });
+  await importEntries(desk, slug, 'Anna\nBodo\nCarl\nDora\nEmil\nFrida', 6);
+
+  await test.step('wishes and methods are set', async () => {
+    const form = await openSection(desk, slug, 'Auslosung');
+    await form.getByLabel('Runde 3', { exact: true }).selectOption({ label: 'K.-o.' });
+    await form.getByLabel('Runde 4', { exact: true }).selectOption({ label: 'K.-o.' });
+    await form.getByLabel('Wie viele ins K.-o. kommen').fill('4');
+    await form.getByRole('button', { name: 'Paar hinzufügen' }).click();
+    const apart = form.getByRole('group', { name: 'Einzelne Paare trennen' }).getByRole('group');
+    await apart.getByLabel('Erste Meldung').selectOption({ label: 'Anna' });
+    await apart.getByLabel('Zweite Meldung').selectOption({ label: 'Anna' });
+    await apart.getByLabel('Wie streng').selectOption({ label: 'sperren' });
+    await form.getByRole('button', { name: 'Verabredung hinzufügen' }).click();
+    const agreed = form.getByRole('group', { name: 'Verabredungen für Runde 1' }).getByRole('group');
+    await agreed.getByLabel('Erste Meldung').selectOption({ label: 'Carl' });
+    await agreed.getByLabel('Zweite Meldung').selectOption({ label: 'Dora' });
+    await form.getByRole('button', { name: 'Auslosung speichern' }).click();
+    await expect(apart.getByLabel('Zweite Meldung')).toHaveAccessibleDescription(/zwei verschiedene/);
+    await apart.getByLabel('Zweite Meldung').selectOption({ label: 'Bodo' });
+    await save(form);
+    await desk.reload();
+    await expect(agreed.getByLabel('Zweite Meldung').locator('option:checked')).toHaveText('Dora');
+  });
+
+  await test.step('a table has a name, an entry its fixed table', async () => {
+    const form = await openSection(desk, slug, 'Tische');
+    await form.getByRole('button', { name: 'Tisch hinzufügen' }).click();
+    await form.getByLabel('Nummer').fill('3');
+    await form.getByLabel('Name', { exact: true }).fill('Rampe');
+    await form.getByLabel('Gelände').fill('Ruinen am Fluss');
+    await save(form);
+    await expectAccessible(desk);
+
+    await desk.goto(`/t/${slug}/desk/entries`);
+    await desk.getByRole('link', { name: 'Emil' }).first().click();
+    await desk.getByLabel(/^Fester Tisch/).fill('0');
+    await desk.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(desk.getByLabel(/^Fester Tisch/)).toHaveAccessibleDescription(/von 1 bis 512/);
+    await desk.getByLabel(/^Fester Tisch/).fill('3');
+    await desk.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(desk.getByRole('status').filter({ hasText: 'Emil' })).toBeVisible();
+  });
+
+  await test.step('the first round keeps all of it and says so', async () => {
+    await drawRound(desk, slug, 1);
+    await expect(row(desk, 'Carl')).toContainText('Dora');
+    await expect(row(desk, 'Carl')).toContainText('Verabredete Partie');
+    await expect(row(desk, 'Emil')).toContainText(/Fester Tisch 3 für Emil/);
+    await expect(row(desk, 'Emil')).toContainText('Rampe');
+    await expect(row(desk, 'Anna')).not.toContainText('Bodo');
+    await desk.getByText('Kosten der Auslosung').last().click();
+    await expect(desk.getByText('Diese Paarungen kosten nichts.')).toBeVisible();
+    await expectAccessible(desk);
+    await publishRound(desk, 1);
+
+    const carl = await phone();
+    await carl.goto(await personalLink(desk, slug, 'Carl'));
+    await carl.getByText('Warum').first().click();
+    await expect(carl.getByText('Ihr habt euch für die erste Runde verabredet.')).toBeVisible();
+    await enterMissingResults(desk, slug);
+  });
+
+  await test.step('by hand, with warnings that hold nobody up', async () => {
+    await desk.goto(`/t/${slug}/desk`);
+    await desk.getByRole('combobox', { name: 'Verfahren' }).selectOption({ label: 'von Hand' });
+    await drawRoundHere(desk, 2);
+    await expect(desk.getByText('6 Meldungen haben noch keine Paarung.')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Veröffentlichen' })).toBeDisabled();
+    await pair(desk, 'Carl', 'Dora');
+    await pair(desk, 'Anna', 'Bodo');
+    await pair(desk, 'Emil', 'Frida');
+    await expect(row(desk, 'Carl')).toContainText('haben schon einmal gegeneinander gespielt');
+    await expect(row(desk, 'Anna')).toContainText('sollen getrennt bleiben');
+
+    // A place to sit is not for ever, and a pairing can be dissolved and made again.
+    await press(desk, 'Anna');
+    await desk.getByLabel('Tisch', { exact: true }).fill('7');
+    await desk.getByRole('button', { name: 'An diesen Tisch' }).click();
+    await expect(row(desk, 'Anna')).toContainText('7');
+    await press(desk, 'Anna');
+    await desk.getByRole('button', { name: 'Paarung auflösen' }).click();
+    await expect(desk.getByText('2 Meldungen haben noch keine Paarung.')).toBeVisible();
+    await pair(desk, 'Bodo', 'Anna');
+    await expectAccessible(desk);
+    await publishRound(desk, 2);
+    await enterMissingResults(desk, slug);
+  });
+
+  await test.step('the best four go on to semi-finals, final and third place', async () => {
+    await drawRound(desk, slug, 3);
+    await expect(rows(desk)).toHaveCount(2);
+    await expect(rows(desk).first()).toContainText('Halbfinale');
+    await publishRound(desk, 3);
+    await enterMissingResults(desk, slug);
+    await drawRound(desk, slug, 4);
+    await expect(rows(desk).filter({ hasText: 'Finale, Partie 1: Setzplatz' })).toHaveCount(1);
+    await expect(rows(desk).filter({ hasText: 'Spiel um Platz 3' })).toHaveCount(1);
+    await publishRound(desk, 4);
+    await enterMissingResults(desk, slug);
+
+    const spectator = await phone();
+    await spectator.goto(`/t/${slug}/pairings`);
+    const bracket = spectator.getByRole('region', { name: 'Turnierbaum' }).first();
+    await expect(bracket.getByRole('heading', { name: 'Finale' })).toBeVisible();
+    await expect(bracket.getByRole('list').first().getByRole('listitem')).toHaveCount(4);
+    await expectAccessible(spectator);
+  });
+});
+
+async function openSection(desk: Page, slug: string, name: string): Promise<Locator> {
+  await desk.goto(`/t/${slug}/desk/settings`);
+  const form = desk.getByRole('form', { name });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+async function save(form: Locator) {
+  await form.getByRole('button', { name: / speichern$/ }).click();
+  await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+}
+
+const draft = (desk: Page) => desk.getByRole('region', { name: 'Entwurf der Paarungen' });
+const rows = (desk: Page) => draft(desk).locator('ol.draft > li');
+const row = (desk: Page, name: string) => rows(desk).filter({ hasText: name });
+const press = (desk: Page, name: string) =>
+  draft(desk)
+    .getByRole('button', { name: new RegExp(`^${name}\\b`) })
+    .click();
+
+async function pair(desk: Page, x: string, y: string) {
+  await press(desk, x);
+  await press(desk, y);
+  await desk.getByRole('button', { name: 'Gegeneinander setzen' }).click();
+  await expect(row(desk, x).filter({ hasText: y })).toBeVisible();
+}
+
+/** Draws from the page on screen. */
+async function drawRoundHere(desk: Page, number: number) {
+  await desk.getByRole('button', { name: `Runde ${number} auslosen` }).click();
+  await expect(desk.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeVisible();
+}
