@@ -50,7 +50,7 @@ export async function CrossTable({ view }: { view: TournamentView }) {
               </th>
               {rows.map((other) => (
                 <td key={other.entry} className={other === row ? 'num cross-self' : 'num'}>
-                  {other === row ? <span className="vh">–</span> : cell(row.entry, other.entry)}
+                  {other === row ? '–' : cell(row.entry, other.entry)}
                 </td>
               ))}
               <td className="cell-points">{row.points}</td>
