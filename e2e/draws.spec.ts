@@ -79,7 +79,6 @@ test('wishes, a draw by hand and a top cut', async ({ desktop, phone }) => {
 
     const carl = await phone();
     await carl.goto(await personalLink(desk, slug, 'Carl'));
-    await carl.getByText('Warum').first().click();
     await expect(carl.getByText('Ihr habt euch für die erste Runde verabredet.')).toBeVisible();
     await enterMissingResults(desk, slug);
   });
