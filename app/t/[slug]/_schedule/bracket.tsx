@@ -49,7 +49,11 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
           })}
         </ol>
       )}
-      <section className="bracket-scroll" aria-label={t('bracket')} {...keyboardScroll}>
+      <section
+        className="bracket-scroll"
+        aria-label={`${t('stage', { size: first.size })} – ${t('stage', { size: 2 })}`}
+        {...keyboardScroll}
+      >
         <div className="bracket-columns">
           {columns.map(({ size, played, coming }) => (
             <div key={size} className="bracket-column">

@@ -42,13 +42,19 @@ export function DraftBoard({
   /** under the swap panel */
   side: ReactNode;
 }) {
-  const [pressed, setPressed] = useState<readonly EntryId[]>([]);
+  // Names are pressed in one version of the draft: once it has changed, they have had their effect.
+  const [pressedIn, setPressedIn] = useState<{ version: number; ids: readonly EntryId[] }>({
+    version: draft.version,
+    ids: [],
+  });
+  const pressed = pressedIn.version === draft.version ? pressedIn.ids : [];
+  const setPressed = (ids: readonly EntryId[]) => setPressedIn({ version: draft.version, ids });
   const seats = [...rows.flatMap(({ a, b }) => (b ? [a, b] : [a])), ...unpaired];
   // Another desk may have drawn anew: names that are gone are no longer pressed.
   const chosen = pressed.flatMap((id) => seats.find((seat) => seat.id === id) ?? []);
   const isChosen = (seat: DraftSeat | null) => chosen.some(({ id }) => id === seat?.id);
   const press = (id: EntryId) =>
-    setPressed((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids.slice(-1), id]));
+    setPressed(pressed.includes(id) ? pressed.filter((other) => other !== id) : [...pressed.slice(-1), id]);
 
   const seatButton = (seat: DraftSeat) => (
     <button type="button" className="draft-seat" aria-pressed={isChosen(seat)} onClick={() => press(seat.id)}>
