@@ -47,7 +47,14 @@ for (const { screen, colorScheme, language } of looks) {
     await visitor.getByRole('main').getByRole('link', { name: demo.name }).first().click();
     await visitor.waitForURL('**/player/*');
     await expectGood(visitor, new URL(visitor.url()).pathname, language);
-    for (const path of ['pairings', 'standings', 'print/pairings', 'print/standings']) {
+    for (const path of [
+      'pairings',
+      'standings',
+      'lists',
+      'statistics',
+      'print/pairings',
+      'print/standings',
+    ]) {
       await expectGood(visitor, `/t/${slug}/${path}`, language);
     }
 
@@ -65,6 +72,9 @@ for (const { screen, colorScheme, language } of looks) {
       `/t/${slug}/desk/rounds`,
       `/t/${slug}/desk/results`,
       ...[confirmed, disputed, playable].map((table) => `/t/${slug}/desk/results/${table?.pairingId}`),
+      `/t/${slug}/desk/lists`,
+      `/t/${slug}/desk/lists/${demo.entryId}`,
+      `/t/${slug}/lists/${demo.entryId}`,
       `/t/${slug}/desk/settings`,
       `/t/${slug}/desk/print`,
       `/t/${slug}/print/links`,

@@ -4,6 +4,7 @@ import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { openProblems } from '@/app/t/[slug]/_army-list/list-badges';
 import { languages, type Text } from '@/lib/text';
+import { firstName } from '../../_result/short-names';
 import { personalLink } from '../entries/personal-link';
 
 /**
@@ -20,7 +21,7 @@ export async function reminderText(view: TournamentView, list: EntryList): Promi
     languages.map(async (locale) => {
       const t = await getTranslations({ locale, namespace: 'armyLists.reminderText' });
       const format = await getFormatter({ locale });
-      const values = { name: list.entry.name, tournament: view.tournament.name, link };
+      const values = { name: firstName(list.entry.name), tournament: view.tournament.name, link };
       const deadline =
         deadlineAt === null
           ? 'none'
