@@ -85,7 +85,10 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
   };
   // Only b has handed in a list.
   await desk.goto(`/t/${slug}/desk/lists`);
-  await desk.getByRole('link', { name: new RegExp(table.b) }).first().click();
+  await desk
+    .getByRole('link', { name: new RegExp(table.b) })
+    .first()
+    .click();
   const form = desk.getByRole('form', { name: 'Liste eintragen' });
   await form.getByLabel('Liste', { exact: true }).fill(highElves);
   await form.getByRole('button', { name: 'Liste übernehmen' }).click();
