@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
+import { exampleListText } from '../lib/armies/example-list';
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, createTournament, importEntries, personalLinks } from './steps';
 
 test.use({ allowOffline: true, actionTimeout: 15_000 });
-
-/** The example of our fact sheet on list formats: legal at 1,250 points. */
-const example = `Anna, Guardians Cup
-High Elves, 1245 points
-Warmaster Revolution
---------------------------------
- 240 - 4 Spearmen
- 150 - 2 Archers
- 340 - 3 Silver Helms
-     - 1 Sword of Might (10)
-  90 - 1 Reavers
-  95 - 1 Chariots
-  70 - 1 Giant Eagles
- 180 - 1 General
-  80 - 1 Hero
---------------------------------
-1245 - 12/6`;
 
 let links = new Map<string, string>();
 let slug = '';
@@ -138,7 +122,7 @@ test('a pasted list is read line by line; what does not fit is mapped by hand, a
   });
 
   await test.step('the example is read whole', async () => {
-    await source.fill(example);
+    await source.fill(exampleListText);
     await read.tap();
     await expect(page.getByRole('heading', { name: 'Gelesen: Hochelfen' })).toBeVisible();
     await expect(page.getByText('Nicht erkannt')).toBeHidden();
@@ -147,7 +131,7 @@ test('a pasted list is read line by line; what does not fit is mapped by hand, a
   });
 
   await test.step('a slip of the pen is mapped, a wrong sum is told', async () => {
-    await source.fill(example.replace('2 Archers', '2 Longbows').replace('3 Silver', '6 Silver'));
+    await source.fill(exampleListText.replace('2 Archers', '2 Longbows').replace('3 Silver', '6 Silver'));
     await read.tap();
     await expect(page.getByText(/Im Text stehen 1\.245 Punkte/)).toBeVisible();
     await page.getByLabel(/2 Longbows/).selectOption({ label: 'Archers' });

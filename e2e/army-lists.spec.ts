@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { exampleListText } from '../lib/armies/example-list';
 import { expect, expectAccessible, test } from './fixtures';
 import {
   becomeOrganiser,
@@ -15,21 +16,6 @@ import {
 const players = ['Anna Petersen', 'Bodo Lahn', 'Carl Groß', 'Dora Ohm'] as const;
 type Player = (typeof players)[number];
 
-// The example list of our fact sheet (core §10.1), put in a wrong version first.
-const example = `High Elves, 1245 points
-Warmaster Revolution
---------------------------------
- 240 - 4 Spearmen
- 150 - 2 Archers
- 340 - 3 Silver Helms
-     - 1 Sword of Might (10)
-  90 - 1 Reavers
-  95 - 1 Chariots
-  70 - 1 Giant Eagles
- 180 - 1 General
-  80 - 1 Hero
---------------------------------
-1245 - 12/6`;
 /** Four Chariots are one too many at 1250 points and would be legal at 2000; Archers are missing. */
 const unlawful = `High Elves, 740 points
 Warmaster Revolution
@@ -113,12 +99,12 @@ test.describe('army lists of a tournament', () => {
     await test.step('a list with an unknown line is refused beside its field, and nothing is lost', async () => {
       await openList(desk, slug, 'Anna Petersen');
       const form = desk.getByRole('form', { name: 'Liste eintragen' });
-      const wrong = example.replace('  80 - 1 Hero', '  60 - 1 Mondkanone\n  80 - 1 Hero');
+      const wrong = exampleListText.replace('  80 - 1 Hero', '  60 - 1 Mondkanone\n  80 - 1 Hero');
       await form.getByLabel('Liste', { exact: true }).fill(wrong);
       await form.getByRole('button', { name: 'Liste übernehmen' }).click();
       await expect(form.getByLabel('Liste', { exact: true })).toHaveAccessibleDescription(/Mondkanone/);
       await expect(form.getByLabel('Liste', { exact: true })).toHaveValue(wrong);
-      await form.getByLabel('Liste', { exact: true }).fill(example);
+      await form.getByLabel('Liste', { exact: true }).fill(exampleListText);
       await form.getByRole('button', { name: 'Liste übernehmen' }).click();
       await expect(desk.getByText('Die Liste stimmt.')).toBeVisible();
       await expect(desk.getByText('1.245 von 1.250')).toBeVisible();
@@ -154,7 +140,7 @@ test.describe('army lists of a tournament', () => {
       const form = desk.getByRole('form', { name: 'Armeelisten' });
       await form.getByLabel('Abgabe bis').fill('2020-05-01T18:00');
       await save(form);
-      await enterList(desk, slug, 'Carl Groß', example);
+      await enterList(desk, slug, 'Carl Groß', exampleListText);
       await expect(desk.getByText('verspätet').first()).toBeVisible();
     });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { exampleListText } from '../lib/armies/example-list';
 import { entry, quickSetUp, turns } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, test } from './fixtures';
 import {
@@ -24,22 +25,6 @@ import {
   publishRound,
   tablesOf,
 } from './steps';
-
-// The example list of our fact sheet (core §10.1).
-const highElves = `High Elves, 1245 points
-Warmaster Revolution
---------------------------------
- 240 - 4 Spearmen
- 150 - 2 Archers
- 340 - 3 Silver Helms
-     - 1 Sword of Might (10)
-  90 - 1 Reavers
-  95 - 1 Chariots
-  70 - 1 Giant Eagles
- 180 - 1 General
-  80 - 1 Hero
---------------------------------
-1245 - 12/6`;
 
 test("the opponent's army list is tapped as casualty sheet, to a result computed by hand", async ({
   desktop,
@@ -90,7 +75,7 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
     .first()
     .click();
   const form = desk.getByRole('form', { name: 'Liste eintragen' });
-  await form.getByLabel('Liste', { exact: true }).fill(highElves);
+  await form.getByLabel('Liste', { exact: true }).fill(exampleListText);
   await form.getByRole('button', { name: 'Liste übernehmen' }).click();
   await expect(desk.getByText('Die Liste stimmt.')).toBeVisible();
 

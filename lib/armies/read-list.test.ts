@@ -2,28 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { armyList, type ListRules } from './army-list';
 import { checkList } from './check-list';
+import { exampleListText } from './example-list';
 import { makeListText } from './list-text';
 import { listTotals } from './list-totals';
 import { loadArmyBook } from './load-army-book';
 import { readProblemSentence } from './problem-sentence';
 import { type ListReading, longestListText, readList, readProblemCodes } from './read-list';
 import { testBook, testRules } from './test-lists';
-
-const example = `Anna, Guardians Cup
-High Elves, 1245 points
-Warmaster Revolution
---------------------------------
- 240 - 4 Spearmen
- 150 - 2 Archers
- 340 - 3 Silver Helms
-     - 1 Sword of Might (10)
-  90 - 1 Reavers
-  95 - 1 Chariots
-  70 - 1 Giant Eagles
- 180 - 1 General
-  80 - 1 Hero
---------------------------------
-1245 - 12/6`;
 
 const at1250 = testRules({ size: 1250 });
 
@@ -56,7 +41,7 @@ const exampleLines = [
 
 describe('core §10.1: the text of the list selector', () => {
   test('the example is read, is legal at 1250 points and is written again letter by letter', async () => {
-    const reading = await read(example);
+    const reading = await read(exampleListText);
     expect(reading).toMatchObject({ source: 'text', unmatched: [], differing: [], statedPoints: 1245 });
     expect(brief(reading)).toEqual(exampleLines);
     const { list } = reading;
@@ -76,7 +61,7 @@ describe('core §10.1: the text of the list selector', () => {
       characters: 2,
       breakPoint: 6,
     });
-    expect(makeListText(list, book, at1250)).toBe(example);
+    expect(makeListText(list, book, at1250)).toBe(exampleListText);
   });
 
   test.each([
@@ -88,12 +73,12 @@ describe('core §10.1: the text of the list selector', () => {
     '     - 1 Sword of Might (10)',
     'Goblins, 5 points',
   ])('a label that reads %j does no harm', async (label) => {
-    const reading = await read(example.replace('Anna, Guardians Cup', label));
+    const reading = await read(exampleListText.replace('Anna, Guardians Cup', label));
     expect(brief(reading)).toEqual(exampleLines);
     expect(reading.list.label).toBe(label.trim());
   });
   test('without a label, with mail quotes, odd spaces, dashes and line ends', async () => {
-    const bare = example.split('\n').slice(1);
+    const bare = exampleListText.split('\n').slice(1);
     expect(brief(await read(bare.join('\n')))).toEqual(exampleLines);
     expect(brief(await read(bare.map((line) => `> ${line}`).join('\r\n')))).toEqual(exampleLines);
     const typographic = bare.map((line) => line.replace(' - ', ' – ').replaceAll(' ', '\u00a0'));
@@ -158,7 +143,7 @@ Warmaster Revolution
   });
   test('what does not fit is reported line by line, with points and suggestions', async () => {
     const reading = await read(
-      example
+      exampleListText
         .replace('4 Spearmen', '4 Spearguard')
         .replace('Sword of Might', 'Sword of Smight')
         .replace('2 Archers', '0 Archers'),
@@ -193,8 +178,8 @@ Warmaster Revolution
     expect(listTotals(list, await testBook('nippon'), at1250).breakPoint).toBe(3);
   });
   test('an army we do not know is said by name', async () => {
-    expect(await problem(example.replace('High Elves', 'Space Elves'))).toBe('army-unknown');
-    expect(brief(await read(example.replace('High Elves', 'Space Elves'), 'high-elves'))).toEqual(
+    expect(await problem(exampleListText.replace('High Elves', 'Space Elves'))).toBe('army-unknown');
+    expect(brief(await read(exampleListText.replace('High Elves', 'Space Elves'), 'high-elves'))).toEqual(
       exampleLines,
     );
   });
@@ -246,7 +231,7 @@ Zauberer, Ring of Magic - 120 Pkt`);
     ]);
   });
   test('a part of a selector text without its head', async () => {
-    const part = example.split('\n').slice(4).join('\n');
+    const part = exampleListText.split('\n').slice(4).join('\n');
     expect(brief(await read(part, 'high-elves'))).toEqual(exampleLines);
     expect(await problem(part)).toBe('army-missing');
   });
@@ -327,8 +312,8 @@ describe('what cannot be read is said plainly', () => {
     [' \n ', 'text-empty'],
     ['x'.repeat(100_000), 'text-too-long'],
     ['x\n'.repeat(301), 'too-many-lines'],
-    [`${example}\n${' '.repeat(longestListText)}`, 'text-too-long'],
-    [example.replace('Anna', 'J\ufffdrg'), 'wrong-encoding'],
+    [`${exampleListText}\n${' '.repeat(longestListText)}`, 'text-too-long'],
+    [exampleListText.replace('Anna', 'J\ufffdrg'), 'wrong-encoding'],
     ['H\0i\0g\0h\0', 'wrong-encoding'],
     ['Hallo, hier kommt meine Liste', 'army-missing'],
     ['https://example.org/lists/7', 'link-not-a-list'],
