@@ -10,8 +10,8 @@ import {
   publishRound,
 } from './steps';
 
-// Wishes, agreed games and tables in a drawn round, then a round made by hand. Schedules are tested beside their rules.
-test('wishes in a drawn round, and a round made by hand', async ({ desktop, phone }) => {
+// Wishes, agreed games and tables in a drawn round, then a round made by hand, then a bracket of the best four.
+test('wishes in a drawn round, a round made by hand, and a top cut', async ({ desktop, phone }) => {
   test.setTimeout(240_000);
   const desk = await desktop();
   await becomeOrganiser(desk);
@@ -95,6 +95,27 @@ test('wishes in a drawn round, and a round made by hand', async ({ desktop, phon
     await expect(row(desk, 'Carl')).toContainText('haben schon einmal gegeneinander gespielt');
     await expect(row(desk, 'Anna')).toContainText('sollen getrennt bleiben');
     await publishRound(desk, 2);
+    await enterMissingResults(desk, slug);
+  });
+
+  await test.step('the best four play on in a bracket, which decides the standings', async () => {
+    for (const round of [3, 4]) {
+      await desk.goto(`/t/${slug}/desk`);
+      await drawRoundHere(desk, round);
+      await publishRound(desk, round);
+      await enterMissingResults(desk, slug);
+    }
+    const page = await phone();
+    await page.goto(`/t/${slug}/pairings`);
+    const places = page.getByRole('region', { name: 'Turnierbaum' }).getByRole('list').first();
+    await expect(places.getByRole('listitem')).toHaveCount(4);
+    await expectAccessible(page);
+    const names = (await places.getByRole('listitem').allInnerTexts()).map((text) =>
+      text.replace(/^\d\.\s*/, ''),
+    );
+    await page.goto(`/t/${slug}/standings`);
+    for (const [i, name] of names.entries())
+      await expect(page.getByRole('table').getByRole('rowheader').nth(i)).toContainText(name);
   });
 });
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Pairing } from '@/db/rounds';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
@@ -10,12 +9,13 @@ import {
   floatsOf,
   type PairingEntry,
   type PairRoundInput,
-  type Reason,
 } from '@/lib/pairing/pairing';
 import type { Method } from '@/lib/pairing/pairing-settings';
 import { usableTables } from '@/lib/pairing/table-settings';
 import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
 import {
+  drawnOf,
+  earlierRounds,
   type MatchView,
   publicRounds,
   type RoundView,
@@ -23,37 +23,9 @@ import {
   type TournamentView,
 } from './read-tournament';
 
-/** A stored pairing as the pairing rules see it. */
-export const drawnOf = (pairing: Pairing): DrawnPairing => ({
-  a: pairing.entryA,
-  b: pairing.entryB,
-  table: pairing.tableNumber,
-  // Reasons are written by the draw alone and read back as such.
-  reasons: pairing.reasons as readonly Reason[],
-});
-
 /** The pairings of a round as the pairing rules see them. */
 export const drawnPairings = (view: RoundView): DrawnPairing[] =>
   view.matches.map(({ pairing }) => drawnOf(pairing));
-
-/** The published rounds with their winners, as schedules go on from them. */
-export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INFINITY): EarlierRound[] =>
-  publicRounds(view)
-    .filter(({ round }) => round.number < before)
-    .map(({ round, matches }) => ({
-      round: round.number,
-      method: round.method,
-      pairings: matches.map((match) => ({ ...drawnOf(match.pairing), winner: winnerOf(match) })),
-    }));
-
-/** A ruling against both, or one that undoes the match, is as undecided as a draw. */
-function winnerOf({ pairing, score, ruling }: MatchView): EntryId | 'draw' | null {
-  const absent = ruling && forfeiter(ruling);
-  const side = score ? score.winner : absent === null ? null : absent === 'a' ? 'b' : 'a';
-  if (side === 'a') return pairing.entryA;
-  if (side === 'b') return pairing.entryB;
-  return score || ruling ? 'draw' : null;
-}
 
 /** Drawn as a bye, or won because the opponent did not turn up: neither comes twice if it can be helped. */
 function hadBye({ pairing, ruling }: MatchView, entryId: EntryId): boolean {

@@ -20,7 +20,9 @@ import type { AnyFormat, MatchScore, PerSide, Scenario } from '@/lib/formats/for
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
-import type { Ruling } from '@/lib/results/ruling';
+import { bracketPlaces, latestBracket } from '@/lib/pairing/bracket';
+import type { DrawnPairing, EarlierRound, Reason } from '@/lib/pairing/pairing';
+import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { type Settlement, settle } from '@/lib/results/settle';
 import { computeStandings, type Standings, type StandingsInput } from '@/lib/standings/compute-standings';
 import { absoluteScheme, pointsOf } from '@/lib/standings/scheme';
@@ -165,6 +167,34 @@ export const currentRound = (view: TournamentView): RoundView | undefined => pub
 export const draftRound = (view: TournamentView): RoundView | undefined =>
   view.rounds.find(({ round }) => round.status === 'draft');
 
+/** A stored pairing as the pairing rules see it. */
+export const drawnOf = (pairing: Pairing): DrawnPairing => ({
+  a: pairing.entryA,
+  b: pairing.entryB,
+  table: pairing.tableNumber,
+  // Reasons are written by the draw alone and read back as such.
+  reasons: pairing.reasons as readonly Reason[],
+});
+
+/** The published rounds with their winners, as schedules go on from them. */
+export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INFINITY): EarlierRound[] =>
+  publicRounds(view)
+    .filter(({ round }) => round.number < before)
+    .map(({ round, matches }) => ({
+      round: round.number,
+      method: round.method,
+      pairings: matches.map((match) => ({ ...drawnOf(match.pairing), winner: winnerOf(match) })),
+    }));
+
+/** A ruling against both, or one that undoes the match, is as undecided as a draw. */
+function winnerOf({ pairing, score, ruling }: MatchView): EntryId | 'draw' | null {
+  const absent = ruling && forfeiter(ruling);
+  const side = score ? score.winner : absent === null ? null : absent === 'a' ? 'b' : 'a';
+  if (side === 'a') return pairing.entryA;
+  if (side === 'b') return pairing.entryB;
+  return score || ruling ? 'draw' : null;
+}
+
 /**
  * What the standings rest on: confirmed results of published rounds, up to and including round `until`.
  * Without those who never took part: still waiting, or gone before their first pairing.
@@ -195,6 +225,7 @@ export function standingsInput(view: TournamentView, until = Number.POSITIVE_INF
       .filter(({ entryId }) => takesPart(requireEntry(view.entryById, entryId)))
       .map(({ entryId, points, reason }) => ({ entry: entryId, points, reason })),
     soft: view.entryById,
+    bracket: bracketPlaces(latestBracket(earlierRounds(view, until + 1))),
     lotSeed: view.tournament.lotSeed,
   };
 }

@@ -175,6 +175,23 @@ describe('three rounds of eight at 2000 points, worked by hand', () => {
   });
 });
 
+describe('a bracket', () => {
+  test('decides before the points; who went out together, or was not in it, is told apart by them', () => {
+    // F leads on points, but A won the final; C and H went out in the round before.
+    const bracket = [[id('A')], [id('F')], [id('C'), id('H')]];
+    const table = standings('ABCDEFGH', eightPlayers, { bracket });
+    expect(summary(table)).toBe('1A37 2F40 3H34 4C28 5B31 6D28 7G27 8E15');
+    expect(table.rows.slice(0, 6).map((row) => row.decidedBy)).toEqual([
+      null,
+      { by: 'bracket' },
+      { by: 'bracket' },
+      { by: 'points', own: 28, above: 34, decimals: 0 },
+      { by: 'bracket' },
+      { by: 'points', own: 28, above: 31, decimals: 0 },
+    ]);
+  });
+});
+
 describe('shared ranks', () => {
   test('are counted 1, 2, 2, 4 and listed by lot, whatever the order of the input', () => {
     const rounds = [['A 900-100 D', 'B 500-500 C']];

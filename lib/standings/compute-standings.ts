@@ -24,6 +24,8 @@ export interface StandingsInput extends TallyInput {
   readonly adjustments?: readonly Adjustment[];
   /** painting and fairness; who is missing has none */
   readonly soft?: ReadonlyMap<EntryId, SoftScores>;
+  /** places a bracket has decided, best first, before all points; those in one group have the same */
+  readonly bracket?: readonly (readonly EntryId[])[];
   /** the tournament's seed: decides `lot` and the order of those who share a rank */
   readonly lotSeed: number;
 }
@@ -43,6 +45,7 @@ export type Decision =
       readonly above: number;
       readonly decimals: 0 | 1 | 2;
     }
+  | { readonly by: 'bracket' }
   | { readonly by: 'tied' };
 
 /** An entry's tally and place; unlike the tally's, `points` include bonus and penalty. */
@@ -93,6 +96,16 @@ function split(tied: Tied, by: 'points' | TiebreakId, figureOf: (one: Contender)
     });
 }
 
+/** One group for each place of the bracket, then everybody who was not in it. */
+function splitByBracket(all: readonly Contender[], bracket: StandingsInput['bracket'] = []): Tied[] {
+  const placed = new Set(bracket.flat());
+  const groups = [
+    ...bracket.map((ids) => all.filter(({ tally }) => ids.includes(tally.entry))),
+    all.filter(({ tally }) => !placed.has(tally.entry)),
+  ].filter((members) => members.length > 0);
+  return groups.map((members, i) => ({ members, decidedBy: i === 0 ? null : { by: 'bracket' } }));
+}
+
 function splitByTiebreak(tied: Tied, id: TiebreakId, column: number): Tied[] {
   if (tied.members.length === 1) return [tied];
   if (id === 'head-to-head') {
@@ -107,7 +120,7 @@ function splitByTiebreak(tied: Tied, id: TiebreakId, column: number): Tied[] {
 }
 
 /**
- * The standings after the given rounds: points first, then the tie-breaks in their order; who is still equal
+ * The standings after the given rounds: the bracket if there is one, points, then the tie-breaks in their order; who is still equal
  * shares the rank (1, 2, 2, 4) and is listed by lot. Dropped entries stay in, so their opponents lose nothing;
  * unranked ones have no row, but what they gathered counts in their opponents' tie-breaks.
  * The order of the input does not matter. Throws a `StandingsError` on input that contradicts itself.
@@ -139,7 +152,9 @@ export function computeStandings(input: StandingsInput): Standings {
     return { tally, points: tally.points + adjustment, adjustment, figures };
   });
 
-  let groups = split({ members: contenders, decidedBy: null }, 'points', (one) => one.points);
+  let groups = splitByBracket(contenders, input.bracket).flatMap((tied) =>
+    split(tied, 'points', (one) => one.points),
+  );
   input.tiebreaks.forEach((id, column) => {
     groups = groups.flatMap((tied) => splitByTiebreak(tied, id, column));
   });

@@ -48,7 +48,7 @@ interface OpenMatch {
  * done and the deciding tie-breaks rest on their own matches; otherwise the best place has them behind, the
  * worst ahead, and `tiesOpen` says so. The real place never lies outside. Rulings of the organiser, later
  * penalties and corrections are not foreseen. Null if no match of the latest round is open, one of an
- * earlier round still is, or the entry has no place.
+ * earlier round still is, a bracket decides, or the entry has no place.
  */
 export function whatIf(input: StandingsInput, entry: EntryId): WhatIf | null {
   const last = input.rounds.reduce((latest, round) => Math.max(latest, round.number), 0);
@@ -59,7 +59,7 @@ export function whatIf(input: StandingsInput, entry: EntryId): WhatIf | null {
   const earlier = input.rounds.some(
     (round) => round.number !== last && round.games.some((game) => game.kind === 'open'),
   );
-  if (!own || open.length === 0 || earlier) return null;
+  if (!own || open.length === 0 || earlier || input.bracket?.length) return null;
 
   const scores = possiblePoints(input.scheme);
   const matches = open.map(({ a, b }): OpenMatch => {

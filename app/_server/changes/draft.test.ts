@@ -3,7 +3,7 @@ import type { EntryId } from '@/lib/ids';
 import type { Method, PairingSettings } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
 import { checkDraft } from '../draw-input';
-import type { RoundView } from '../read-tournament';
+import { type RoundView, standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { pairInDraft, seatInDraft, unpairInDraft } from './draft';
@@ -99,6 +99,11 @@ describe('methods per round', () => {
     expect(await t.refusal('organiser', (work) => drawRound(work, 4, 'elimination'))).toBe(
       'bracket-finished',
     );
+    // Nobody outside the bracket stands before somebody in it, whatever the points.
+    const inBracket = semi.matches.flatMap(({ a: one, b: other }) => [one.id, other?.id]);
+    const { rows } = standingsOf(await t.view());
+    expect(rows.slice(0, 4).every(({ entry }) => inBracket.includes(entry))).toBe(true);
+    expect(winners).toContain((await t.view()).entryById.get(rows[0]?.entry as EntryId)?.name);
   });
 
   test('everybody meets everybody in three rounds of four, and another method can take over', async () => {

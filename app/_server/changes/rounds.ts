@@ -7,11 +7,12 @@ import { drawRound as drawPairings } from '@/lib/pairing/draw-round';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
-import { checkDraft, earlierRounds, pairingInput } from '../draw-input';
+import { checkDraft, pairingInput } from '../draw-input';
 import { refuse } from '../problems';
 import {
   currentRound,
   draftRound,
+  earlierRounds,
   loadTournament,
   publicRounds,
   type RoundView,

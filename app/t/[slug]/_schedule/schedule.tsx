@@ -1,5 +1,4 @@
-import { earlierRounds } from '@/app/_server/draw-input';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { earlierRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { latestBracket } from '@/lib/pairing/bracket';
 import type { Method } from '@/lib/pairing/pairing-settings';
 import { Bracket } from './bracket';

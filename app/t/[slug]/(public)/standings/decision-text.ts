@@ -10,6 +10,7 @@ export async function decisionText(view: TournamentView, { rank, decidedBy }: St
   if (!decidedBy) return null;
   const t = await getTranslations('standings.decidedBy');
   if (decidedBy.by === 'tied') return t('tied', { rank });
+  if (decidedBy.by === 'bracket') return t('bracket', { rank });
   const compared = comparedText(decidedBy, (await getLocale()) as Language);
   if (decidedBy.by === 'points') return t('points', { rank, ...compared });
   const [texts] = await tiebreakTexts(view.format, [decidedBy.by]);
