@@ -1,6 +1,6 @@
 import 'server-only';
 import { deleteAdjustment, insertAdjustment } from '@/db/adjustments';
-import { findEntry, updateEntry } from '@/db/entries';
+import { findEntry, listEntries, updateEntry } from '@/db/entries';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
 import type { SoftScores } from '@/lib/standings/tiebreaks';
 import { refuse } from '../problems';
@@ -39,14 +39,16 @@ export async function takeBackAdjustment(work: Work, adjustmentId: AdjustmentId)
 /** Stores painting and fairness points of several entries at once; null takes them away. */
 export async function giveSoftScores(work: Work, scores: ReadonlyMap<EntryId, SoftScores>) {
   requireUnfinished(work);
-  const changed: string[] = [];
+  const { tx, tournament } = work;
+  const entries = new Map((await listEntries(tx, tournament.id)).map((entry) => [entry.id, entry]));
+  let count = 0;
   for (const [entryId, { painting, fairness }] of scores) {
-    const entry = await requireEntry(work, entryId);
+    const entry = entries.get(entryId) ?? refuse('entry-unknown');
     if (entry.painting === painting && entry.fairness === fairness) continue;
-    await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { painting, fairness });
-    changed.push(entry.name);
+    await updateEntry(tx, { tournamentId: tournament.id, entryId }, { painting, fairness });
+    count++;
   }
-  if (changed.length > 0) await work.note('soft-scores-given', { count: changed.length });
+  if (count > 0) await work.note('soft-scores-given', { count });
 }
 
 function requireUnfinished({ tournament }: Work) {

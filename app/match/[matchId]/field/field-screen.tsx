@@ -51,7 +51,7 @@ export function FieldScreen() {
   );
 }
 
-/** Opens the entries of the special rule in play, where it has any. */
+/** Opens the entries of the special rule in play; nothing for a rule without entries. */
 function RuleButton() {
   const t = useTranslations('matchField');
   const { state } = useMatch();

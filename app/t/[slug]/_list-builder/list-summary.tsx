@@ -2,7 +2,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ArmyBook } from '@/lib/armies/army-data';
-import type { ArmyList } from '@/lib/armies/army-list';
+import type { ArmyList, ListLine } from '@/lib/armies/army-list';
 import { lineContents, pointsEach } from '@/lib/armies/line-contents';
 import type { ListProblem } from '@/lib/armies/list-problem';
 import { problemSentence } from '@/lib/armies/problem-sentence';
@@ -35,22 +35,29 @@ export function ListSummary({
         <ProblemList problems={problems} language={language} />
       )}
       <ul className="lb-lines">
-        {lines.map((line) => {
-          const contents = lineContents(line, book);
-          const carried = carriedNames(line, book);
-          return (
-            <li key={line.id}>
-              <span className="num">{line.count}</span>
-              <span>
-                <b>{contents?.entry.name ?? line.unit}</b>
-                {carried.length > 0 && <small>{carried.join(' · ')}</small>}
-              </span>
-              <span className="num">{contents ? pointsEach(contents) * line.count : '–'}</span>
-            </li>
-          );
-        })}
+        {lines.map((line) => (
+          <li key={line.id}>
+            <LineSummary line={line} book={book} />
+          </li>
+        ))}
       </ul>
     </div>
+  );
+}
+
+/** How many, what with which extras, for how many points in all. */
+export function LineSummary({ line, book }: { line: ListLine; book: ArmyBook }) {
+  const contents = lineContents(line, book);
+  const carried = carriedNames(line, book);
+  return (
+    <>
+      <span className="num">{line.count}</span>
+      <span>
+        <b>{contents?.entry.name ?? line.unit}</b>
+        {carried.length > 0 && <small>{carried.join(' · ')}</small>}
+      </span>
+      <span className="num">{contents ? pointsEach(contents) * line.count : '–'}</span>
+    </>
   );
 }
 

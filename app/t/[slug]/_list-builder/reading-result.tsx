@@ -8,13 +8,12 @@ import { Note } from '@/app/_components/note';
 import { adoptLine, lineChoices } from '@/lib/armies/adopt-line';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
-import { lineContents, pointsEach } from '@/lib/armies/line-contents';
 import { listTotals } from '@/lib/armies/list-totals';
 import type { ListReading, UnmatchedLine } from '@/lib/armies/read-list';
 import { tidyList } from '@/lib/armies/tidy-list';
 import { BuilderHead } from './builder-head';
 import type { BuilderProps } from './builder-props';
-import { carriedNames } from './entry-row';
+import { LineSummary } from './list-summary';
 
 /** What was read, line by line: what fits, what does not and may be mapped by hand, and whether the sums agree. */
 export function ReadingResult({
@@ -92,21 +91,12 @@ export function ReadingResult({
           <section aria-labelledby="lb-matched">
             <h2 id="lb-matched">{t('matched')}</h2>
             <ul className="lb-lines">
-              {list.lines.map((line) => {
-                const contents = lineContents(line, book);
-                const carried = carriedNames(line, book);
-                return (
-                  <li key={line.id}>
-                    <span className="num">{line.count}</span>
-                    <span>
-                      <b>{contents?.entry.name ?? line.unit}</b>
-                      {carried.length > 0 && <small>{carried.join(' · ')}</small>}
-                    </span>
-                    <span className="num">{contents ? pointsEach(contents) * line.count : '–'}</span>
-                    <CircleCheck />
-                  </li>
-                );
-              })}
+              {list.lines.map((line) => (
+                <li key={line.id}>
+                  <LineSummary line={line} book={book} />
+                  <CircleCheck />
+                </li>
+              ))}
             </ul>
           </section>
         )}

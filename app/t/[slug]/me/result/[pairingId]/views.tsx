@@ -145,12 +145,9 @@ export async function Disputed({ view, own, reception }: Shown) {
   );
 }
 
-/** The match counts although nobody scored it. */
-export async function Ruled({ view, own, reception }: Shown) {
+/** Around a result that stands: nothing to do but to go home. */
+async function SettledShell({ view, own, reception, children }: Shown & { children: ReactNode }) {
   const t = await getTranslations('player.result');
-  const format = await getFormatter();
-  const { result, ruling } = own.match;
-  if (!result || !ruling) throw new Error('no ruling');
   return (
     <ResultShell
       view={view}
@@ -165,6 +162,19 @@ export async function Ruled({ view, own, reception }: Shown) {
       }
     >
       {reception}
+      {children}
+    </ResultShell>
+  );
+}
+
+/** The match counts although nobody scored it. */
+export async function Ruled({ view, own, reception }: Shown) {
+  const t = await getTranslations('player.result');
+  const format = await getFormatter();
+  const { result, ruling } = own.match;
+  if (!result || !ruling) throw new Error('no ruling');
+  return (
+    <SettledShell view={view} own={own} reception={reception}>
       <section className="verdict">
         <h1>{await rulingText(ruling, own.match)}</h1>
         <p>{t('ruled', { time: format.dateTime(result.at, clock) })}</p>
@@ -173,7 +183,7 @@ export async function Ruled({ view, own, reception }: Shown) {
         {result.reason && <p>{t('correction', { reason: result.reason })}</p>}
         <p className="small soft">{t('confirmedWrong')}</p>
       </div>
-    </ResultShell>
+    </SettledShell>
   );
 }
 
@@ -187,19 +197,7 @@ export async function Confirmed({ view, own, reception }: Shown) {
   if (!result || !score) throw new Error('no result');
   const time = format.dateTime(result.at, clock);
   return (
-    <ResultShell
-      view={view}
-      own={own}
-      action={<Sync state="confirmed" label={t('confirmedState')} />}
-      dock={
-        <div className="dock-actions">
-          <ButtonLink tall wide variant="ink" href={`/t/${view.tournament.slug}/me`}>
-            {t('home')}
-          </ButtonLink>
-        </div>
-      }
-    >
-      {reception}
+    <SettledShell view={view} own={own} reception={reception}>
       <ScoredResult view={view} score={score} order={order} names={names} own={own.side} />
       <div className="result-foot">
         <p>
@@ -210,6 +208,6 @@ export async function Confirmed({ view, own, reception }: Shown) {
         {result.reason && <p>{t('correction', { reason: result.reason })}</p>}
         <p className="small soft">{t('confirmedWrong')}</p>
       </div>
-    </ResultShell>
+    </SettledShell>
   );
 }
