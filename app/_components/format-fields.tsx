@@ -4,9 +4,10 @@ import type { Field, FieldOption, PerSide } from '@/lib/formats/format';
 import { type Language, type Text, text } from '@/lib/text';
 import { useFieldProblem } from './action-form';
 import { FieldError } from './field';
-import { CheckField, ChoiceField, IntegerField, SelectField, TextField } from './fields';
+import { CheckField, ChoiceField, IntegerField, SelectField, TextareaField, TextField } from './fields';
 import { type FieldInput, inputOf } from './format-inputs';
 import { PlacesInput } from './places-input';
+import { RecordsInput } from './records-input';
 import { Stepper } from './stepper';
 
 const words = {
@@ -79,6 +80,10 @@ function AnyInput({ field, rounds, names, ...drawn }: Drawn & { rounds: number; 
       return <PerRoundInput field={field} {...drawn} rounds={rounds} />;
     case 'places':
       return <PlacesInput field={field} {...drawn} />;
+    case 'text':
+      return <TextInput field={field} {...drawn} />;
+    case 'records':
+      return <RecordsInput field={field} name={drawn.name} value={drawn.value} language={drawn.language} />;
   }
 }
 
@@ -200,6 +205,20 @@ function ChecklistInput({ field, name, value, language, onInput }: Drawn<Kind<'c
       )}
       {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
     </fieldset>
+  );
+}
+
+function TextInput({ field, name, value, language, onInput }: Drawn<Kind<'text'>>) {
+  const shared = {
+    ...textsOf(field, language),
+    name,
+    maxLength: field.maxLength,
+    defaultValue: inputOf(field, value) as string,
+  };
+  return field.lines ? (
+    <TextareaField {...shared} rows={field.lines} onChange={(event) => onInput(event.target.value)} />
+  ) : (
+    <TextField {...shared} autoComplete="off" onChange={(event) => onInput(event.target.value)} />
   );
 }
 

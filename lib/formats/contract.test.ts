@@ -40,6 +40,19 @@ function canShow(field: Field, value: unknown): boolean {
       return (
         Array.isArray(value) && value.every((item) => field.options.some((option) => option.value === item))
       );
+    case 'text':
+      return typeof value === 'string' && value.length <= field.maxLength;
+    case 'records':
+      return (
+        Array.isArray(value) &&
+        value.length <= field.max &&
+        value.every((record) => {
+          const values = anyRecord.parse(record);
+          return (
+            typeof values.id === 'string' && field.fields.every((each) => canShow(each, values[each.key]))
+          );
+        })
+      );
     case 'places':
       return Array.isArray(value);
     case 'clock':
@@ -107,7 +120,11 @@ describe.each(formatList.map((format) => [format.id, format] as const))('%s', (_
                         map.zones.map(({ id: spot, x, y }) => ({ map: id, spot, x, y })),
                       ),
                     ]
-                  : [[], field.options.map((option) => option.value)];
+                  : field.kind === 'text'
+                    ? ['', 'ä'.repeat(field.maxLength)]
+                    : field.kind === 'records'
+                      ? [[]]
+                      : [[], field.options.map((option) => option.value)];
       for (const value of values)
         expect(format.parseSetup({ ...defaults, [field.key]: value }).success, `${field.key} ${value}`).toBe(
           true,

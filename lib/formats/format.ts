@@ -38,7 +38,19 @@ export type Field = {
       readonly kind: 'places';
       readonly maps: readonly { readonly id: string; readonly label: Text; readonly map: ScenarioMap }[];
     }
+  /** free text of at most `maxLength` characters; `lines` to show where it has several */
+  | { readonly kind: 'text'; readonly maxLength: number; readonly lines?: number }
+  /** a list the organiser fills: records of these fields, each stored with an `id` of its own */
+  | {
+      readonly kind: 'records';
+      readonly fields: readonly RecordField[];
+      readonly max: number;
+      /** one of them, e.g. "Szenario" */
+      readonly noun: Text;
+    }
 );
+/** A field of a record. */
+export type RecordField = Extract<Field, { kind: 'integer' | 'check' | 'choice' | 'checklist' | 'text' }>;
 /** A marker or zone with a place of its own; whole centimetres from the bottom-left corner. */
 export interface MovedSpot {
   readonly map: string;

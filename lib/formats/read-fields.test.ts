@@ -87,3 +87,41 @@ describe('readFields', () => {
     expect(problems).toEqual({ half: 'not-a-number' });
   });
 });
+
+describe('records', () => {
+  const fields = [
+    {
+      kind: 'records',
+      key: 'list',
+      label,
+      noun: label,
+      max: 3,
+      fields: [
+        { kind: 'text', key: 'name', label, maxLength: 20 },
+        { kind: 'integer', key: 'count', label, min: 0, max: 9 },
+      ],
+    },
+  ] as const;
+
+  test('are read field by field and keep their ids', () => {
+    expect(
+      readFields(fields, { list: { 0: { id: '1', name: ' Furt ', count: '3' }, 1: { id: '7', name: '' } } }),
+    ).toEqual({
+      values: {
+        list: [
+          { id: '1', name: 'Furt', count: 3 },
+          { id: '7', name: '', count: 0 },
+        ],
+      },
+      problems: {},
+    });
+  });
+  test('name the field of the record that is wrong', () => {
+    expect(readFields(fields, { list: { 0: { id: '1', count: 'drei' } } }).problems).toEqual({
+      'list.0.count': 'not-a-number',
+    });
+  });
+  test('are empty when nothing was submitted', () => {
+    expect(readFields(fields, {}).values).toEqual({ list: [] });
+  });
+});

@@ -6,7 +6,7 @@ type FieldProblem = 'not-a-number' | 'not-a-time' | 'off-the-map';
 /** Values of a generated form, and the places where the input is no value at all. */
 export interface FieldsRead {
   readonly values: Record<string, unknown>;
-  /** codes by field key; empty when every input could be read */
+  /** codes by field key, in records `list.0.key`; empty when every input could be read */
   readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
@@ -30,6 +30,19 @@ export function readFields(fields: readonly Field[], raw: Readonly<Record<string
       case 'check':
         values[field.key] = input === 'on' || input === 'true';
         break;
+      case 'text':
+        values[field.key] = typed.replace(/\r\n?/g, '\n');
+        break;
+      case 'records': {
+        const records = Object.values(recordOf(input)).map((record, index) => {
+          const read = readFields(field.fields, recordOf(record));
+          for (const [key, problem] of Object.entries(read.problems))
+            problems[`${field.key}.${index}.${key}`] = problem;
+          return { id: String(recordOf(record).id ?? ''), ...read.values };
+        });
+        values[field.key] = records;
+        break;
+      }
       case 'choice':
         if (typed !== '') values[field.key] = typed;
         break;
@@ -58,6 +71,9 @@ export function readFields(fields: readonly Field[], raw: Readonly<Record<string
   }
   return { values, problems };
 }
+
+const recordOf = (input: unknown) =>
+  typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
 
 /** A moved marker or zone, or what is wrong with its place. */
 function movedSpot(

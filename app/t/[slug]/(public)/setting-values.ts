@@ -24,7 +24,7 @@ export interface SettingWords {
   readonly none: string;
 }
 
-/** A format's settings as label and value; lists of rounds and maps are left to the pages that show them. */
+/** A format's settings as label and value; lists of rounds, maps and records are left to the pages that show them. */
 export function shownSettings(
   format: AnyFormat,
   setup: unknown,
@@ -39,7 +39,7 @@ export function shownSettings(
     value: valueText(field, values[field.key], language, words),
   });
   const fieldsOf = (fields: readonly Field[]) =>
-    fields.filter(({ kind }) => kind !== 'per-round' && kind !== 'places');
+    fields.filter(({ kind }) => !['per-round', 'places', 'records'].includes(kind));
   return {
     groups: format.settingGroups.map(({ id, label, fields }) => ({
       id,
@@ -63,7 +63,10 @@ function valueText(field: Field, value: unknown, language: Language, words: Sett
     }
     case 'check':
       return value === true ? words.yes : words.no;
+    case 'text':
+      return String(value ?? '') || words.none;
     case 'places':
+    case 'records':
       return words.none;
     case 'clock':
       return makeClock(typeof value === 'number' ? value : null) || words.none;

@@ -78,7 +78,10 @@ function valueText(field: Field, value: unknown, names: PerSide<string>, languag
       return (value === true ? words.yes : words.no)[language];
     case 'clock':
       return typeof value === 'number' ? makeClock(value) : words.nothing[language];
+    case 'text':
+      return typeof value === 'string' && value !== '' ? value : words.nothing[language];
     case 'places':
+    case 'records':
       return words.nothing[language];
     default: {
       const chosen = (Array.isArray(value) ? value : [value]).flatMap((each) => {
