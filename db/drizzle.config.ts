@@ -8,6 +8,7 @@ export default defineConfig({
     './db/schema/rounds.ts',
     './db/schema/matches.ts',
     './db/schema/army-lists.ts',
+    './db/schema/announcements.ts',
   ],
   out: './drizzle/sqlite',
 });

@@ -8,6 +8,7 @@ export type EntryId = Id<'entry'>;
 export type RoundId = Id<'round'>;
 export type PairingId = Id<'pairing'>;
 export type AdjustmentId = Id<'adjustment'>;
+export type AnnouncementId = Id<'announcement'>;
 export type FormatId = Id<'format'>;
 
 // No vowels and no look-alikes: ids never spell a word and can be read aloud.

@@ -1,3 +1,4 @@
+import * as announcements from './announcements';
 import * as armyLists from './army-lists';
 import * as matches from './matches';
 import * as rounds from './rounds';
@@ -5,4 +6,4 @@ import * as tournaments from './tournaments';
 import * as users from './users';
 
 /** Every table, for opening the database; queries import the tables they use. */
-export const schema = { ...users, ...tournaments, ...rounds, ...matches, ...armyLists };
+export const schema = { ...users, ...tournaments, ...rounds, ...matches, ...armyLists, ...announcements };

@@ -34,6 +34,9 @@ const cases: [string, Actor, Deed, boolean][] = [
     { verb: 'report-result', entryA: entry('e2'), entryB: entry('e3') },
     false,
   ],
+  ['a player speaks for himself', player, { verb: 'act-as-player', owner: entry('e1') }, true],
+  ['nobody speaks for another player', player, { verb: 'act-as-player', owner: entry('e2') }, false],
+  ['the desk is no player', owner, { verb: 'act-as-player', owner: entry('e1') }, false],
   [
     'a visitor reports nothing, not even a bye',
     nobody,

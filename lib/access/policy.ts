@@ -25,6 +25,8 @@ export type Deed =
   | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null }
   /** leaving and coming back as the player himself */
   | { readonly verb: 'leave-tournament'; readonly owner: EntryId }
+  /** what a player says for himself: that he is here, that he has seen something */
+  | { readonly verb: 'act-as-player'; readonly owner: EntryId }
   /** handing in, replacing, withdrawing the army list of `owner` */
   | { readonly verb: 'hand-in-list'; readonly owner: EntryId }
   /** `opponents`: whom the owner meets or met in published rounds */
@@ -50,6 +52,7 @@ export function may(actor: Actor, deed: Deed): boolean {
     case 'report-result':
       return actor.entryId !== null && (actor.entryId === deed.entryA || actor.entryId === deed.entryB);
     case 'leave-tournament':
+    case 'act-as-player':
       return actor.entryId === deed.owner;
     case 'hand-in-list':
       return desk || actor.entryId === deed.owner;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { listAnnouncements, updateAnnouncement } from '@/db/announcements';
 import { deleteArmyLists } from '@/db/army-lists';
 import { listEntries, updateEntry } from '@/db/entries';
 import { listPairings, listReports, listResults, putReport, putResult } from '@/db/rounds';
@@ -11,7 +12,7 @@ import type { Work } from '../work';
 
 /**
  * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, the notes
- * with its reports, its army lists, its name in the diary; its personal link ends. What it played stays, so
+ * with its reports, its army lists, its name in announcements and in the diary; its personal link ends. What it played stays, so
  * nobody's points or places change. Returns the name that stands there from now on.
  */
 export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<string> {
@@ -33,6 +34,10 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
     linkHash: hashLinkToken(linkToken(entryId, linkVersion)),
   });
   await deleteArmyLists(tx, key);
+  for (const { id, text } of await listAnnouncements(tx, tournament.id)) {
+    const bare = String(withoutName(text, entry.name, alias));
+    if (bare !== text) await updateAnnouncement(tx, id, { text: bare });
+  }
   await clearWords(work, entryId, (text) => String(withoutName(text, entry.name, alias)));
   for (const line of await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER)) {
     const bare = withoutName({ actor: line.actor, data: line.data }, entry.name, alias) as {

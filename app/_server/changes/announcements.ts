@@ -1,0 +1,88 @@
+import 'server-only';
+import {
+  type Announcement,
+  findAnnouncement,
+  findAnnouncementBySubmission,
+  insertAnnouncement,
+  putSeen,
+  updateAnnouncement,
+} from '@/db/announcements';
+import { findEntry } from '@/db/entries';
+import { may } from '@/lib/access/policy';
+import { type Addressee, type ShownPeriod, shownUntil } from '@/lib/announcements/announcement';
+import type { AnnouncementId, EntryId } from '@/lib/ids';
+import { refuse } from '../problems';
+import { currentRound, loadTournament } from '../read-tournament';
+import type { Work } from '../work';
+
+/**
+ * Tells everybody, the two at a table of the current round, or one entry. A second submit of the same form
+ * finds the first announcement.
+ */
+export async function announce(
+  work: Work,
+  input: {
+    readonly text: string;
+    readonly to: Addressee;
+    readonly period: ShownPeriod;
+    readonly submissionKey: string;
+  },
+): Promise<Announcement> {
+  const { tx, tournament, now } = work;
+  const earlier = await findAnnouncementBySubmission(tx, tournament.id, input.submissionKey);
+  if (earlier) return earlier;
+  const { to } = input;
+  const announcement: Announcement = {
+    id: work.newId<AnnouncementId>(),
+    tournamentId: tournament.id,
+    text: input.text,
+    audience: to.audience,
+    tableNumber: to.audience === 'table' ? to.table : null,
+    at: now,
+    shownUntil: shownUntil(input.period, now),
+    withdrawnAt: null,
+    submissionKey: input.submissionKey,
+  };
+  await insertAnnouncement(tx, announcement, await readersOf(work, to));
+  await work.note('announcement-made', {
+    to: to.audience,
+    table: announcement.tableNumber ?? 0,
+    text: input.text,
+  });
+  return announcement;
+}
+
+/** Takes an announcement off all screens; withdrawn already, nothing changes. */
+export async function withdrawAnnouncement(work: Work, announcementId: AnnouncementId) {
+  const found = await requireAnnouncement(work, announcementId);
+  if (found.withdrawnAt !== null) return;
+  await updateAnnouncement(work.tx, announcementId, { withdrawnAt: work.now });
+  await work.note('announcement-withdrawn', { text: found.text });
+}
+
+/** Notes that the player himself has seen an announcement; withdrawn meanwhile, that is no mistake of his. */
+export async function seeAnnouncement(work: Work, announcementId: AnnouncementId, entryId: EntryId) {
+  if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
+  await requireAnnouncement(work, announcementId);
+  await putSeen(work.tx, { announcementId, entryId, seenAt: work.now });
+}
+
+async function readersOf(work: Work, to: Addressee): Promise<EntryId[]> {
+  if (to.audience === 'everybody') return [];
+  const { tx, tournament } = work;
+  if (to.audience === 'entry') {
+    const entry = await findEntry(tx, { tournamentId: tournament.id, entryId: to.entryId });
+    return [(entry ?? refuse('entry-unknown', { path: ['to'] })).id];
+  }
+  const round = currentRound(await loadTournament(tx, tournament));
+  const match = round?.matches.find(({ pairing }) => pairing.tableNumber === to.table);
+  if (!match) refuse('table-empty', { path: ['to'], values: { table: to.table } });
+  return [match.a.id, ...(match.b ? [match.b.id] : [])];
+}
+
+async function requireAnnouncement({ tx, tournament }: Work, announcementId: AnnouncementId) {
+  return (
+    (await findAnnouncement(tx, { tournamentId: tournament.id, announcementId })) ??
+    refuse('announcement-unknown')
+  );
+}
