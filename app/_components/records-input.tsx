@@ -49,7 +49,7 @@ export function RecordsInput({
 
   const add = () => {
     const id = freshId(records);
-    setRecords([...records, { id }]);
+    setRecords([...records, freshRecord(id, field)]);
     setFresh(id);
   };
   const hint = field.hint?.[language];
@@ -103,7 +103,13 @@ export function RecordsInput({
   );
 }
 
-/** The first of `1`, `2`, … that none of the records has. */
+/** An empty record; numbers begin with the smallest. */
+function freshRecord(id: string, { fields }: RecordsField): RecordValues {
+  const smallest = fields.flatMap((each) => (each.kind === 'integer' ? [[each.key, each.min] as const] : []));
+  return { id, ...Object.fromEntries(smallest) };
+}
+
+/** A number above those of all records. */
 function freshId(records: readonly RecordValues[]): string {
   const highest = Math.max(0, ...records.map(({ id }) => Number.parseInt(String(id), 10) || 0));
   return String(highest + 1);

@@ -1,0 +1,104 @@
+import { type Text, text } from '../../text';
+import type { Field, FieldGroup } from '../format';
+import { mostFigures } from './report-schema';
+import type { CryHavocSetup } from './setup';
+
+const nobody = text('Unentschieden', 'Draw');
+
+function winnerField(key: string, label: Text): Field {
+  return {
+    kind: 'choice',
+    key,
+    label,
+    options: [
+      { value: 'draw', label: nobody },
+      { value: 'a', label: text('Seite A', 'Side A'), side: 'a' },
+      { value: 'b', label: text('Seite B', 'Side B'), side: 'b' },
+    ],
+  };
+}
+
+function gradeField(key: string): Field {
+  return {
+    kind: 'choice',
+    key,
+    label: text('Siegstufe', 'Level of victory'),
+    options: [
+      { value: 'none', label: text('keine', 'none') },
+      { value: 'marginal', label: text('knapp', 'marginal') },
+      { value: 'substantial', label: text('deutlich', 'substantial') },
+      { value: 'decisive', label: text('entscheidend', 'decisive') },
+    ],
+  };
+}
+
+const figures = (key: string, label: Text, hint?: Text): Field => ({
+  kind: 'integer',
+  key,
+  min: 0,
+  max: mostFigures,
+  step: 1,
+  label,
+  hint,
+});
+
+/** The result form; the second game is asked for only where sides are swapped, the scenario where players choose it. */
+export function cryHavocReportFields(setup: CryHavocSetup): {
+  readonly shared: readonly FieldGroup[];
+  readonly perSide: readonly Field[];
+} {
+  const scenario: readonly Field[] =
+    setup.scenarioMode === 'players' && setup.library.length > 0
+      ? [
+          {
+            kind: 'choice',
+            key: 'scenario',
+            label: text('Gespieltes Szenario', 'Scenario played'),
+            options: [
+              { value: 'unknown', label: text('Keine Angabe', 'Not noted') },
+              ...setup.library.map(({ id, name }) => ({ value: id, label: text(name, name) })),
+            ],
+          },
+        ]
+      : [];
+  return {
+    shared: [
+      {
+        id: 'first',
+        label: setup.swapGames ? text('Erstes Spiel', 'First game') : text('Ausgang', 'Outcome'),
+        fields: [...scenario, winnerField('winner', text('Sieger', 'Winner')), gradeField('grade')],
+      },
+      ...(setup.swapGames
+        ? [
+            {
+              id: 'second',
+              label: text('Zweites Spiel, Seiten getauscht', 'Second game, sides swapped'),
+              fields: [
+                winnerField('secondWinner', text('Sieger im zweiten Spiel', 'Winner of the second game')),
+                gradeField('secondGrade'),
+              ],
+            },
+          ]
+        : []),
+    ],
+    perSide: [
+      figures(
+        'killed',
+        text('Eigene Tote', 'Own killed'),
+        setup.swapGames ? text('in beiden Spielen zusammen', 'in both games together') : undefined,
+      ),
+      figures('wounded', text('Eigene Verwundete', 'Own wounded')),
+      figures('captured', text('Eigene Gefangene', 'Own captured')),
+      figures(
+        'fled',
+        text('Geflohen', 'Fled'),
+        text('Unverwundet Geflohene zählen nicht als Verlust.', 'Whoever fled unwounded is no casualty.'),
+      ),
+      figures(
+        'ransomed',
+        text('Geiseln gegen Lösegeld', 'Hostages for ransom'),
+        text('gefangene Ritter der Gegenseite', 'captured knights of the other side'),
+      ),
+    ],
+  };
+}

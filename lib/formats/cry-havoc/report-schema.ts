@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** §10: how clearly a game was won. */
+export const grades = ['marginal', 'substantial', 'decisive'] as const;
+export type Grade = (typeof grades)[number];
+
+const verdict = z.enum(['draw', 'a', 'b']).default('draw');
+const grade = z.enum(['none', ...grades]).default('none');
+
+/** Figures a side can have at most; a slip of the finger is larger. */
+export const mostFigures = 99;
+
+/** Own figures lost; those that fled the map unwounded are no casualties (§9). */
+export const sideReport = z.object({
+  killed: z.int().default(0),
+  wounded: z.int().default(0),
+  captured: z.int().default(0),
+  fled: z.int().default(0),
+  /** enemy knights held for ransom at the end (§3) */
+  ransomed: z.int().default(0),
+});
+export type SideReport = z.infer<typeof sideReport>;
+
+/** One claim about a match (§10); the second game is played with sides swapped, and told only where it is. */
+export const cryHavocReport = z.object({
+  shared: z.object({
+    scenario: z.string().max(10).default('unknown'),
+    winner: verdict,
+    grade,
+    secondWinner: verdict,
+    secondGrade: grade,
+  }),
+  a: sideReport,
+  b: sideReport,
+});
+export type CryHavocReport = z.infer<typeof cryHavocReport>;
+
+/** An untouched report. */
+export const emptyCryHavocReport = (): CryHavocReport => cryHavocReport.parse({ shared: {}, a: {}, b: {} });
