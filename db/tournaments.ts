@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TournamentId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { auditLog, entries, roles, tournaments } from './schema/tournaments';
 
 export type Tournament = typeof tournaments.$inferSelect;
-export type Role = (typeof roles.$inferSelect)['role'];
 
 export async function insertTournament(tx: Executor, tournament: Tournament, owner: UserId) {
   await tx.insert(tournaments).values(tournament);
@@ -67,19 +66,6 @@ export async function raiseRevision(tx: Executor, id: TournamentId) {
     .update(tournaments)
     .set({ revision: sql`${tournaments.revision} + 1` })
     .where(eq(tournaments.id, id));
-}
-
-export async function findRole(
-  tx: Executor,
-  tournamentId: TournamentId,
-  userId: UserId,
-): Promise<Role | undefined> {
-  const [found] = await tx
-    .select({ role: roles.role })
-    .from(roles)
-    .where(and(eq(roles.tournamentId, tournamentId), eq(roles.userId, userId)))
-    .limit(1);
-  return found?.role;
 }
 
 /** Writes a line of the tournament's diary: what happened, in numbers and names, and by whom. */

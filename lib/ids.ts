@@ -9,6 +9,7 @@ export type RoundId = Id<'round'>;
 export type PairingId = Id<'pairing'>;
 export type AdjustmentId = Id<'adjustment'>;
 export type AnnouncementId = Id<'announcement'>;
+export type InvitationId = Id<'invitation'>;
 export type FormatId = Id<'format'>;
 
 // No vowels and no look-alikes: ids never spell a word and can be read aloud.

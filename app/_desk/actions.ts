@@ -15,7 +15,7 @@ const ofTournament = z.object({});
 export const drawAction = formAction(ofDraw, async ({ slug, number, method }) => {
   const rounds = `/t/${slug}/desk/rounds`;
   try {
-    await changeTournament(slug, { verb: 'use-desk' }, (work) => drawRound(work, number, method));
+    await changeTournament(slug, { verb: 'run-rounds' }, (work) => drawRound(work, number, method));
   } catch (error) {
     const code = error instanceof Refusal ? error.problem.code : undefined;
     if (code === 'round-exists') return { redirectTo: `${rounds}?told=${code}` };
@@ -24,7 +24,7 @@ export const drawAction = formAction(ofDraw, async ({ slug, number, method }) =>
   return { redirectTo: rounds };
 });
 
-export const startAction = tournamentAction({ verb: 'use-desk' }, ofRound, async (work, { number }) => {
+export const startAction = tournamentAction({ verb: 'run-clock' }, ofRound, async (work, { number }) => {
   await startRound(work, number);
   return {};
 });

@@ -6,6 +6,7 @@ import {
   Printer,
   ScrollText,
   Settings,
+  ShieldCheck,
   Swords,
   Users,
 } from 'lucide-react';
@@ -27,7 +28,7 @@ export async function DeskFrame({
   children,
 }: {
   view: TournamentView;
-  /** whether the settings are this person's business */
+  /** whether the settings and the team are this person's business */
   maySetUp: boolean;
   children: ReactNode;
 }) {
@@ -69,7 +70,13 @@ export async function DeskFrame({
   const log: DeskArea = { href: `${home}/desk/log`, label: t('area.log'), icon: <History /> };
   const print: DeskArea = { href: `${home}/desk/print`, label: t('area.print'), icon: <Printer /> };
   const settings: DeskArea = { href: `${home}/desk/settings`, label: t('area.settings'), icon: <Settings /> };
-  const rest = [...(view.settings.lists.wanted ? [lists] : []), print, log, ...(maySetUp ? [settings] : [])];
+  const team: DeskArea = { href: `${home}/desk/team`, label: t('area.team'), icon: <ShieldCheck /> };
+  const rest = [
+    ...(view.settings.lists.wanted ? [lists] : []),
+    print,
+    log,
+    ...(maySetUp ? [team, settings] : []),
+  ];
 
   return (
     <div className="desk desk-frame">

@@ -5,6 +5,7 @@ const beginnings = {
   results: /^(result|match|late-report|confirmed-on-one-phone|points|adjustment)/,
   lists: /^lists?-/,
   tournament: /^(tournament|settings|announcement)/,
+  team: /^(helper|invitation|role)/,
 } as const;
 
 export type DiaryGroup = keyof typeof beginnings;

@@ -25,6 +25,7 @@ const namespaces = [
   'matchEnd',
   'armyLists',
   'listBuilder',
+  'team',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

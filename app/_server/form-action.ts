@@ -1,10 +1,10 @@
 import 'server-only';
 import { refresh } from 'next/cache';
-import { forbidden, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { violatedColumns } from '@/db/constraint';
-import type { Deed } from '@/lib/access/policy';
+import type { DeskDeed } from '@/lib/access/policy';
 import type { FormState } from '../_components/form-state';
 import { objectOfForm } from './form-data';
 import { log } from './log';
@@ -43,7 +43,6 @@ export function formAction<S extends z.ZodType>(
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;
-      if (problem.code === 'forbidden') forbidden();
       // The sender judged by an old page: the new one comes with the answer.
       if (outdated.has(problem.code)) refresh();
       const message = await sentenceOf(problem);
@@ -64,9 +63,12 @@ export function formAction<S extends z.ZodType>(
 
 const outdated: ReadonlySet<string> = new Set(['stale', 'settings-stale']);
 
-/** A form action on one tournament, named by the form's hidden `slug`. */
+/**
+ * A form action on one tournament, named by the form's hidden `slug`. `deed` is what the desk does with it
+ * (seeing the desk is no licence for that); null where the work itself asks who is acting.
+ */
 export function tournamentAction<S extends z.ZodObject>(
-  deed: Deed | null,
+  deed: DeskDeed | null,
   schema: S,
   run: (work: Work, input: z.output<S>) => Promise<Done | undefined>,
 ) {

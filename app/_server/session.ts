@@ -5,9 +5,10 @@ import { getServerSession } from 'next-auth';
 import { cache } from 'react';
 import { type Entry, findEntryByLink } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import { findRole, type Tournament } from '@/db/tournaments';
+import { findRole } from '@/db/team';
+import type { Tournament } from '@/db/tournaments';
 import { findUser, hasOrganiser, type User } from '@/db/users';
-import { type Actor, type Deed, may } from '@/lib/access/policy';
+import { type Actor, type Deed, deskVerbs, may } from '@/lib/access/policy';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import { authOptions } from './auth';
 import { database } from './db';
@@ -79,7 +80,7 @@ export async function actorIn(
 export async function requireActor(tournament: Tournament, deed: Deed, next: string) {
   const actor = await actorIn(database().read, tournament.id);
   if (!may(actor, deed)) {
-    if (!actor.userId && (deed.verb === 'use-desk' || deed.verb === 'edit-tournament')) {
+    if (!actor.userId && deskVerbs.some((verb) => verb === deed.verb)) {
       redirect(`/login?next=${encodeURIComponent(next)}`);
     }
     forbidden();

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { findTournament, insertAudit, raiseRevision, type Tournament } from '@/db/tournaments';
-import { type Actor, type Deed, may } from '@/lib/access/policy';
+import { type Actor, type DeskDeed, may } from '@/lib/access/policy';
 import type { Id, TournamentId } from '@/lib/ids';
 import type { RandomInt } from '@/lib/random';
 import { newId, newSeed, randomInt } from './chance';
@@ -45,7 +45,7 @@ export function workIn(tx: Executor, tournament: Tournament, actor: Work['actor'
  */
 export async function changeTournament<T>(
   slug: string,
-  deed: Deed | null,
+  deed: DeskDeed | null,
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
   const changed: { id?: TournamentId; revision?: number } = {};

@@ -1,5 +1,4 @@
 'use server';
-import { z } from 'zod';
 import { hasOrganiser } from '@/db/users';
 import type { UserId } from '@/lib/ids';
 import type { FormState } from '../_components/form-state';
@@ -9,13 +8,8 @@ import { objectOfForm } from '../_server/form-data';
 import { log } from '../_server/log';
 import { hashPassword } from '../_server/password';
 import { type Problem, problemOfIssue, Refusal, sentenceOf } from '../_server/problems';
+import { accountFields } from './account-fields';
 import { insertFirstAccount } from './first-account';
-
-const accountSchema = z.object({
-  name: z.string().trim().min(1).max(80),
-  email: z.string().trim().toLowerCase().min(1).max(200).pipe(z.email()),
-  password: z.string().min(10).max(200),
-});
 
 /**
  * Makes the first account. Unlike other form actions it does not render the page anew: that is closed to
@@ -23,7 +17,7 @@ const accountSchema = z.object({
  */
 export async function createFirstAccount(_previous: FormState, form: FormData): Promise<FormState> {
   const now = Date.now();
-  const parsed = accountSchema.safeParse(objectOfForm(form));
+  const parsed = accountFields.safeParse(objectOfForm(form));
   if (!parsed.success) return failed(parsed.error.issues.map(problemOfIssue), now);
 
   // Nobody shall keep the server busy hashing passwords for a page that is closed.

@@ -15,18 +15,10 @@ export interface SetupTexts {
   readonly submit: string;
 }
 
-/** Makes the first account, signs in with it and goes on to the first tournament. */
-export function SetupForm({ texts }: { texts: SetupTexts }) {
-  async function create(previous: FormState, form: FormData): Promise<FormState> {
-    const answer = await createFirstAccount(previous, form);
-    if (answer.status !== 'done') return answer;
-    const problem = await signInByPassword(String(form.get('email')).trim(), String(form.get('password')));
-    window.location.assign(problem ? '/login?next=/new' : '/new');
-    return answer;
-  }
-
+/** The fields of a new account, for an ActionForm. */
+export function AccountFields({ texts }: { texts: Omit<SetupTexts, 'submit'> }) {
   return (
-    <ActionForm action={create} className="form">
+    <>
       <TextField
         name="name"
         label={texts.name}
@@ -47,6 +39,23 @@ export function SetupForm({ texts }: { texts: SetupTexts }) {
         required
       />
       <PasswordField texts={texts.password} autoComplete="new-password" />
+    </>
+  );
+}
+
+/** Makes the first account, signs in with it and goes on to the first tournament. */
+export function SetupForm({ texts }: { texts: SetupTexts }) {
+  async function create(previous: FormState, form: FormData): Promise<FormState> {
+    const answer = await createFirstAccount(previous, form);
+    if (answer.status !== 'done') return answer;
+    const problem = await signInByPassword(String(form.get('email')).trim(), String(form.get('password')));
+    window.location.assign(problem ? '/login?next=/new' : '/new');
+    return answer;
+  }
+
+  return (
+    <ActionForm action={create} className="form">
+      <AccountFields texts={texts} />
       <FormAnswer />
       <div className="form-actions">
         <SubmitButton kind="move">{texts.submit}</SubmitButton>

@@ -1,9 +1,18 @@
 import * as announcements from './announcements';
 import * as armyLists from './army-lists';
+import * as invitations from './invitations';
 import * as matches from './matches';
 import * as rounds from './rounds';
 import * as tournaments from './tournaments';
 import * as users from './users';
 
 /** Every table, for opening the database; queries import the tables they use. */
-export const schema = { ...users, ...tournaments, ...rounds, ...matches, ...armyLists, ...announcements };
+export const schema = {
+  ...users,
+  ...tournaments,
+  ...rounds,
+  ...matches,
+  ...armyLists,
+  ...announcements,
+  ...invitations,
+};

@@ -48,7 +48,7 @@ export const roles = table(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: ['owner', 'helper'] }).notNull(),
+    role: text('role', { enum: ['owner', 'desk', 'judge', 'scorekeeper', 'viewer'] }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.tournamentId, t.userId] }), index('roles_user').on(t.userId)],
 );

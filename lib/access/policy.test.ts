@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId, UserId } from '../ids';
-import { type Actor, type Deed, may, nobody } from './policy';
+import { type Actor, type Deed, deskVerbs, may, nobody, roles } from './policy';
 
 const user = 'u1' as UserId;
 const entry = (id: string) => id as EntryId;
 const owner: Actor = { ...nobody, userId: user, role: 'owner' };
-const helper: Actor = { ...nobody, userId: user, role: 'helper' };
+const helper: Actor = { ...nobody, userId: user, role: 'desk' };
 const admin: Actor = { ...nobody, userId: user, admin: true };
 const account: Actor = { ...nobody, userId: user };
 const player: Actor = { ...nobody, entryId: entry('e1') };
@@ -48,5 +48,39 @@ const cases: [string, Actor, Deed, boolean][] = [
 describe('may', () => {
   test.each(cases)('%s', (_, actor, deed, allowed) => {
     expect(may(actor, deed)).toBe(allowed);
+  });
+});
+
+describe('the roles at the desk', () => {
+  // ● may, · may not: owner, desk, judge, scorekeeper, viewer
+  const table: Record<(typeof deskVerbs)[number], string> = {
+    'use-desk': '●●●●●',
+    'edit-entries': '●●···',
+    'run-rounds': '●●···',
+    'run-clock': '●●●··',
+    'enter-result': '●●●●·',
+    'correct-result': '●●●··',
+    penalise: '●●●··',
+    'note-match': '●●●··',
+    announce: '●●●··',
+    'edit-tournament': '●····',
+    'manage-team': '●····',
+  };
+
+  test.each(deskVerbs)('%s', (verb) => {
+    const row = roles.map((role) => (may({ ...nobody, userId: user, role }, { verb }) ? '●' : '·')).join('');
+    expect(row).toBe(table[verb]);
+    expect(may(admin, { verb })).toBe(true);
+    for (const actor of [nobody, account, player]) expect(may(actor, { verb })).toBe(false);
+  });
+
+  test('who may not change entries hands in no list for others, and no helper signs as a player', () => {
+    for (const role of roles) {
+      const actor: Actor = { ...nobody, userId: user, role };
+      expect(may(actor, { verb: 'hand-in-list', owner: entry('e1') })).toBe(
+        may(actor, { verb: 'edit-entries' }),
+      );
+      expect(may(actor, { verb: 'report-result', entryA: entry('e1'), entryB: entry('e2') })).toBe(false);
+    }
   });
 });

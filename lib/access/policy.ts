@@ -1,27 +1,53 @@
 import type { ListAudience } from '../army-lists/list-audience';
 import type { EntryId, UserId } from '../ids';
 
+/** The parts an account can have in a tournament; all but the owner's can be handed out by link. */
+export const roles = ['owner', 'desk', 'judge', 'scorekeeper', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
 /** Who is asking, seen from one tournament: an account, a player by personal link, both or neither. */
 export interface Actor {
   readonly userId: UserId | null;
   /** looks after the whole instance */
   readonly admin: boolean;
   /** the account's part in this tournament */
-  readonly role: 'owner' | 'helper' | null;
+  readonly role: Role | null;
   /** the entry whose personal link this browser opened */
   readonly entryId: EntryId | null;
 }
 
 export const nobody: Actor = { userId: null, admin: false, role: null, entryId: null };
 
+/** Who does what at the desk, a line a verb. The site's admin may do all of it everywhere. */
+const deskRights = {
+  /** seeing the desk, and nothing more */
+  'use-desk': ['owner', 'desk', 'judge', 'scorekeeper', 'viewer'],
+  /** entries with their e-mail and personal link, check-in, army lists */
+  'edit-entries': ['owner', 'desk'],
+  /** drawing, publishing, withdrawing; open matches of a round that ends */
+  'run-rounds': ['owner', 'desk'],
+  'run-clock': ['owner', 'desk', 'judge'],
+  /** a result that is still missing, and soft scores */
+  'enter-result': ['owner', 'desk', 'judge', 'scorekeeper'],
+  /** a result that stands already; matches that count without a game */
+  'correct-result': ['owner', 'desk', 'judge'],
+  /** bonus and penalty points, warnings, disqualifications */
+  penalise: ['owner', 'desk', 'judge'],
+  'note-match': ['owner', 'desk', 'judge'],
+  announce: ['owner', 'desk', 'judge'],
+  /** settings, closing, the tournament as a file, forgetting a person */
+  'edit-tournament': ['owner'],
+  'manage-team': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type DeskVerb = keyof typeof deskRights;
+export const deskVerbs = Object.keys(deskRights) as readonly DeskVerb[];
+
 /** What is done to what. `status` is the tournament's. */
 export type Deed =
+  | { readonly verb: DeskVerb }
   | { readonly verb: 'create-tournament' }
   | { readonly verb: 'see-tournament'; readonly status: 'draft' | 'open' | 'running' | 'finished' }
-  /** entries, rounds, results: everything done on the day */
-  | { readonly verb: 'use-desk' }
-  /** settings, closing, handing over */
-  | { readonly verb: 'edit-tournament' }
   | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null }
   /** leaving and coming back as the player himself */
   | { readonly verb: 'leave-tournament'; readonly owner: EntryId }
@@ -37,31 +63,36 @@ export type Deed =
       readonly opponents: readonly EntryId[];
     };
 
+/** A deed that changes something at the desk: seeing it is no licence for that. */
+export type DeskDeed = { readonly verb: Exclude<DeskVerb, 'use-desk'> };
+
 /** The only judge of who may do what (asked in every action and before every private read). */
 export function may(actor: Actor, deed: Deed): boolean {
-  const desk = actor.admin || actor.role !== null;
   switch (deed.verb) {
     case 'create-tournament':
       return actor.userId !== null;
     case 'see-tournament':
-      return deed.status !== 'draft' || desk || actor.entryId !== null;
-    case 'use-desk':
-      return desk;
-    case 'edit-tournament':
-      return actor.admin || actor.role === 'owner';
+      return deed.status !== 'draft' || atDesk(actor, 'use-desk') || actor.entryId !== null;
     case 'report-result':
       return actor.entryId !== null && (actor.entryId === deed.entryA || actor.entryId === deed.entryB);
     case 'leave-tournament':
     case 'act-as-player':
       return actor.entryId === deed.owner;
     case 'hand-in-list':
-      return desk || actor.entryId === deed.owner;
+      return atDesk(actor, 'edit-entries') || actor.entryId === deed.owner;
     case 'read-list':
       return (
-        desk ||
+        atDesk(actor, 'use-desk') ||
         actor.entryId === deed.owner ||
         deed.audience === 'everybody' ||
         (deed.audience === 'opponents' && actor.entryId !== null && deed.opponents.includes(actor.entryId))
       );
+    default:
+      return atDesk(actor, deed.verb);
   }
+}
+
+function atDesk({ admin, role }: Actor, verb: DeskVerb): boolean {
+  const allowed: readonly Role[] = deskRights[verb];
+  return admin || (role !== null && allowed.includes(role));
 }

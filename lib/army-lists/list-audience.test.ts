@@ -60,7 +60,7 @@ describe('reading a list', () => {
     other: { ...nobody, entryId: entry('other') },
     account: { ...nobody, userId: user },
     visitor: nobody,
-    helper: { ...nobody, userId: user, role: 'helper' },
+    helper: { ...nobody, userId: user, role: 'desk' },
     admin: { ...nobody, userId: user, admin: true },
   };
   const mayRead = (audience: ListAudience, opponents = [entry('opponent')]) =>

@@ -198,7 +198,7 @@ async function openList(work: Work, entryId: EntryId) {
   const { lists } = requireWanted(work);
   if (work.tournament.status === 'finished') refuse('tournament-finished');
   const { tx, tournament, now } = work;
-  const desk = may(work.actor, { verb: 'use-desk' }) && work.actor.entryId !== entryId;
+  const desk = may(work.actor, { verb: 'edit-entries' }) && work.actor.entryId !== entryId;
   const [versions, locks] = await Promise.all([
     listArmyListsOf(tx, { tournamentId: tournament.id, entryId }),
     listArmyListLocks(tx, tournament.id),
@@ -215,7 +215,7 @@ async function openList(work: Work, entryId: EntryId) {
 
 /** The list that stands, if it is the version the desk has before it. */
 async function requireVersion(work: Work, entryId: EntryId, version: number) {
-  if (!may(work.actor, { verb: 'use-desk' })) refuse('forbidden');
+  if (!may(work.actor, { verb: 'edit-entries' })) refuse('forbidden');
   const entry = await requireEntry(work, entryId);
   const versions: ArmyListVersion[] = await listArmyListsOf(work.tx, {
     tournamentId: work.tournament.id,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findRole } from '@/db/team';
 import { openTestDatabase } from '@/db/test-database';
-import { findRole, listAudit, listPublicTournaments, listTournamentsOfUser } from '@/db/tournaments';
+import { listAudit, listPublicTournaments, listTournamentsOfUser } from '@/db/tournaments';
 import { insertUser, type User } from '@/db/users';
 import type { UserId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';

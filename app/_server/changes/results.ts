@@ -112,6 +112,7 @@ export async function enterResult(work: Work, pairingId: PairingId, figures: unk
   const report = scoredFigures(work, figures);
   const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
   if (before?.ruling === null && sameFigures(before.report, report)) return;
+  if (before && !may(work.actor, { verb: 'correct-result' })) refuse('forbidden');
   if (before && reason === '') refuse('reason-required', { path: ['reason'] });
   await putResult(work.tx, {
     pairingId,

@@ -51,7 +51,7 @@ export function mayActAs(
   { pairing }: Pick<LoadedMatch, 'pairing'>,
   { kind, deviceId, log }: { kind: string; deviceId: string; log: readonly MatchEvent[] },
 ): MatchActor[] {
-  const desk: MatchActor[] = may(actor, { verb: 'use-desk' }) ? ['organiser'] : [];
+  const desk: MatchActor[] = may(actor, { verb: 'enter-result' }) ? ['organiser'] : [];
   const own = seatOf(actor, pairing);
   if (own === null) return desk;
   const other = otherSide(own);
@@ -91,7 +91,7 @@ export async function takeEntries(
   for (const entry of entries) {
     const { kind = '', deviceId = '', deviceSeq = 0 } = headOf(entry);
     const lastHandled = handled.get(deviceId) ?? 0;
-    const isLocked = match.result !== undefined && !may(actor, { verb: 'use-desk' });
+    const isLocked = match.result !== undefined && !may(actor, { verb: 'correct-result' });
     if (isLocked && deviceSeq === lastHandled + 1) {
       answers.push({
         deviceSeq,
@@ -142,7 +142,7 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
   const { taken, tournament } = await database().write(async (tx) => {
     const match = (await loadMatch(tx, matchId)) ?? refuse('pairing-unknown');
     const actor = await actorIn(tx, match.tournament.id);
-    if (seatOf(actor, match.pairing) === null && !may(actor, { verb: 'use-desk' })) refuse('forbidden');
+    if (seatOf(actor, match.pairing) === null && !may(actor, { verb: 'enter-result' })) refuse('forbidden');
     const taken = await takeEntries(tx, match, actor, entries, now);
     if (taken.changed) await raiseRevision(tx, match.tournament.id);
     return { taken, tournament: match.tournament };

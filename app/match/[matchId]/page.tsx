@@ -93,5 +93,5 @@ function shownArmies({ context }: LoadedMatch, maySee: boolean): PerSide<MatchAr
 function seatOf(actor: Actor, pairing: { entryA: string; entryB: string | null }) {
   if (actor.entryId === pairing.entryA) return 'a';
   if (actor.entryId !== null && actor.entryId === pairing.entryB) return 'b';
-  return may(actor, { verb: 'use-desk' }) ? 'organiser' : null;
+  return may(actor, { verb: 'enter-result' }) ? 'organiser' : null;
 }

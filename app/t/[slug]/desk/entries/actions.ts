@@ -19,7 +19,7 @@ import type { EntryId } from '@/lib/ids';
 import { submissionKeySchema } from './submission-key-schema';
 
 const entryId = z.string().transform((id) => id as EntryId);
-const desk = { verb: 'use-desk' } as const;
+const desk = { verb: 'edit-entries' } as const;
 
 export const addEntryAction = tournamentAction(
   desk,

@@ -14,7 +14,7 @@ import type { EntryId } from '@/lib/ids';
 import { statedPoints } from '../../_army-list/hand-in-form';
 import { longestSource } from '../../_army-list/longest-source';
 
-const desk = { verb: 'use-desk' } as const;
+const desk = { verb: 'edit-entries' } as const;
 const entryId = z.string().transform((id) => id as EntryId);
 /** the hand-in that the desk has before it */
 const version = z.coerce.number().pipe(z.int().min(1));

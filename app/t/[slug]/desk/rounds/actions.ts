@@ -24,7 +24,7 @@ const ofDraft = ofRound.extend({ version: integer });
 const swap = ofDraft.extend({ x: entryId, y: entryId });
 
 export const redrawAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'run-rounds' },
   ofDraft.extend({ method: z.enum(methods).optional() }),
   async (work, { number, version, method }) => {
     await redrawRound(work, number, version, method);
@@ -33,7 +33,7 @@ export const redrawAction = tournamentAction(
 );
 
 export const discardAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'run-rounds' },
   ofDraft,
   async (work, { number, version }) => {
     await discardDraft(work, number, version);
@@ -42,7 +42,7 @@ export const discardAction = tournamentAction(
 );
 
 export const swapAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'run-rounds' },
   swap,
   async (work, { number, version, x, y }) => {
     if (x === y) refuse('swap-same');
@@ -53,7 +53,7 @@ export const swapAction = tournamentAction(
 
 /** Without `y` a bye. */
 export const pairAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'run-rounds' },
   ofDraft.extend({ x: entryId, y: entryId.optional() }),
   async (work, { number, version, x, y }) => {
     await pairInDraft(work, number, version, x, y ?? null);
@@ -62,7 +62,7 @@ export const pairAction = tournamentAction(
 );
 
 export const unpairAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'run-rounds' },
   ofDraft.extend({ x: entryId }),
   async (work, { number, version, x }) => {
     await unpairInDraft(work, number, version, x);
@@ -71,7 +71,7 @@ export const unpairAction = tournamentAction(
 );
 
 export const seatAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'run-rounds' },
   ofDraft.extend({ x: entryId, table: integer }),
   async (work, { number, version, x, table }) => {
     await seatInDraft(work, number, version, x, table);
@@ -80,7 +80,7 @@ export const seatAction = tournamentAction(
 );
 
 export const scenarioAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'run-rounds' },
   ofDraft.extend({ scenarioId: z.string().min(1) }),
   async (work, { number, version, scenarioId }) => {
     await setScenario(work, number, version, scenarioId);
@@ -89,7 +89,7 @@ export const scenarioAction = tournamentAction(
 );
 
 export const publishAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'run-rounds' },
   ofDraft,
   async (work, { number, version }) => {
     await publishRound(work, number, version);
@@ -97,7 +97,7 @@ export const publishAction = tournamentAction(
   },
 );
 
-export const withdrawAction = tournamentAction({ verb: 'use-desk' }, ofRound, async (work, { number }) => {
+export const withdrawAction = tournamentAction({ verb: 'run-rounds' }, ofRound, async (work, { number }) => {
   await withdrawRound(work, number);
   return {};
 });
@@ -108,6 +108,6 @@ const previewSchema = swap.omit({ number: true }).extend({ slug: z.string() });
 export async function previewSwapAction(question: z.input<typeof previewSchema>): Promise<SwapPreview> {
   const { slug, version, x, y } = previewSchema.parse(question);
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/rounds`);
+  await requireActor(view.tournament, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds`);
   return swapPreview(view, version, x, y);
 }

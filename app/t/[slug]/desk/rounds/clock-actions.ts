@@ -4,7 +4,7 @@ import { giveTableTime, lengthenRound, pauseRound, resumeRound } from '@/app/_se
 import { tournamentAction } from '@/app/_server/form-action';
 import type { PairingId } from '@/lib/ids';
 
-const desk = { verb: 'use-desk' } as const;
+const desk = { verb: 'run-clock' } as const;
 const ofRound = z.object({ number: z.coerce.number().int().min(1) });
 
 /** Stops the round's clock, or lets it go on. */

@@ -19,7 +19,7 @@ import type { ImportState } from './import-state';
 import { leftOutText } from './left-out-text';
 import { makePreview } from './make-preview';
 
-const desk = { verb: 'use-desk' } as const;
+const desk = { verb: 'edit-entries' } as const;
 
 const list = z
   .string()

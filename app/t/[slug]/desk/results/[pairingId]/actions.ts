@@ -18,7 +18,7 @@ const pairingId = z.string().transform((id) => id as PairingId);
 
 /** Enters a result, or corrects it with a reason; then on to the next table without one. */
 export const enterResultAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'enter-result' },
   submittedReport.extend({ pairingId, reason: z.string().trim().max(500).default('') }),
   async (work, input) => {
     const key = { tournamentId: work.tournament.id, pairingId: input.pairingId };
@@ -30,7 +30,7 @@ export const enterResultAction = tournamentAction(
 
 /** Settles a dispute with one side's version, as long as it is the one on the screen. */
 export const adoptVersionAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'enter-result' },
   z.object({ pairingId, side: z.enum(sides), seenAt: z.coerce.number().int() }),
   async (work, { pairingId, side, seenAt }) => {
     const reports = await listReportsOfPairing(work.tx, { tournamentId: work.tournament.id, pairingId });
@@ -45,7 +45,7 @@ const ruling = z.custom<Ruling>((value) => rulings.some((one) => one === value),
 
 /** Counts a match without a score; whoever did not turn up may be taken out of the tournament with it. */
 export const ruleMatchAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'correct-result' },
   z.object({
     pairingId,
     ruling,

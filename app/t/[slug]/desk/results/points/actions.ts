@@ -4,7 +4,7 @@ import { tournamentAction } from '@/app/_server/form-action';
 import type { EntryId } from '@/lib/ids';
 import { adjustmentForm, softScoresForm, takeBackForm } from './points-forms';
 
-const desk = { verb: 'use-desk' } as const;
+const desk = { verb: 'penalise' } as const;
 
 export const adjustPointsAction = tournamentAction(
   desk,
@@ -20,8 +20,12 @@ export const takeBackAction = tournamentAction(desk, takeBackForm, async (work, 
   return { notice: 'takenBack' };
 });
 
-export const softScoresAction = tournamentAction(desk, softScoresForm, async (work, { scores }) => {
-  const given = Object.entries(scores).map(([id, values]) => [id as EntryId, values] as const);
-  await giveSoftScores(work, new Map(given));
-  return { notice: 'saved' };
-});
+export const softScoresAction = tournamentAction(
+  { verb: 'enter-result' },
+  softScoresForm,
+  async (work, { scores }) => {
+    const given = Object.entries(scores).map(([id, values]) => [id as EntryId, values] as const);
+    await giveSoftScores(work, new Map(given));
+    return { notice: 'saved' };
+  },
+);

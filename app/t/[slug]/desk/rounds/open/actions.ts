@@ -9,7 +9,7 @@ const choice = z.custom<OpenChoice>((value) => openChoices.some((one) => one ===
 
 /** Settles the open matches of a round as chosen and draws the next one; after the last, back to the overview. */
 export const settleOpenAction = tournamentAction(
-  { verb: 'use-desk' },
+  { verb: 'run-rounds' },
   z.object({ number: z.coerce.number().int().min(1), choice: z.record(z.string(), choice).default({}) }),
   async (work, { number, choice: choices }) => {
     await settleOpenMatches(work, number, choices);

@@ -1,0 +1,104 @@
+import 'server-only';
+import {
+  deleteInvitation,
+  deleteRole,
+  findInvitation,
+  findRole,
+  insertInvitation,
+  listInvitations,
+  listTeam,
+  putRole,
+} from '@/db/team';
+import { findUserByEmail, hasOrganiser, insertUser, type User } from '@/db/users';
+import type { Role } from '@/lib/access/policy';
+import type { InvitationId, UserId } from '@/lib/ids';
+import { refuse } from '../problems';
+import { hashLinkToken, invitationToken } from '../secret';
+import type { Work } from '../work';
+
+/** A link that nobody used for so long is worthless. */
+export const invitationLasts = 7 * 24 * 60 * 60 * 1000;
+
+/** More open invitations than a hall has helpers are a mistake. */
+const mostInvitations = 50;
+
+/** Makes a link that gives its first reader `role`; the owner sends it on. */
+export async function inviteHelper(work: Work, role: Role, label: string) {
+  const { tx, tournament, now } = work;
+  // Only an account can be invited, and the first account of all is made on a page of its own.
+  if (!(await hasOrganiser(tx))) refuse('invitation-needs-account');
+  if ((await listInvitations(tx, tournament.id)).length >= mostInvitations) refuse('too-many-invitations');
+  const id = work.newId<InvitationId>();
+  await insertInvitation(tx, {
+    id,
+    tournamentId: tournament.id,
+    role,
+    label,
+    tokenHash: hashLinkToken(invitationToken(id)),
+    createdAt: now,
+    expiresAt: now + invitationLasts,
+  });
+  await work.note('helper-invited', { role, label: label || 'none' });
+}
+
+/** Makes an invitation worthless that nobody has used. */
+export async function withdrawInvitation(work: Work, id: InvitationId) {
+  const { tx, tournament } = work;
+  const invitation = (await listInvitations(tx, tournament.id)).find((one) => one.id === id);
+  if (!invitation) refuse('stale');
+  await deleteInvitation(tx, { tournamentId: tournament.id, id });
+  await work.note('invitation-withdrawn', { role: invitation.role });
+}
+
+/** What stands behind an invitation's token, if it can still be used now. */
+export async function openInvitation(tx: Work['tx'], token: string, now: number) {
+  const invitation = await findInvitation(tx, hashLinkToken(token));
+  return invitation && invitation.expiresAt > now ? invitation : undefined;
+}
+
+/** Gives the account the part that the invitation offers, and uses the invitation up. */
+export async function acceptInvitation(work: Work, token: string, user: Pick<User, 'id' | 'name'>) {
+  const { tx, tournament } = work;
+  const invitation = await openInvitation(tx, token, work.now);
+  if (invitation?.tournamentId !== tournament.id) refuse('invitation-invalid');
+  if (await findRole(tx, tournament.id, user.id)) refuse('already-in-team');
+  await putRole(tx, tournament.id, user.id, invitation.role);
+  await deleteInvitation(tx, { tournamentId: tournament.id, id: invitation.id });
+  await work.note('helper-joined', { role: invitation.role, name: user.name });
+}
+
+/** Makes an account on the strength of an invitation and accepts it in the same transaction. */
+export async function joinWithNewAccount(work: Work, token: string, account: Omit<User, 'admin'>) {
+  if (!(await openInvitation(work.tx, token, work.now))) refuse('invitation-invalid');
+  if (await findUserByEmail(work.tx, account.email)) refuse('email-taken', { path: ['email'] });
+  await insertUser(work.tx, { ...account, admin: false });
+  await acceptInvitation(work, token, account);
+}
+
+/** Gives a member of the team another part; `seen` is the part the owner saw when he chose. */
+export async function changeRole(work: Work, userId: UserId, seen: Role, role: Role) {
+  const member = await requireMember(work, userId, seen);
+  if (role === seen) return;
+  if (seen === 'owner') await requireOtherOwner(work, userId);
+  await putRole(work.tx, work.tournament.id, userId, role);
+  await work.note('role-changed', { name: member.name, before: seen, role });
+}
+
+/** Takes somebody off the team; whatever he does next is refused. */
+export async function removeHelper(work: Work, userId: UserId, seen: Role) {
+  const member = await requireMember(work, userId, seen);
+  if (seen === 'owner') await requireOtherOwner(work, userId);
+  await deleteRole(work.tx, work.tournament.id, userId);
+  await work.note('helper-removed', { name: member.name, role: seen });
+}
+
+async function requireMember({ tx, tournament }: Work, userId: UserId, seen: Role) {
+  const member = (await listTeam(tx, tournament.id)).find((one) => one.userId === userId);
+  if (!member || member.role !== seen) refuse('stale');
+  return member;
+}
+
+async function requireOtherOwner({ tx, tournament }: Work, userId: UserId) {
+  const team = await listTeam(tx, tournament.id);
+  if (!team.some((one) => one.role === 'owner' && one.userId !== userId)) refuse('last-owner');
+}

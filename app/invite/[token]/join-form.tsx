@@ -1,0 +1,31 @@
+'use client';
+import { ActionForm } from '@/app/_components/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import type { FormState } from '@/app/_components/form-state';
+import { signInByPassword } from '@/app/login/sign-in';
+import { AccountFields, type SetupTexts } from '@/app/setup/setup-form';
+import { joinAction } from './actions';
+
+/** Makes an account for an invited helper, signs in with it and goes on to the desk. */
+export function JoinForm({ slug, token, texts }: { slug: string; token: string; texts: SetupTexts }) {
+  async function join(previous: FormState, form: FormData): Promise<FormState> {
+    const answer = await joinAction(previous, form);
+    if (answer.status !== 'done') return answer;
+    const problem = await signInByPassword(String(form.get('email')).trim(), String(form.get('password')));
+    const desk = `/t/${slug}/desk`;
+    window.location.assign(problem ? `/login?next=${encodeURIComponent(desk)}` : desk);
+    return answer;
+  }
+
+  return (
+    <ActionForm action={join} className="form">
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="token" value={token} />
+      <AccountFields texts={texts} />
+      <FormAnswer />
+      <div className="form-actions">
+        <SubmitButton kind="move">{texts.submit}</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button-link';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { openInvitation } from '@/app/_server/changes/team';
+import { database } from '@/app/_server/db';
+import { demoUserId } from '@/app/_server/demo/demo-user';
+import { getUser } from '@/app/_server/session';
+import { SiteShell } from '@/app/_site/site-shell';
+import { findRole } from '@/db/team';
+import { findTournamentById } from '@/db/tournaments';
+import { acceptInvitationAction } from './actions';
+import { JoinForm } from './join-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('team'))('invitation.title'), robots: { index: false } };
+}
+
+/** An invitation to help: what it offers, and the account it needs, old or new. */
+export default async function InvitationPage({ params }: PageProps<'/invite/[token]'>) {
+  const { token } = await params;
+  const { read } = database();
+  const t = await getTranslations('team.invitation');
+  const roleTexts = await getTranslations('team');
+  const account = await getTranslations('account');
+  const signedIn = await getUser();
+  const user = signedIn?.id === demoUserId ? null : signedIn;
+  const invitation = await openInvitation(read, token, Date.now());
+  const tournament = invitation && (await findTournamentById(read, invitation.tournamentId));
+
+  if (!tournament) {
+    return (
+      <SiteShell>
+        <div className="site-column">
+          <h1>{t('invalidTitle')}</h1>
+          <p className="lede">{t('invalidText')}</p>
+          <div className="form-actions">
+            <ButtonLink variant="ink" href="/my">
+              {t('toMine')}
+            </ButtonLink>
+          </div>
+        </div>
+      </SiteShell>
+    );
+  }
+
+  const { slug, name } = tournament;
+  const part = user ? await findRole(read, tournament.id, user.id) : undefined;
+  return (
+    <SiteShell>
+      <div className="site-column">
+        <h1>{t('heading', { name })}</h1>
+        <p className="lede">
+          {t('offer', { role: roleTexts(`role.${invitation.role}`) })} {roleTexts(`may.${invitation.role}`)}
+        </p>
+        {user && part ? (
+          <>
+            <p>{t('alreadyIn', { role: roleTexts(`role.${part}`) })}</p>
+            <div className="form-actions">
+              <ButtonLink variant="ink" href={`/t/${slug}/desk`}>
+                {t('toDesk')}
+              </ButtonLink>
+            </div>
+          </>
+        ) : user ? (
+          <ActionForm action={acceptInvitationAction} className="form" label={t('title')}>
+            <input type="hidden" name="slug" value={slug} />
+            <input type="hidden" name="token" value={token} />
+            <p>{t('signedIn', { name: user.name })}</p>
+            <FormAnswer />
+            <div className="form-actions">
+              <SubmitButton kind="move" wide>
+                {t('accept')}
+              </SubmitButton>
+            </div>
+          </ActionForm>
+        ) : (
+          <>
+            <h2>{t('newAccount')}</h2>
+            <JoinForm
+              slug={slug}
+              token={token}
+              texts={{
+                name: account('name'),
+                nameHint: account('setup.nameHint'),
+                email: account('email'),
+                emailHint: account('setup.emailHint'),
+                password: {
+                  label: account('password'),
+                  hint: account('setup.passwordHint'),
+                  show: account('showPassword'),
+                  hide: account('hidePassword'),
+                },
+                submit: t('join'),
+              }}
+            />
+            <div className="site-column-more">
+              <p>{t('haveAccount')}</p>
+              <div className="form-actions">
+                <ButtonLink href={`/login?next=${encodeURIComponent(`/invite/${token}`)}`}>
+                  {account('login.submit')}
+                </ButtonLink>
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </SiteShell>
+  );
+}

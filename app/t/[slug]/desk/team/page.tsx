@@ -1,0 +1,185 @@
+import { UserMinus } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
+import { QrCode } from '@/app/_components/qr-code';
+import { database } from '@/app/_server/db';
+import { publicOrigin } from '@/app/_server/origin';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { invitationToken } from '@/app/_server/secret';
+import { requireActor } from '@/app/_server/session';
+import { type Invitation, listInvitations, listTeam } from '@/db/team';
+import { roles } from '@/lib/access/policy';
+import { ConfirmAction } from '../entries/confirm-action';
+import { CopyField } from '../entries/copy-field';
+import { changeRoleAction, inviteAction, removeHelperAction, withdrawInvitationAction } from './actions';
+import './team.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('team'))('title') };
+}
+
+/** Who helps and with what; the owner invites, changes parts and takes people off the team. */
+export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/team'>) {
+  const { slug } = await params;
+  const { tournament } = await requireTournament(slug);
+  const actor = await requireActor(tournament, { verb: 'manage-team' }, `/t/${slug}/desk/team`);
+  const { read } = database();
+  const [team, invitations] = await Promise.all([
+    listTeam(read, tournament.id),
+    listInvitations(read, tournament.id),
+  ]);
+  const t = await getTranslations('team');
+  const common = await getTranslations('common.action');
+  const options = roles.map((role) => ({ value: role, label: t(`role.${role}`) }));
+
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="cols team">
+        <div className="col">
+          <section aria-labelledby="members">
+            <h2 id="members">{t('members', { count: team.length })}</h2>
+            <ul className="team-list">
+              {team.map(({ userId, name, email, role }) => (
+                <li key={userId}>
+                  <div className="team-who">
+                    <b>{name}</b>
+                    {userId === actor.userId && <span className="soft"> ({t('you')})</span>}
+                    <span className="caption">{email}</span>
+                  </div>
+                  <ActionForm key={role} action={changeRoleAction} className="team-role" label={name}>
+                    <input type="hidden" name="slug" value={slug} />
+                    <input type="hidden" name="userId" value={userId} />
+                    <input type="hidden" name="seen" value={role} />
+                    <SelectField
+                      name="role"
+                      label={t('roleOf', { name })}
+                      options={options}
+                      defaultValue={role}
+                    />
+                    <SubmitButton kind="plain">{t('change')}</SubmitButton>
+                    <FormAnswer />
+                  </ActionForm>
+                  <ConfirmAction
+                    danger
+                    action={removeHelperAction}
+                    fields={{ slug, userId, seen: role }}
+                    icon={<UserMinus aria-hidden="true" />}
+                    texts={{
+                      button: t('remove'),
+                      title: t('removeTitle', { name }),
+                      text: t('removeText'),
+                      cancel: common('cancel'),
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="invitations">
+            <h2 id="invitations">{t('invitations')}</h2>
+            {invitations.length === 0 ? (
+              <EmptyBox title={t('noInvitations')}>{t('noInvitationsText')}</EmptyBox>
+            ) : (
+              <ul className="team-list">
+                {invitations.map((invitation) => (
+                  <OpenInvitation key={invitation.id} slug={slug} invitation={invitation} now={Date.now()} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+        <div className="col-side">
+          <section aria-labelledby="invite">
+            <h2 id="invite">{t('invite')}</h2>
+            <p className="soft">{t('inviteText')}</p>
+            <ActionForm action={inviteAction} className="form" label={t('invite')}>
+              <input type="hidden" name="slug" value={slug} />
+              <SelectField
+                name="role"
+                label={t('as')}
+                options={options.filter(({ value }) => value !== 'owner')}
+                defaultValue="desk"
+              />
+              <TextField
+                name="label"
+                label={t('label')}
+                hint={t('labelHint')}
+                optional={t('optional')}
+                maxLength={80}
+                autoComplete="off"
+              />
+              <div className="form-actions">
+                <SubmitButton>{t('makeLink')}</SubmitButton>
+              </div>
+              <FormAnswer />
+            </ActionForm>
+          </section>
+          <section aria-labelledby="parts">
+            <h2 id="parts">{t('parts')}</h2>
+            <dl className="team-parts">
+              {roles.map((role) => (
+                <div key={role}>
+                  <dt>{t(`role.${role}`)}</dt>
+                  <dd className="soft">{t(`may.${role}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+async function OpenInvitation({
+  slug,
+  invitation,
+  now,
+}: {
+  slug: string;
+  invitation: Invitation;
+  now: number;
+}) {
+  const t = await getTranslations('team');
+  const common = await getTranslations('common.action');
+  const format = await getFormatter();
+  const role = t(`role.${invitation.role}`);
+  const title = invitation.label ? t('invitationFor', { name: invitation.label, role }) : role;
+  const expired = invitation.expiresAt <= now;
+  const url = `${await publicOrigin()}/invite/${invitationToken(invitation.id)}`;
+  return (
+    <li>
+      <div className="team-who">
+        <b>{title}</b>
+        <span className="caption">
+          {t(expired ? 'expired' : 'until', {
+            when: format.dateTime(invitation.expiresAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </span>
+      </div>
+      {!expired && (
+        <div className="team-link">
+          <QrCode text={url} title={t('qr', { title })} className="qr team-qr" />
+          <CopyField
+            value={url}
+            label={t('link', { title })}
+            texts={{ copy: common('copy'), copied: common('copied') }}
+          />
+        </div>
+      )}
+      <ActionForm action={withdrawInvitationAction} label={title}>
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="invitationId" value={invitation.id} />
+        <SubmitButton kind="plain" label={t('withdrawOf', { title })}>
+          {t('withdraw')}
+        </SubmitButton>
+        <FormAnswer />
+      </ActionForm>
+    </li>
+  );
+}
