@@ -1,8 +1,9 @@
+import { claymore } from './claymore';
 import type { AnyFormat } from './format';
 import { guardians } from './guardians';
 
 /** Every ruleset the app knows, by the id stored with its tournaments. */
-export const formats = { guardians } satisfies Record<string, AnyFormat>;
+export const formats = { guardians, claymore } satisfies Record<string, AnyFormat>;
 
 export const formatList: readonly AnyFormat[] = Object.values(formats);
 

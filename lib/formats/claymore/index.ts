@@ -1,0 +1,83 @@
+import type { FormatId } from '../../ids';
+import { type Text, text } from '../../text';
+import { defineFormat } from '../format';
+import { highestValue } from './army';
+import { armyIds, armyNames } from './regiments';
+import { claymoreReport, emptyClaymoreReport } from './report';
+import { claymoreReportFields } from './report-fields';
+import { scoreClaymore } from './scoring';
+import { claymoreSettingGroups } from './setting-groups';
+import { type ClaymoreSetup, claymoreSetup } from './setup';
+
+const preset = (id: string, name: Text, roundMinutes: number, choices: Partial<ClaymoreSetup> = {}) => ({
+  id,
+  name,
+  setup: claymoreSetup.parse(choices),
+  rounds: 4,
+  roundMinutes,
+});
+
+function subtitle({ armyBuilding, pointsLimit, expansions, secondBox }: ClaymoreSetup): Text {
+  if (armyBuilding === 'points')
+    return text(`Claymore-Saga, ${pointsLimit} PW`, `Claymore-Saga, ${pointsLimit} PW`);
+  const box = secondBox ? text('zwei Grundspiele', 'two base games') : text('Grundspiel', 'base game');
+  const more = {
+    none: text('', ''),
+    empire: text(' mit Kaiserlicher Garde', ' with Imperial Guard'),
+    chaos: text(' mit Schattenlegion', ' with Shadow Legion'),
+    both: text(' mit Erweiterungen', ' with expansions'),
+  }[expansions];
+  return text(`Claymore-Saga, ${box.de}${more.de}`, `Claymore-Saga, ${box.en}${more.en}`);
+}
+
+/** Claymore-Saga Reloaded: Empire against Chaos, scored by the PW of destroyed regiments. */
+export const claymore = defineFormat({
+  id: 'claymore' as FormatId,
+  version: 1,
+  name: text('Claymore-Saga Reloaded', 'Claymore-Saga Reloaded'),
+  setup: claymoreSetup,
+  presets: [
+    preset('base-game', text('Grundspiel, 74 PW je Seite', 'Base game, 74 PW a side'), 105),
+    preset('expansions', text('Mit beiden Erweiterungen', 'With both expansions'), 150, {
+      expansions: 'both',
+      roundLimit: 10,
+      drawMargin: 8,
+    }),
+    preset('points-60', text('Freie Armeen mit 60 PW', 'Armies of your own, 60 PW'), 105, {
+      armyBuilding: 'points',
+      pointsLimit: 60,
+      expansions: 'both',
+    }),
+  ],
+  settingGroups: claymoreSettingGroups,
+  gameSize: (setup) => Math.max(...armyIds.map((army) => highestValue(setup, army))),
+  subtitle,
+  factions: armyIds.map((army) => armyNames[army]),
+  metrics: [
+    {
+      id: 'pw',
+      label: text('PW vernichteter Regimenter', 'PW of regiments destroyed'),
+      short: text('PW', 'PW'),
+    },
+    {
+      id: 'regiments',
+      label: text('Vernichtete Regimenter', 'Regiments destroyed'),
+      short: text('Reg.', 'Reg.'),
+    },
+    {
+      id: 'annihilations',
+      label: text('Vernichtete Armeen', 'Armies destroyed'),
+      short: text('Vern.', 'Annih.'),
+    },
+  ],
+  marginMetric: () => 'pw',
+  report: claymoreReport,
+  emptyReport: emptyClaymoreReport,
+  reportFields: claymoreReportFields,
+  score: scoreClaymore,
+  playedScenario: () => null,
+  scenarios: [],
+  scenariosFor: () => [],
+  scenarioScope: () => null,
+  pickScenario: () => null,
+});
