@@ -13,6 +13,7 @@ import { missingResults } from '../_server/changes/rounds';
 import { currentRound, draftRound, type TournamentView } from '../_server/read-tournament';
 import { drawAction, finishAction, openAction, reopenAction, startAction } from './actions';
 import { ConfirmForm } from './confirm-form';
+import { mayHere } from './may';
 import { MethodField } from './method-field';
 import { type NextStep, nextStep, type Obstacle } from './next-step';
 import './next-step-panel.css';
@@ -55,6 +56,8 @@ export async function NextStepPanel({
   const common = await getTranslations('common.action');
   const step = nextStepOf(view);
   const { slug } = view.tournament;
+  const mayRun = await mayHere(view.tournament, 'run-rounds');
+  const mayStart = await mayHere(view.tournament, 'run-clock');
   const kind = pennant ? 'move' : 'ink';
   const form = (
     action: (state: FormState, data: FormData) => Promise<FormState>,
@@ -103,6 +106,7 @@ export async function NextStepPanel({
             }
           : { button: held(t('reopen')), why: forOwner };
       case 'review':
+        if (!mayRun) return { button: held(t('review')), why: t('deskOnly') };
         return {
           button: (
             <ButtonLink href={`/t/${slug}/desk/rounds`} variant={kind} wide iconEnd={<ChevronRight />}>
@@ -112,11 +116,13 @@ export async function NextStepPanel({
           why: t('reviewWhy', { number: step.number }),
         };
       case 'start': {
+        if (!mayStart) return { button: held(t('start')), why: t('deskOnly') };
         const minutes = currentRound(view)?.round.minutes ?? view.settings.roundMinutes;
         return { button: form(startAction, t('start'), step.number), why: t('startWhy', { minutes }) };
       }
       case 'draw': {
         const label = t('draw', { number: step.number });
+        if (!mayRun) return { button: held(label), why: t('deskOnly') };
         if (!step.blocked) {
           const planned = plannedMethod(view.settings.pairing, step.number);
           return {
@@ -163,7 +169,7 @@ export async function NextStepPanel({
       <p className="small soft" id="next-why">
         {shown.why}
       </p>
-      {blocked?.code === 'results-missing' && (
+      {mayRun && blocked?.code === 'results-missing' && (
         <ButtonLink href={`/t/${slug}/desk/rounds/open`} variant="quiet" small>
           {t('countOpen', { count: blocked.count })}
         </ButtonLink>

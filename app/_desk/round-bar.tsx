@@ -12,6 +12,7 @@ import { IconButton } from '../_components/icon-button';
 import { RoundPhaseText } from '../_components/round-phase';
 import { pauseAction } from '../t/[slug]/desk/rounds/clock-actions';
 import { clock } from './clock';
+import { May } from './may';
 
 /** Head of a desk screen about one round: its number, how far it has come, then the time left or `children`. */
 export async function RoundBar({
@@ -102,19 +103,21 @@ export async function RoundBar({
               standsAt={running.standsAt}
               label={t('timeLeftLabel')}
             />
-            <ActionForm action={pauseAction} className="bar-pause">
-              <input type="hidden" name="slug" value={slug} />
-              <input type="hidden" name="number" value={round.number} />
-              <IconButton
-                type="submit"
-                framed
-                name="to"
-                value={paused ? 'resume' : 'pause'}
-                label={t(paused ? 'resume' : 'pause')}
-                icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-              />
-              <FormAnswer />
-            </ActionForm>
+            <May at={{ id: round.tournamentId }} verb="run-clock">
+              <ActionForm action={pauseAction} className="bar-pause">
+                <input type="hidden" name="slug" value={slug} />
+                <input type="hidden" name="number" value={round.number} />
+                <IconButton
+                  type="submit"
+                  framed
+                  name="to"
+                  value={paused ? 'resume' : 'pause'}
+                  label={t(paused ? 'resume' : 'pause')}
+                  icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+                />
+                <FormAnswer />
+              </ActionForm>
+            </May>
           </div>
         )
       )}

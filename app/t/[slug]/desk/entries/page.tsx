@@ -7,6 +7,7 @@ import { DeskBar } from '@/app/_components/desk-bar';
 import { FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { QrCode } from '@/app/_components/qr-code';
 import { Scale } from '@/app/_components/scale';
+import { mayHere } from '@/app/_desk/may';
 import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
 import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
@@ -29,6 +30,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
   const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/entries`;
   await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  const mayEdit = await mayHere(view.tournament, 'edit-entries');
   const t = await getTranslations('entries');
 
   const { entries, tournament } = view;
@@ -63,7 +65,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
   return (
     <>
       <DeskBar title={t('title')}>
-        {!finished && entries.length > 0 && (
+        {mayEdit && !finished && entries.length > 0 && (
           <div className="act">
             <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
               {t('import')}
@@ -95,7 +97,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
             </div>
           )}
 
-          {nextWaiting && !finished && (free === null || free > 0) && (
+          {mayEdit && nextWaiting && !finished && (free === null || free > 0) && (
             <ActionForm action={changeStatusAction} className="entries-move-up" label={t('moveUp.button')}>
               <input type="hidden" name="slug" value={slug} />
               <input type="hidden" name="entryId" value={nextWaiting.id} />
@@ -113,7 +115,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
               <p className="soft">{t('empty.text')}</p>
             </header>
           )}
-          {!finished && (
+          {mayEdit && !finished && (
             <AddEntry
               slug={slug}
               submissionKey={newId()}
@@ -135,22 +137,24 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
             </AddEntry>
           )}
           {entries.length === 0 ? (
-            <ul className="entries-ways">
-              <li>
-                <h3>{t('empty.importTitle')}</h3>
-                <p className="soft">{t('empty.importText')}</p>
-                <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
-                  {t('import')}
-                </ButtonLink>
-              </li>
-              <li>
-                <h3>{t('empty.signUpTitle')}</h3>
-                <p className="soft">{t('empty.signUpText')}</p>
-                <ButtonLink href="#sign-up" icon={<QrIcon aria-hidden="true" />}>
-                  {t('signUp.link')}
-                </ButtonLink>
-              </li>
-            </ul>
+            mayEdit && (
+              <ul className="entries-ways">
+                <li>
+                  <h3>{t('empty.importTitle')}</h3>
+                  <p className="soft">{t('empty.importText')}</p>
+                  <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
+                    {t('import')}
+                  </ButtonLink>
+                </li>
+                <li>
+                  <h3>{t('empty.signUpTitle')}</h3>
+                  <p className="soft">{t('empty.signUpText')}</p>
+                  <ButtonLink href="#sign-up" icon={<QrIcon aria-hidden="true" />}>
+                    {t('signUp.link')}
+                  </ButtonLink>
+                </li>
+              </ul>
+            )
           ) : (
             <EntriesTable
               home={home}
@@ -186,7 +190,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
         </div>
         <div className="col-side">
           <SignUpLink view={view} />
-          {count.registered > 0 && (
+          {mayEdit && count.registered > 0 && (
             <section>
               <h2>{t('papers.title')}</h2>
               <p className="soft">{t('papers.text')}</p>

@@ -32,6 +32,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, home);
   const t = await getTranslations('armyLists.desk');
   const maySetUp = may(actor, { verb: 'edit-tournament' });
+  const mayEdit = may(actor, { verb: 'edit-entries' });
   if (!view.settings.lists.wanted) {
     return (
       <>
@@ -64,7 +65,9 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
     count: lists.filter((list) => list.state === state).length,
   }));
   const late = lists.filter(({ punctuality }) => punctuality === 'late').length;
-  const rows = await Promise.all(lists.sort(byNeed(await getLocale())).map((list) => rowOf(view, list)));
+  const rows = await Promise.all(
+    lists.sort(byNeed(await getLocale())).map((list) => rowOf(view, list, mayEdit)),
+  );
   const choices = [
     { value: 'all', label: t('filter.all', { count: rows.length }), count: rows.length },
     { value: 'open', label: t('filter.open', { count: rows.length - legal }), count: rows.length - legal },
@@ -127,8 +130,8 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
         </div>
         <div className="col-side">
           <When view={view} maySetUp={maySetUp} />
-          {view.tournament.status !== 'finished' && <LockAll slug={slug} />}
-          <Reveal view={view} />
+          {mayEdit && view.tournament.status !== 'finished' && <LockAll slug={slug} />}
+          {mayEdit && <Reveal view={view} />}
         </div>
       </div>
     </>
@@ -146,7 +149,7 @@ function byNeed(locale: string) {
     need[x.state] - need[y.state] || names.compare(x.entry.name, y.entry.name);
 }
 
-async function rowOf(view: TournamentView, list: EntryList): Promise<ListRow> {
+async function rowOf(view: TournamentView, list: EntryList, mayRemind: boolean): Promise<ListRow> {
   const t = await getTranslations('armyLists.desk');
   const format = await getFormatter();
   const language = (await getLocale()) as Language;
@@ -168,7 +171,7 @@ async function rowOf(view: TournamentView, list: EntryList): Promise<ListRow> {
           minute: '2-digit',
         })
       : null,
-    reminder: view.tournament.status === 'finished' ? null : await reminderText(view, list),
+    reminder: !mayRemind || view.tournament.status === 'finished' ? null : await reminderText(view, list),
     remind: t('reminder.to', { name: entry.name }),
   };
 }

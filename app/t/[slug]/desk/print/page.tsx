@@ -6,6 +6,7 @@ import { ButtonLink } from '@/app/_components/button-link';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { may } from '@/lib/access/policy';
 import { shownStandings } from '../../(public)/standings/shown-standings';
 import './desk-print.css';
 
@@ -18,14 +19,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/desk/print'>) {
   const { slug } = await params;
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/print`);
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/print`);
+  const mayEdit = may(actor, { verb: 'edit-entries' });
   const t = await getTranslations('print');
   const round = currentRound(view)?.round.number;
   const shown = shownStandings(view);
   const slips = view.entries.filter(({ status }) => status === 'registered').length;
 
   const papers = [
-    { id: 'links', ready: slips > 0, line: t('links.line', { count: slips }) },
+    { id: 'links', ready: mayEdit && slips > 0, line: t('links.line', { count: slips }) },
     {
       id: 'pairings',
       ready: round !== undefined,
@@ -38,7 +40,7 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
     },
   ] as const;
   const files = [
-    { id: 'entries', ready: view.entries.length > 0 },
+    { id: 'entries', ready: mayEdit && view.entries.length > 0 },
     { id: 'results', ready: round !== undefined },
     { id: 'standings', ready: shown !== null },
   ] as const;

@@ -9,6 +9,7 @@ import { EmptyBox } from '@/app/_components/empty-box';
 import { HeadCell, Ledger, NameCell, TableCell } from '@/app/_components/ledger';
 import { Note } from '@/app/_components/note';
 import { clock } from '@/app/_desk/clock';
+import { mayHere } from '@/app/_desk/may';
 import { type MatchView, publicRounds, requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { sides } from '@/lib/formats/format';
@@ -54,7 +55,8 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
   const games = shown.matches.filter(({ state }) => state !== 'bye');
   const missing = games.filter(({ state }) => state !== 'confirmed').length;
   const disputes = games.filter(({ state }) => state === 'disputed').length;
-  const first = view.tournament.status === 'finished' ? undefined : firstTable(shown);
+  const mayEnter = await mayHere(view.tournament, 'enter-result');
+  const first = mayEnter && view.tournament.status !== 'finished' ? firstTable(shown) : undefined;
   const table = first?.pairing.tableNumber ?? '–';
   return (
     <>

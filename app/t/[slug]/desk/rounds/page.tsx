@@ -8,6 +8,7 @@ import { FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { Note } from '@/app/_components/note';
 import { drawAction } from '@/app/_desk/actions';
 import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { May, mayHere } from '@/app/_desk/may';
 import { MethodField } from '@/app/_desk/method-field';
 import { NextStepPanel, nextStepOf } from '@/app/_desk/next-step-panel';
 import { RoundBar } from '@/app/_desk/round-bar';
@@ -49,11 +50,14 @@ export default async function RoundsPage({ params, searchParams }: PageProps<'/t
   const rounds = publicRounds(view);
   const draft = draftRound(view);
   const current = rounds.at(-1);
+  const mayRun = may(actor, { verb: 'run-rounds' });
   const told = arrivedLate && <Note tone="warn">{await sentenceOf({ code: 'round-exists' })}</Note>;
 
   return (
     <div className="rounds">
-      {draft ? (
+      {draft && !mayRun ? (
+        <DraftElsewhere view={view} draft={draft} rounds={rounds} />
+      ) : draft ? (
         <DraftScreen
           view={view}
           draft={draft}
@@ -80,6 +84,30 @@ export default async function RoundsPage({ params, searchParams }: PageProps<'/t
         <FirstDraw view={view} />
       )}
     </div>
+  );
+}
+
+/** For those who do not draw: that a draft is being looked through, and the rounds so far. */
+async function DraftElsewhere({
+  view,
+  draft,
+  rounds,
+}: {
+  view: TournamentView;
+  draft: RoundView;
+  rounds: readonly RoundView[];
+}) {
+  const t = await getTranslations('rounds');
+  return (
+    <>
+      <DeskBar title={t('round', { number: draft.round.number })} />
+      <div className="col">
+        <EmptyBox heading="h2" title={t('draftTitle')}>
+          {t('draftElsewhere')}
+        </EmptyBox>
+        <RoundHistory view={view} rounds={rounds} />
+      </div>
+    </>
   );
 }
 
@@ -127,9 +155,11 @@ async function CurrentScreen({
         </section>
         <div className="col-side">
           <NextStepPanel view={view} mayClose={mayClose} pennant={stepWaits} />
-          <ClockSection slug={slug} round={current} />
+          <May at={view.tournament} verb="run-clock">
+            <ClockSection slug={slug} round={current} />
+          </May>
           <ScenarioSection view={view} round={current} />
-          {untouched && (
+          {untouched && (await mayHere(view.tournament, 'run-rounds')) && (
             <section aria-labelledby="withdraw">
               <h2 id="withdraw">{t('withdrawHead')}</h2>
               <p className="small soft">{t('withdrawWhy')}</p>
@@ -173,7 +203,7 @@ async function FirstDraw({ view }: { view: TournamentView }) {
           title={t(count < 2 ? 'tooFewTitle' : 'title', { count })}
           actions={
             <>
-              {count >= 2 && (
+              {count >= 2 && (await mayHere(view.tournament, 'run-rounds')) && (
                 <ActionForm action={drawAction} className="first-draw-form">
                   <input type="hidden" name="slug" value={slug} />
                   <input type="hidden" name="number" value={1} />

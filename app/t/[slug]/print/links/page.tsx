@@ -21,7 +21,7 @@ export default async function LinksPaper({ params, searchParams }: Props) {
   const { slug } = await params;
   const { entry: only } = await searchParams;
   const { tournament, entries } = await requireTournament(slug);
-  await requireActor(tournament, { verb: 'use-desk' }, `/t/${slug}/print/links`);
+  await requireActor(tournament, { verb: 'edit-entries' }, `/t/${slug}/print/links`);
   const t = await getTranslations('print');
   const chosen = entries.filter((entry) => (only ? entry.id === only : entry.status === 'registered'));
   const slips = await Promise.all(chosen.map(async (entry) => ({ entry, url: await personalLink(entry) })));

@@ -24,7 +24,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/t/[s
 
   const actor = await actorIn(read, tournament.id);
   const deed: Deed =
-    what === 'entries.csv' ? { verb: 'use-desk' } : { verb: 'see-tournament', status: tournament.status };
+    what === 'entries.csv' ? { verb: 'edit-entries' } : { verb: 'see-tournament', status: tournament.status };
   if (!may(actor, deed)) return new Response(null, { status: actor.userId ? 403 : 401 });
 
   const table = await tables[what](await loadTournament(read, tournament));

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_components/action-form';
 import { ButtonLink } from '@/app/_components/button-link';
+import { DefinitionRows } from '@/app/_components/definition-rows';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
 import { Note } from '@/app/_components/note';
@@ -57,6 +58,7 @@ export default async function EntryPage({ params }: Props) {
   const entry = requireEntry(view, entryId);
   const t = await getTranslations('entries');
   const { texts, factions } = await entryTexts(view.format);
+  const mayEdit = may(actor, { verb: 'edit-entries' });
 
   return (
     <div className="entry-page">
@@ -69,63 +71,87 @@ export default async function EntryPage({ params }: Props) {
       </DeskBar>
       <div className="cols entries-desk">
         <div className="col">
-          <ActionForm action={editEntryAction} className="form" label={t('edit.data')}>
-            <input type="hidden" name="slug" value={slug} />
-            <input type="hidden" name="entryId" value={entry.id} />
-            <div className="form-row">
-              <EntryFields texts={texts} factions={factions} entry={entry} />
-              <TextField
-                name="email"
-                type="email"
-                label={texts.email}
-                optional={texts.optional}
-                defaultValue={entry.email ?? ''}
-                autoComplete="off"
-              />
-              <IntegerField
-                name="seed"
-                label={texts.seed}
-                optional={texts.optional}
-                hint={t('field.seedHint')}
-                defaultValue={entry.seed ?? ''}
-              />
-              <TextField
-                name="team"
-                label={t('field.team')}
-                optional={texts.optional}
-                defaultValue={entry.team ?? ''}
-                autoComplete="off"
-              />
-              <IntegerField
-                name="rating"
-                label={t('field.rating')}
-                optional={texts.optional}
-                hint={t('field.ratingHint')}
-                defaultValue={entry.rating ?? ''}
-              />
-              <IntegerField
-                name="fixedTable"
-                label={t('field.fixedTable')}
-                optional={texts.optional}
-                hint={t('field.fixedTableHint')}
-                defaultValue={entry.fixedTable ?? ''}
-              />
-            </div>
-            <div className="form-actions">
-              <SubmitButton>{t('edit.save')}</SubmitButton>
-            </div>
-            <FormAnswer />
-          </ActionForm>
+          {mayEdit ? (
+            <ActionForm action={editEntryAction} className="form" label={t('edit.data')}>
+              <input type="hidden" name="slug" value={slug} />
+              <input type="hidden" name="entryId" value={entry.id} />
+              <div className="form-row">
+                <EntryFields texts={texts} factions={factions} entry={entry} />
+                <TextField
+                  name="email"
+                  type="email"
+                  label={texts.email}
+                  optional={texts.optional}
+                  defaultValue={entry.email ?? ''}
+                  autoComplete="off"
+                />
+                <IntegerField
+                  name="seed"
+                  label={texts.seed}
+                  optional={texts.optional}
+                  hint={t('field.seedHint')}
+                  defaultValue={entry.seed ?? ''}
+                />
+                <TextField
+                  name="team"
+                  label={t('field.team')}
+                  optional={texts.optional}
+                  defaultValue={entry.team ?? ''}
+                  autoComplete="off"
+                />
+                <IntegerField
+                  name="rating"
+                  label={t('field.rating')}
+                  optional={texts.optional}
+                  hint={t('field.ratingHint')}
+                  defaultValue={entry.rating ?? ''}
+                />
+                <IntegerField
+                  name="fixedTable"
+                  label={t('field.fixedTable')}
+                  optional={texts.optional}
+                  hint={t('field.fixedTableHint')}
+                  defaultValue={entry.fixedTable ?? ''}
+                />
+              </div>
+              <div className="form-actions">
+                <SubmitButton>{t('edit.save')}</SubmitButton>
+              </div>
+              <FormAnswer />
+            </ActionForm>
+          ) : (
+            <Facts entry={entry} />
+          )}
           <Games view={view} entry={entry} />
         </div>
         <div className="col-side">
-          <LinkSection slug={slug} entry={entry} />
-          <StandingSection view={view} entry={entry} />
-          <RingerSection view={view} entry={entry} />
-          <RemoveSection view={view} entry={entry} mayForget={may(actor, { verb: 'edit-tournament' })} />
+          {mayEdit && (
+            <>
+              <LinkSection slug={slug} entry={entry} />
+              <StandingSection view={view} entry={entry} />
+              <RingerSection view={view} entry={entry} />
+              <RemoveSection view={view} entry={entry} mayForget={may(actor, { verb: 'edit-tournament' })} />
+            </>
+          )}
         </div>
       </div>
     </div>
+  );
+}
+
+/** What those read of an entry who may not change it: neither its e-mail nor its personal link. */
+async function Facts({ entry }: { entry: Entry }) {
+  const t = await getTranslations('entries');
+  const facts = (['club', 'town', 'faction', 'team', 'fixedTable'] as const).flatMap((field) =>
+    entry[field] === null ? [] : [{ term: t(`field.${field}`), value: String(entry[field]) }],
+  );
+  return (
+    <section>
+      <DefinitionRows
+        sentences
+        items={[{ term: t('column.status'), value: t(`status.${entry.status}`) }, ...facts]}
+      />
+    </section>
   );
 }
 

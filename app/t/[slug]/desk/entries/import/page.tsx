@@ -19,7 +19,7 @@ export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/e
   const { slug } = await params;
   const { tournament } = await requireTournament(slug);
   const home = `/t/${slug}/desk/entries`;
-  await requireActor(tournament, { verb: 'use-desk' }, `${home}/import`);
+  await requireActor(tournament, { verb: 'edit-entries' }, `${home}/import`);
   const t = await getTranslations('import');
 
   return (

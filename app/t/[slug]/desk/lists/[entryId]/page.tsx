@@ -20,6 +20,7 @@ import { requireTournament, type TournamentView } from '@/app/_server/read-tourn
 import { requireActor } from '@/app/_server/session';
 import { hasException, ListBadges, openProblems } from '@/app/t/[slug]/_army-list/list-badges';
 import { RosterTable } from '@/app/t/[slug]/_army-list/roster-table';
+import { may } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
 import { ReminderButton } from '../reminder-button';
@@ -35,10 +36,10 @@ type Props = PageProps<'/t/[slug]/desk/lists/[entryId]'>;
 async function requireList({ params }: Pick<Props, 'params'>) {
   const { slug, entryId } = await params;
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/lists/${entryId}`);
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/lists/${entryId}`);
   const lists = await loadLists(database().read, view, Date.now(), [entryId as EntryId]);
   const list = lists.get(entryId as EntryId) ?? notFound();
-  return { view, list };
+  return { view, list, mayEdit: may(actor, { verb: 'edit-entries' }) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -48,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One army list at the desk: what is wrong with it and where, and what the desk decides about it. */
 export default async function ListPage({ params, searchParams }: Props) {
-  const { view, list } = await requireList({ params });
+  const { view, list, mayEdit } = await requireList({ params });
   const t = await getTranslations('armyLists.detail');
   const { slug } = view.tournament;
   const home = `/t/${slug}/desk/lists`;
@@ -58,7 +59,7 @@ export default async function ListPage({ params, searchParams }: Props) {
     ({ version }) => version === wanted && version !== list.current?.version.version,
   );
   const shown = older ? await checkVersion(view.format, view.setup, older) : list.current;
-  const judged = !older && view.tournament.status !== 'finished';
+  const judged = mayEdit && !older && view.tournament.status !== 'finished';
   return (
     <>
       <DeskBar title={entry.name}>
@@ -90,13 +91,13 @@ export default async function ListPage({ params, searchParams }: Props) {
               {t(list.versions.length > 0 ? 'withdrawnText' : 'missingText', { name: entry.name })}
             </p>
           )}
-          {view.tournament.status !== 'finished' && view.settings.lists.wanted && (
+          {mayEdit && view.tournament.status !== 'finished' && view.settings.lists.wanted && (
             <EnterList slug={slug} entryId={entry.id} again={list.current !== null} />
           )}
         </div>
         <div className="col-side">
           {shown && <Figures shown={shown} list={list} />}
-          <HandIn view={view} list={list} />
+          <HandIn view={view} list={list} mayEdit={mayEdit} />
           {list.current?.roster && judged && (
             <PointsForm slug={slug} entryId={entry.id} list={list.current} />
           )}
@@ -186,13 +187,13 @@ async function Figures({ shown, list }: { shown: CheckedList; list: EntryList })
 }
 
 /** Whether its player may still change it, and the switch for that; who is missing is reminded here. */
-async function HandIn({ view, list }: { view: TournamentView; list: EntryList }) {
+async function HandIn({ view, list, mayEdit }: { view: TournamentView; list: EntryList; mayEdit: boolean }) {
   const t = await getTranslations('armyLists.detail.lock');
   const reminder = await getTranslations('armyLists.desk.reminder');
   const language = (await getLocale()) as Language;
   const { entry, handIn } = list;
   const { name } = entry;
-  const message = view.tournament.status === 'finished' ? null : await reminderText(view, list);
+  const message = !mayEdit || view.tournament.status === 'finished' ? null : await reminderText(view, list);
   if (!handIn.open && handIn.why === 'not-wanted') return null;
   return (
     <section>
@@ -211,7 +212,7 @@ async function HandIn({ view, list }: { view: TournamentView; list: EntryList })
           }}
         />
       )}
-      {view.tournament.status !== 'finished' && (
+      {mayEdit && view.tournament.status !== 'finished' && (
         <LockForm
           slug={view.tournament.slug}
           entryId={entry.id}

@@ -10,6 +10,7 @@ import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import { type MatchView, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { may } from '@/lib/access/policy';
 import { type PerSide, type Side, sides } from '@/lib/formats/format';
 import type { Language } from '@/lib/text';
 import { findMatch } from '../../../_result/find-match';
@@ -48,7 +49,11 @@ export default async function DeskResultPage({
   const { slug, pairingId } = await params;
   const query = await searchParams;
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/results/${pairingId}`);
+  const actor = await requireActor(
+    view.tournament,
+    { verb: 'use-desk' },
+    `/t/${slug}/desk/results/${pairingId}`,
+  );
   const found = findMatch(view, pairingId);
   if (!found?.match.b) notFound();
   const { round, match } = found;
@@ -59,6 +64,8 @@ export default async function DeskResultPage({
   const counted = match.live && !settled ? await loadMatchDraft(database().read, match.pairing.id) : null;
   const number = round.round.number;
   const finished = view.tournament.status === 'finished';
+  const mayCorrect = may(actor, { verb: 'correct-result' });
+  const mayEnter = may(actor, { verb: settled ? 'correct-result' : 'enter-result' });
   return (
     <>
       <DeskBar title={t('formTitle', { table: match.pairing.tableNumber ?? '–', number })}>
@@ -71,10 +78,10 @@ export default async function DeskResultPage({
           <Note tone="ok">{t('saved', { table: query.saved })}</Note>
         )}
         <p className="question">{t('versus', names)}</p>
-        <Before view={view} match={match} names={names} />
+        <Before view={view} match={match} names={names} mayEnter={mayEnter && !finished} />
         {finished ? (
           <Note tone="info">{t('finished')}</Note>
-        ) : (
+        ) : mayEnter ? (
           <ResultForm
             key={pairingId}
             className="result-desk"
@@ -100,8 +107,8 @@ export default async function DeskResultPage({
               onDemand: !settled,
             }}
           />
-        )}
-        {!finished && <RulingForm slug={slug} match={match} />}
+        ) : null}
+        {mayCorrect && !finished && <RulingForm slug={slug} match={match} />}
       </div>
     </>
   );
@@ -116,10 +123,13 @@ async function Before({
   view,
   match,
   names,
+  mayEnter,
 }: {
   view: TournamentView;
   match: MatchView;
   names: PerSide<string>;
+  /** whether the form below is this person's */
+  mayEnter: boolean;
 }): Promise<ReactNode> {
   const t = await getTranslations('results.desk');
   const form = await getTranslations('results.form');
@@ -146,7 +156,7 @@ async function Before({
             : t('byOrganiser', { time: time(at) })}
         </p>
         {reason && <p className="soft">{t('reasonWas', { reason })}</p>}
-        {view.tournament.status !== 'finished' && (
+        {mayEnter && (
           <Note tone="warn" title={t('correctTitle')}>
             {t('correctText')}
           </Note>
@@ -179,8 +189,8 @@ async function Before({
         <h2 id="versions">{t('disputedTitle')}</h2>
         <p className="soft">{t('disputedText')}</p>
         <TwoVersions view={view} match={match} order={order} names={names} own={null} />
-        <div className="form-actions">{order.map(adopt)}</div>
-        {start && <p className="small soft">{t('startsFrom', { name: names[start.side] })}</p>}
+        {mayEnter && <div className="form-actions">{order.map(adopt)}</div>}
+        {mayEnter && start && <p className="small soft">{t('startsFrom', { name: names[start.side] })}</p>}
       </section>
     );
   }

@@ -13,6 +13,7 @@ import {
   SubmitButton,
   TextField,
 } from '@/app/_components/fields';
+import { mayHere } from '@/app/_desk/may';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { numberText } from '@/app/t/[slug]/(public)/standings/figures';
@@ -93,10 +94,14 @@ async function SoftScores({ view, players }: Parts) {
             fairness: t('fairness'),
           }}
         />
-        <FormAnswer />
-        <div className="form-actions">
-          <SubmitButton>{t('save')}</SubmitButton>
-        </div>
+        {(await mayHere(view.tournament, 'enter-result')) && (
+          <>
+            <FormAnswer />
+            <div className="form-actions">
+              <SubmitButton>{t('save')}</SubmitButton>
+            </div>
+          </>
+        )}
       </ActionForm>
     </section>
   );
@@ -106,6 +111,7 @@ async function Adjustments({ view, players }: Parts) {
   const t = await getTranslations('results.extra');
   const language = (await getLocale()) as Language;
   const finished = view.tournament.status === 'finished';
+  const mayPenalise = await mayHere(view.tournament, 'penalise');
   return (
     <section aria-labelledby="adjustments">
       <h2 id="adjustments">{t('adjustments')}</h2>
@@ -119,7 +125,7 @@ async function Adjustments({ view, players }: Parts) {
                 <b>{view.entryById.get(entryId)?.name}</b>
                 <span className="soft">{reason}</span>
               </span>
-              {!finished && (
+              {mayPenalise && !finished && (
                 <ActionForm action={takeBackAction} label={t('takeBackLabel', { reason })}>
                   <input type="hidden" name="slug" value={view.tournament.slug} />
                   <input type="hidden" name="adjustmentId" value={id} />
@@ -136,38 +142,40 @@ async function Adjustments({ view, players }: Parts) {
       {finished ? (
         <p className="soft">{t('finished')}</p>
       ) : (
-        // A new form after every change: what was given is in the list, not in the fields any more.
-        <ActionForm
-          key={view.adjustments.length}
-          action={adjustPointsAction}
-          className="form"
-          label={t('give')}
-        >
-          <input type="hidden" name="slug" value={view.tournament.slug} />
-          <SelectField
-            name="entryId"
-            label={t('entry')}
-            options={players.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <ChoiceField
-            name="kind"
-            label={t('kind')}
-            defaultValue="penalty"
-            options={(['penalty', 'bonus'] as const).map((value) => ({ value, label: t(value) }))}
-          />
-          <IntegerField name="points" label={t('points')} hint={t('pointsHint', { max: maxAdjustment })} />
-          <TextField
-            name="reason"
-            label={t('reason')}
-            hint={t('reasonHint')}
-            maxLength={maxReason}
-            autoComplete="off"
-          />
-          <FormAnswer />
-          <div className="form-actions">
-            <SubmitButton>{t('give')}</SubmitButton>
-          </div>
-        </ActionForm>
+        mayPenalise && (
+          // A new form after every change: what was given is in the list, not in the fields any more.
+          <ActionForm
+            key={view.adjustments.length}
+            action={adjustPointsAction}
+            className="form"
+            label={t('give')}
+          >
+            <input type="hidden" name="slug" value={view.tournament.slug} />
+            <SelectField
+              name="entryId"
+              label={t('entry')}
+              options={players.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <ChoiceField
+              name="kind"
+              label={t('kind')}
+              defaultValue="penalty"
+              options={(['penalty', 'bonus'] as const).map((value) => ({ value, label: t(value) }))}
+            />
+            <IntegerField name="points" label={t('points')} hint={t('pointsHint', { max: maxAdjustment })} />
+            <TextField
+              name="reason"
+              label={t('reason')}
+              hint={t('reasonHint')}
+              maxLength={maxReason}
+              autoComplete="off"
+            />
+            <FormAnswer />
+            <div className="form-actions">
+              <SubmitButton>{t('give')}</SubmitButton>
+            </div>
+          </ActionForm>
+        )
       )}
     </section>
   );

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/desk/rounds/open'>) {
   const { slug } = await params;
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/rounds/open`);
+  await requireActor(view.tournament, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds/open`);
   const t = await getTranslations('rounds.open');
   const current = currentRound(view);
   const open = current?.matches.filter(({ b, result }) => b && !result) ?? [];
