@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '@/app/_components/badge';
@@ -19,7 +20,7 @@ export interface DraftTexts {
   readonly swap: SwapTexts;
 }
 
-/** The draft's pairings; two names pressed ask what swapping them would do. */
+/** The draft's pairings; two names pressed, or one dropped on the other, ask what swapping them would do. */
 export function DraftBoard({
   draft,
   rows,
@@ -56,8 +57,38 @@ export function DraftBoard({
   const press = (id: EntryId) =>
     setPressed(pressed.includes(id) ? pressed.filter((other) => other !== id) : [...pressed.slice(-1), id]);
 
+  // A name dropped on another asks the same as pressing both.
+  const [dragged, setDragged] = useState<EntryId | null>(null);
+  const [over, setOver] = useState<EntryId | null>(null);
+  const endDrag = () => {
+    setDragged(null);
+    setOver(null);
+  };
   const seatButton = (seat: DraftSeat) => (
-    <button type="button" className="draft-seat" aria-pressed={isChosen(seat)} onClick={() => press(seat.id)}>
+    <button
+      type="button"
+      className={clsx('draft-seat', over === seat.id && 'is-over')}
+      aria-pressed={isChosen(seat)}
+      onClick={() => press(seat.id)}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', seat.name);
+        setDragged(seat.id);
+      }}
+      onDragOver={(event) => {
+        if (dragged === null || dragged === seat.id) return;
+        event.preventDefault();
+        setOver(seat.id);
+      }}
+      onDragLeave={() => setOver(null)}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (dragged !== null && dragged !== seat.id) setPressed([dragged, seat.id]);
+        endDrag();
+      }}
+      onDragEnd={endDrag}
+    >
       <b>{seat.name}</b>
       {seat.detail && <small>{seat.detail}</small>}
     </button>
