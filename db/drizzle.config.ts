@@ -10,6 +10,7 @@ export default defineConfig({
     './db/schema/army-lists.ts',
     './db/schema/announcements.ts',
     './db/schema/invitations.ts',
+    './db/schema/tournament-logos.ts',
   ],
   out: './drizzle/sqlite',
 });

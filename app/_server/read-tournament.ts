@@ -15,6 +15,7 @@ import {
   type Result,
   type Round,
 } from '@/db/rounds';
+import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
 import { findTournament, type Tournament } from '@/db/tournaments';
 import type { AnyFormat, MatchScore, PerSide, Scenario } from '@/lib/formats/format';
 import { findFormat } from '@/lib/formats/registry';
@@ -61,6 +62,8 @@ export interface RoundView {
 /** A tournament as loaded in one go: what pages show and use cases decide on. */
 export interface TournamentView {
   readonly tournament: Tournament;
+  /** the club's or sponsor's picture; null without one */
+  readonly logo: LogoFrame | null;
   readonly format: AnyFormat;
   readonly setup: unknown;
   readonly settings: TournamentSettings;
@@ -75,7 +78,7 @@ export interface TournamentView {
 
 /** Loads a tournament with its entries, rounds, pairings, reports, results and live matches. */
 export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
-  const [entries, rounds, pairings, reports, results, matches, adjustments] = await Promise.all([
+  const [entries, rounds, pairings, reports, results, matches, adjustments, logo] = await Promise.all([
     listEntries(tx, tournament.id),
     listRounds(tx, tournament.id),
     listPairings(tx, tournament.id),
@@ -83,6 +86,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     listResults(tx, tournament.id),
     listMatches(tx, tournament.id),
     listAdjustments(tx, tournament.id),
+    findLogoFrame(tx, tournament.id),
   ]);
   const format = requireFormat(tournament);
   const settings = settingsOf(tournament, format);
@@ -132,6 +136,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
 
   return {
     tournament,
+    logo,
     format,
     setup: tournament.setup,
     settings,

@@ -3,6 +3,7 @@ import * as armyLists from './army-lists';
 import * as invitations from './invitations';
 import * as matches from './matches';
 import * as rounds from './rounds';
+import * as tournamentLogos from './tournament-logos';
 import * as tournaments from './tournaments';
 import * as users from './users';
 
@@ -15,4 +16,5 @@ export const schema = {
   ...armyLists,
   ...announcements,
   ...invitations,
+  ...tournamentLogos,
 };

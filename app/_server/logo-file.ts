@@ -1,0 +1,72 @@
+import 'server-only';
+import { imageSize } from 'image-size';
+import { fail, type Outcome, ok } from '@/lib/outcome';
+
+/** Largest logo, in bytes. */
+export const maxLogoBytes = 300_000;
+/** Longest side a logo may have, in pixels: a small file can still unpack to a huge picture. */
+const maxPixels = 4_000;
+
+export const logoTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
+export type LogoType = keyof typeof logoTypes;
+
+export interface LogoFile {
+  readonly type: LogoType;
+  /** pixels, as shown */
+  readonly width: number;
+  readonly height: number;
+}
+export type LogoProblem = {
+  readonly code: 'logo-missing' | 'logo-too-large' | 'logo-kind' | 'logo-broken' | 'logo-pixels';
+  readonly values?: Readonly<Record<string, number>>;
+};
+
+/** What kind of picture `bytes` are, told by their content alone; names and declared types are not asked. */
+export function readLogoFile(bytes: Uint8Array): Outcome<LogoFile, LogoProblem> {
+  if (bytes.length === 0) return fail({ code: 'logo-missing' });
+  if (bytes.length > maxLogoBytes) {
+    return fail({ code: 'logo-too-large', values: { size: Math.ceil(bytes.length / 1_000) } });
+  }
+  const type = signature(bytes);
+  if (!type) return fail({ code: 'logo-kind' });
+  let size: ReturnType<typeof imageSize>;
+  try {
+    size = imageSize(bytes);
+  } catch {
+    return fail({ code: 'logo-broken' });
+  }
+  if (!isWhole(type, bytes) || !(size.width > 0) || !(size.height > 0)) return fail({ code: 'logo-broken' });
+  if (Math.max(size.width, size.height) > maxPixels) {
+    return fail({ code: 'logo-pixels', values: { most: maxPixels } });
+  }
+  // From five on, the camera's note says that the picture lies on its side.
+  const turned = (size.orientation ?? 1) >= 5;
+  return ok({
+    type,
+    width: turned ? size.height : size.width,
+    height: turned ? size.width : size.height,
+  });
+}
+
+const latin = (bytes: Uint8Array, from: number, to?: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+function signature(bytes: Uint8Array): LogoType | null {
+  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (latin(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp';
+  return null;
+}
+
+/** Whether the file has its end: one that was cut off on its way shows half a picture. */
+function isWhole(type: LogoType, bytes: Uint8Array): boolean {
+  switch (type) {
+    case 'png':
+      return latin(bytes, bytes.length - 8, bytes.length - 4) === 'IEND';
+    case 'jpeg':
+      // Some programs write a few bytes behind the end mark.
+      return latin(bytes, Math.max(bytes.length - 64, 0)).includes('\xff\xd9');
+    case 'webp':
+      return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length;
+  }
+}

@@ -1,0 +1,35 @@
+import { buildId } from '@/app/_server/build-id';
+import { database } from '@/app/_server/db';
+import { loadTournament } from '@/app/_server/read-tournament';
+import { actorIn } from '@/app/_server/session';
+import { loadBoard } from '@/app/t/[slug]/board/load-board';
+import { findTournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import { languages } from '@/lib/text';
+
+/**
+ * The board as JSON in the language asked for, with the build that serves it: open boards fetch it whenever the
+ * tournament has changed. It says nothing that is not public.
+ */
+export async function GET(request: Request, { params }: RouteContext<'/api/t/[slug]/board'>) {
+  const { slug } = await params;
+  const asked = new URL(request.url).searchParams.get('language');
+  const language = languages.find((known) => known === asked) ?? languages[0];
+  const { read } = database();
+  const tournament = await findTournament(read, slug);
+  if (!tournament) return new Response(null, { status: 404 });
+  const draft = tournament.status === 'draft';
+  if (draft) {
+    const actor = await actorIn(read, tournament.id);
+    if (!may(actor, { verb: 'see-tournament', status: tournament.status })) {
+      return new Response(null, { status: actor.userId ? 403 : 401 });
+    }
+  }
+  const etag = `"${tournament.revision}-${language}-${buildId}"`;
+  const headers = { etag, 'cache-control': draft ? 'private, no-store' : 'public, no-cache' };
+  if (!draft && request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const board = await loadBoard(read, await loadTournament(read, tournament), language);
+  return Response.json({ build: buildId, board }, { headers });
+}

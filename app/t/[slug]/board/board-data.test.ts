@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { announce } from '@/app/_server/changes/announcements';
+import { addPlayers, draw, open, play } from '@/app/_server/changes/test-rounds';
+import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
+import type { Entry } from '@/db/entries';
+import { boardOf } from './board-data';
+import { loadBoard } from './load-board';
+
+let t: TestTournament;
+let players: Entry[];
+beforeEach(async () => {
+  t = await openTestTournament();
+  players = await addPlayers(t, 5);
+});
+afterEach(() => t.dispose());
+const board = async () => boardOf(await t.view(), [], 'de');
+
+describe('the board', () => {
+  test('has no round before the first, and none of a draft', async () => {
+    const before = await board();
+    expect(before).toMatchObject({ round: null, seats: [], tables: [], standings: null });
+    await draw(t, 1);
+    const { revision: _, ...during } = await board();
+    const { revision: __, ...empty } = before;
+    expect({ ...during, signUp: false }).toEqual({ ...empty, signUp: false });
+  });
+
+  test('keeps showing the last round while the next one is a draft', async () => {
+    await play(t, 1);
+    const { revision: _, ...played } = await board();
+    await draw(t, 2);
+    const { revision: __, ...during } = await board();
+    // drawing the next round closes the one before
+    expect(during).toEqual({ ...played, round: { ...played.round, closed: true } });
+  });
+
+  test('seats everybody once, by name, with table and opponent; the bye last by table', async () => {
+    await open(t, 1);
+    const { seats, tables } = await board();
+    expect(seats.map(({ name }) => name.family)).toEqual(players.map(({ name }) => name));
+    expect(tables.map(({ number }) => number)).toEqual([1, 2, null]);
+    expect(tables.at(-1)).toMatchObject({ b: null, state: 'bye' });
+    for (const { table, a, b } of tables.map((one) => ({ ...one, table: one.number }))) {
+      expect(seats).toContainEqual({ name: a, table, opponent: b });
+      if (b) expect(seats).toContainEqual({ name: b, table, opponent: a });
+    }
+  });
+
+  test('ranks by what is confirmed, with movement from the second round on', async () => {
+    await play(t, 1);
+    expect((await board()).standings).toMatchObject({ round: 1, phase: 'complete' });
+    expect((await board()).standings?.rows.every(({ moved }) => moved === null)).toBe(true);
+    await play(t, 2);
+    const rows = (await board()).standings?.rows ?? [];
+    expect(rows).toHaveLength(5);
+    expect(rows.every(({ moved }) => moved !== null)).toBe(true);
+  });
+
+  test('tells of announcements to everybody, never of those to one', async () => {
+    const say = (text: string, to: Parameters<typeof announce>[1]['to']) =>
+      t.change('organiser', (work) => announce(work, { text, to, period: 'open', submissionKey: text }));
+    await say('Essen ist da', { audience: 'everybody' });
+    await say('Komm bitte ans Pult', { audience: 'entry', entryId: (players[0] as Entry).id });
+    const { announcements } = await loadBoard(t.database.read, await t.view(), 'de');
+    expect(announcements.map(({ text }) => text)).toEqual(['Essen ist da']);
+  });
+
+  test('carries nothing of an entry but its name', async () => {
+    await open(t, 1);
+    const text = JSON.stringify(await board());
+    for (const { id, linkHash } of players) {
+      expect(text).not.toContain(id);
+      expect(text).not.toContain(linkHash);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { database } from '@/app/_server/db';
+import { logoTypes } from '@/app/_server/logo-file';
+import { actorIn } from '@/app/_server/session';
+import { findLogo } from '@/db/tournament-logos';
+import { findTournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+
+/** The logo of that hash. Another picture has another address, so this one can be kept for ever. */
+export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]/logo/[hash]'>) {
+  const { slug, hash } = await params;
+  const { read } = database();
+  const tournament = await findTournament(read, slug);
+  const logo = tournament && (await findLogo(read, tournament.id, hash));
+  if (!logo) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  const draft = tournament.status === 'draft';
+  if (draft) {
+    const actor = await actorIn(read, tournament.id);
+    if (!may(actor, { verb: 'see-tournament', status: tournament.status })) {
+      return new Response(null, { status: actor.userId ? 403 : 401 });
+    }
+  }
+  return new Response(new Uint8Array(logo.bytes), {
+    headers: {
+      'content-type': logoTypes[logo.type],
+      'cache-control': draft ? 'private, no-store' : 'public, max-age=31536000, immutable',
+      // Opened by itself it is a picture and nothing else, whatever its bytes say.
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  });
+}

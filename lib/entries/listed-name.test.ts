@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { byListedName, listedName, shortGiven } from './listed-name';
+
+describe('a name in a list', () => {
+  test.each([
+    ['Felix Hohenstein', 'Hohenstein', 'Felix'],
+    ['Maximilian von Trott', 'von Trott', 'Maximilian'],
+    ['Anna Maria von der Heide', 'von der Heide', 'Anna Maria'],
+    ['Trott, Max', 'Trott', 'Max'],
+    ['Grimbart', 'Grimbart', ''],
+    ['von Trott', 'von Trott', ''],
+    ['Karl Meier jun.', 'Meier jun.', 'Karl'],
+    ['Otto Graf III', 'Graf III', 'Otto'],
+    ['Uwe Schulz (Kassel)', 'Schulz', 'Uwe (Kassel)'],
+    ['Max "Orkboss" Müller', 'Müller', 'Max "Orkboss"'],
+    ['(Springer)', '(Springer)', ''],
+  ])('%s is looked up under its family name', (name, family, given) => {
+    expect(listedName(name)).toEqual({ family, given });
+  });
+
+  test('is sorted without its particle, umlauts beside their vowels', () => {
+    const names = [
+      'Ines Vogt',
+      'Maximilian von Trott',
+      'Björn Thiessen',
+      'Hans Öztürk',
+      'Pia Ohm',
+      'Grimbart',
+    ];
+    const sorted = names.map(listedName).sort(byListedName('de'));
+    expect(sorted.map(({ family }) => family)).toEqual([
+      'Grimbart',
+      'Ohm',
+      'Öztürk',
+      'Thiessen',
+      'von Trott',
+      'Vogt',
+    ]);
+  });
+
+  test('has its given name in full where an initial would not tell two apart', () => {
+    const names = ['Anna Müller', 'Arne Müller', 'Bea Müller', 'Anna Vogt', 'Grimbart'].map(listedName);
+    expect(shortGiven(names)).toEqual(['Anna', 'Arne', 'B.', 'A.', '']);
+  });
+
+  test('loses no word', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[\p{L}().]{1,8}$/u), { minLength: 1, maxLength: 6 }),
+        (words) => {
+          const { family, given } = listedName(words.join(' '));
+          expect(`${given} ${family}`.trim().split(' ').sort()).toEqual([...words].sort());
+          expect(family).not.toBe('');
+        },
+      ),
+    );
+  });
+});
