@@ -17,8 +17,8 @@ import {
 } from '@/db/rounds';
 import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
 import { findTournament, type Tournament } from '@/db/tournaments';
-import type { AnyFormat, MatchScore, PerSide, Scenario } from '@/lib/formats/format';
-import { findFormat } from '@/lib/formats/registry';
+import type { AnyDuel, AnyFormat, MatchScore, PerSide, Scenario } from '@/lib/formats/format';
+import { findDuel, findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { bracketPlaces, latestBracket } from '@/lib/pairing/bracket';
@@ -59,12 +59,15 @@ export interface RoundView {
   readonly scenario: Scenario | null;
 }
 
-/** A tournament as loaded in one go: what pages show and use cases decide on. */
-export interface TournamentView {
+/**
+ * A tournament as loaded in one go: what pages show and use cases decide on. Unless told otherwise it is one
+ * played in pairings.
+ */
+export interface TournamentView<Ruleset extends AnyFormat = AnyDuel> {
   readonly tournament: Tournament;
   /** the club's or sponsor's picture; null without one */
   readonly logo: LogoFrame | null;
-  readonly format: AnyFormat;
+  readonly format: Ruleset;
   readonly setup: unknown;
   readonly settings: TournamentSettings;
   /** in order of sign-up, waiting and dropped ones included */
@@ -76,7 +79,31 @@ export interface TournamentView {
   readonly rounds: readonly RoundView[];
 }
 
-/** Loads a tournament with its entries, rounds, pairings, reports, results and live matches. */
+/** A tournament of whatever structure: a campaign has no rounds. */
+export type AnyTournamentView = TournamentView<AnyFormat>;
+
+/** Loads a tournament of any structure. */
+export async function loadAnyTournament(tx: Executor, tournament: Tournament): Promise<AnyTournamentView> {
+  const format = requireFormat(tournament);
+  if (format.structure === 'duel') return loadTournament(tx, tournament);
+  const [entries, logo] = await Promise.all([
+    listEntries(tx, tournament.id),
+    findLogoFrame(tx, tournament.id),
+  ]);
+  return {
+    tournament,
+    logo,
+    format,
+    setup: tournament.setup,
+    settings: tournamentSettingsSchema.parse(tournament.settings),
+    entries,
+    entryById: new Map(entries.map((entry) => [entry.id, entry])),
+    adjustments: [],
+    rounds: [],
+  };
+}
+
+/** Loads a tournament played in pairings with its entries, rounds, reports, results and live matches. */
 export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
   const [entries, rounds, pairings, reports, results, matches, adjustments, logo] = await Promise.all([
     listEntries(tx, tournament.id),
@@ -88,7 +115,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     listAdjustments(tx, tournament.id),
     findLogoFrame(tx, tournament.id),
   ]);
-  const format = requireFormat(tournament);
+  const format = requireDuel(tournament);
   const settings = settingsOf(tournament, format);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const resultOf = new Map(results.map((result) => [result.pairingId, result]));
@@ -153,23 +180,33 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
   };
 }
 
-/** For pages: the tournament of that address, or a 404. Loaded once a request. */
-export const requireTournament = cache(async (slug: string): Promise<TournamentView> => {
+/** For pages that every tournament has: the one of that address, or a 404. Loaded once a request. */
+export const requireAnyTournament = cache(async (slug: string): Promise<AnyTournamentView> => {
   const { read } = database();
   const tournament = await findTournament(read, slug);
   if (!tournament) notFound();
-  return loadTournament(read, tournament);
+  return loadAnyTournament(read, tournament);
 });
 
+/** For pages about pairings and what follows from them: a campaign has none of these, so a 404. */
+export async function requireTournament(slug: string): Promise<TournamentView> {
+  const view = await requireAnyTournament(slug);
+  return isDuel(view) ? view : notFound();
+}
+
+/** Whether a tournament is played in pairings. */
+export const isDuel = (view: AnyTournamentView): view is TournamentView => view.format.structure === 'duel';
+
 /** Rounds everybody may see. */
-export const publicRounds = (view: TournamentView) =>
+export const publicRounds = (view: Pick<TournamentView, 'rounds'>) =>
   view.rounds.filter(({ round }) => round.status !== 'draft');
 
 /** The latest published round; undefined before the first. */
-export const currentRound = (view: TournamentView): RoundView | undefined => publicRounds(view).at(-1);
+export const currentRound = (view: Pick<TournamentView, 'rounds'>): RoundView | undefined =>
+  publicRounds(view).at(-1);
 
 /** The round being drawn, if there is one. */
-export const draftRound = (view: TournamentView): RoundView | undefined =>
+export const draftRound = (view: Pick<TournamentView, 'rounds'>): RoundView | undefined =>
   view.rounds.find(({ round }) => round.status === 'draft');
 
 /** A stored pairing as the pairing rules see it. */
@@ -240,7 +277,7 @@ export const standingsOf = (view: TournamentView, until?: number): Standings =>
   computeStandings(standingsInput(view, until));
 
 /** The stored settings with the leads of the scheme in points, as everybody but their form wants them. */
-function settingsOf(tournament: Tournament, format: AnyFormat): TournamentSettings {
+function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings {
   const settings = tournamentSettingsSchema.parse(tournament.settings);
   return { ...settings, scheme: absoluteScheme(settings.scheme, format.gameSize(tournament.setup)) };
 }
@@ -267,7 +304,14 @@ export function requireFormat(tournament: Tournament): AnyFormat {
   return format;
 }
 
-function requireScore(format: AnyFormat, setup: unknown, report: unknown): MatchScore {
+/** The ruleset of a tournament whose pairings somebody deals with; a campaign has none, so asking is our bug. */
+export function requireDuel(tournament: Tournament): AnyDuel {
+  const format = findDuel(tournament.formatId);
+  if (!format) throw new Error(`no ruleset for pairings: ${tournament.formatId}`);
+  return format;
+}
+
+function requireScore(format: AnyDuel, setup: unknown, report: unknown): MatchScore {
   const scored = format.score(setup, report);
   // A report is stored only once it could be scored, and settings that would break one are refused.
   if (!scored.ok) throw new Error(`stored result cannot be scored: ${scored.problem.code}`);

@@ -43,7 +43,9 @@ export async function TournamentRow({
             <>
               {ruleset.name[language]}
               <br />
-              {t('format', { size: ruleset.gameSize(tournament.setup), rounds })}
+              {ruleset.structure === 'duel'
+                ? t('format', { size: ruleset.gameSize(tournament.setup), rounds })
+                : ruleset.subtitle(tournament.setup)[language]}
             </>
           )}
         </span>

@@ -12,9 +12,12 @@ export interface PresetOption {
   readonly value: string;
   readonly label: string;
   readonly hint: string;
-  readonly rounds: number;
-  /** what each scheme means for games of this size */
-  readonly schemeHints: Readonly<Record<SchemeName, string>>;
+  /** null for a campaign, which has neither rounds nor a scheme */
+  readonly duel: {
+    readonly rounds: number;
+    /** what each scheme means for games of this size */
+    readonly schemeHints: Readonly<Record<SchemeName, string>>;
+  } | null;
 }
 export interface NewTournamentTexts {
   readonly preset: string;
@@ -52,13 +55,14 @@ export function NewTournamentForm({
   const [scheme, setScheme] = useState<SchemeName>('wdl');
   const [startsOn, setStartsOn] = useState(day);
   const [endsOn, setEndsOn] = useState(day);
-  const [rounds, setRounds] = useState(String(presets[0].rounds));
+  const [rounds, setRounds] = useState(String(presets[0].duel?.rounds ?? ''));
   const preset = presets.find((candidate) => candidate.value === presetKey) ?? presets[0];
 
   function choosePreset(key: string) {
     const next = presets.find((candidate) => candidate.value === key);
     // A number of rounds typed by hand stays.
-    if (next && rounds === String(preset.rounds)) setRounds(String(next.rounds));
+    if (next?.duel && (!preset.duel || rounds === String(preset.duel.rounds)))
+      setRounds(String(next.duel.rounds));
     setPresetKey(key);
   }
   function moveStart(to: string) {
@@ -100,13 +104,17 @@ export function NewTournamentForm({
           />
         </div>
         <div className="form-row">
-          <IntegerField
-            name="rounds"
-            label={texts.rounds}
-            value={rounds}
-            onChange={(event) => setRounds(event.target.value)}
-            required
-          />
+          {preset.duel ? (
+            <IntegerField
+              name="rounds"
+              label={texts.rounds}
+              value={rounds}
+              onChange={(event) => setRounds(event.target.value)}
+              required
+            />
+          ) : (
+            <input type="hidden" name="rounds" value="1" />
+          )}
           <IntegerField
             name="capacity"
             label={texts.capacity}
@@ -115,19 +123,23 @@ export function NewTournamentForm({
           />
         </div>
       </fieldset>
-      <ExplainedChoice
-        name="scheme"
-        legend={texts.scheme}
-        options={schemes.map((value) => ({
-          value,
-          label: texts.schemes[value],
-          hint: preset.schemeHints[value],
-        }))}
-        value={scheme}
-        onChange={setScheme}
-      />
+      {preset.duel ? (
+        <ExplainedChoice
+          name="scheme"
+          legend={texts.scheme}
+          options={schemes.map((value) => ({
+            value,
+            label: texts.schemes[value],
+            hint: preset.duel?.schemeHints[value] ?? '',
+          }))}
+          value={scheme}
+          onChange={setScheme}
+        />
+      ) : (
+        <input type="hidden" name="scheme" value="wdl" />
+      )}
       <CheckField name="open" label={texts.open} hint={texts.openHint} defaultChecked />
-      <p className="small soft">{texts.defaults}</p>
+      {preset.duel && <p className="small soft">{texts.defaults}</p>}
       <FormAnswer />
       <div className="form-actions">
         <SubmitButton>{texts.submit}</SubmitButton>

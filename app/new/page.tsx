@@ -61,6 +61,8 @@ async function presetOptions(): Promise<PresetOption[]> {
   const t = await getTranslations('home.new');
   const language = (await getLocale()) as Language;
   return tournamentPresets.map(({ key, format, preset }) => {
+    if (format.structure !== 'duel')
+      return { value: key, label: preset.name[language], hint: format.name[language], duel: null };
     const margin = format.metrics.find((metric) => metric.id === format.marginMetric(preset.setup));
     const figures = {
       unit: margin?.short[language] ?? '',
@@ -74,11 +76,13 @@ async function presetOptions(): Promise<PresetOption[]> {
         rounds: preset.rounds,
         minutes: preset.roundMinutes,
       }),
-      rounds: preset.rounds,
-      schemeHints: {
-        wdl: t('schemeHints.wdl', figures),
-        table: t('schemeHints.table', figures),
-        hybrid: t('schemeHints.hybrid', figures),
+      duel: {
+        rounds: preset.rounds,
+        schemeHints: {
+          wdl: t('schemeHints.wdl', figures),
+          table: t('schemeHints.table', figures),
+          hybrid: t('schemeHints.hybrid', figures),
+        },
       },
     };
   });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seededRandom } from '../random';
 import { languages } from '../text';
-import type { Field, FieldGroup } from './format';
-import { findFormat, formatList, formats } from './registry';
+import type { AnyFormat, Field, FieldGroup } from './format';
+import { duelList, findFormat, formatList, formats } from './registry';
 
 const anyRecord = z.record(z.string(), z.unknown());
 const reportParts = z.object({ shared: anyRecord, a: anyRecord, b: anyRecord });
@@ -63,6 +63,11 @@ function canShow(field: Field, value: unknown): boolean {
   }
 }
 
+const setupsOf = (format: AnyFormat) => [
+  ['the defaults', format.parseSetup({}).data] as const,
+  ...format.presets.map((preset) => [`preset ${preset.id}`, preset.setup] as const),
+];
+
 describe('the registry', () => {
   test('files every format under its own id', () => {
     expect(formatList.length).toBeGreaterThan(0);
@@ -77,11 +82,8 @@ describe('the registry', () => {
 });
 
 describe.each(formatList.map((format) => [format.id, format] as const))('%s', (_id, format) => {
+  const setups = setupsOf(format);
   const defaults = anyRecord.parse(format.parseSetup({}).data);
-  const setups = [
-    ['the defaults', defaults] as const,
-    ...format.presets.map((preset) => [`preset ${preset.id}`, preset.setup] as const),
-  ];
 
   test('keeps presets and defaults unchanged when parsed again', () => {
     for (const [, setup] of setups) expect(format.parseSetup(setup)).toEqual({ success: true, data: setup });
@@ -137,14 +139,26 @@ describe.each(formatList.map((format) => [format.id, format] as const))('%s', (_
       format.name,
       format.presets.map((preset) => preset.name),
       format.settingGroups,
-      format.factions,
-      format.metrics,
-      format.scenarios,
+      format.reference,
     ]);
-    for (const [, setup] of setups) {
-      expectBothLanguages(format.subtitle(setup));
-      expectBothLanguages(format.reportFields(setup));
+    for (const [, setup] of setups) expectBothLanguages(format.subtitle(setup));
+  });
+
+  test('has reference tables with as many cells in every row as in the head', () => {
+    expect(isUnique(format.reference.map((table) => table.id))).toBe(true);
+    for (const { id, head, rows } of format.reference) {
+      expect(rows.length, id).toBeGreaterThan(0);
+      for (const row of rows) expect(row.length, id).toBe(head.length);
     }
+  });
+});
+
+describe.each(duelList.map((format) => [format.id, format] as const))('duels of %s', (_id, format) => {
+  const setups = setupsOf(format);
+
+  test('says what it asks and measures in both languages', () => {
+    expectBothLanguages([format.metrics, format.factions, format.scenarios]);
+    for (const [, setup] of setups) expectBothLanguages(format.reportFields(setup));
   });
 
   describe.each(setups)('with %s', (_name, setup) => {

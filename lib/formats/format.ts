@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AnyCampaign } from '../campaign/campaign-rules';
 import type { FormatId } from '../ids';
 import type { AnyMatch } from '../match/define-match';
 import type { Outcome } from '../outcome';
@@ -152,8 +153,18 @@ export interface Preset<Setup> {
   readonly roundMinutes: number;
 }
 
-/** A ruleset plug-in. `Setup` is what the organiser chooses, `Report` what is handed in after a match. */
-export interface Format<Setup, Report> {
+/** A table to look things up in, e.g. special rules; shown and searched in both languages. */
+export interface ReferenceTable {
+  readonly id: string;
+  readonly title: Text;
+  readonly head: readonly Text[];
+  /** as many cells as the head has */
+  readonly rows: readonly (readonly Text[])[];
+  readonly note?: Text;
+}
+
+/** What every ruleset brings along, whatever a tournament of it looks like. `Setup` is what the organiser chooses. */
+export interface FormatCore<Setup> {
   /** stored with every tournament; never reused */
   readonly id: FormatId;
   readonly version: number;
@@ -163,10 +174,25 @@ export interface Format<Setup, Report> {
   readonly presets: readonly Preset<Setup>[];
   /** draws the settings form; every key of Setup appears exactly once */
   readonly settingGroups: readonly FieldGroup[];
-  /** points an army may cost; the measure for difference tables */
-  gameSize(setup: Setup): number;
   /** e.g. "Guardians 2.000" */
   subtitle(setup: Setup): Text;
+  readonly reference?: readonly ReferenceTable[];
+}
+
+/** A ruleset in which players gather for a campaign of missions: no pairings, rounds or standings. */
+export interface CampaignFormat<Setup> extends FormatCore<Setup> {
+  readonly campaign: AnyCampaign<Setup>;
+}
+
+/** A ruleset played by two in pairings. `Report` is what is handed in after a match. */
+export interface Format<Setup, Report> extends FormatCore<Setup> {
+  /** points an army may cost; the measure for difference tables */
+  gameSize(setup: Setup): number;
+  /**
+   * What the sides `a` and `b` of a pairing play in that scenario where they differ, e.g. Empire and Chaos; the
+   * draw then spreads them evenly. Null, or left out, where both play the same.
+   */
+  sides?(setup: Setup, scenarioId: string | null): PerSide<Text> | null;
   /** armies of the ruleset as suggestions; free text stays possible */
   readonly factions: readonly Text[];
   readonly metrics: readonly Metric[];
@@ -201,10 +227,38 @@ export interface Format<Setup, Report> {
 }
 
 /** A format whose types are erased: takes `unknown`, parses, so no caller casts. */
-export type AnyFormat = ReturnType<typeof defineFormat>;
+export type AnyFormat = AnyDuel | AnyCampaignFormat;
+export type AnyDuel = ReturnType<typeof defineFormat>;
+export type AnyCampaignFormat = ReturnType<typeof defineCampaignFormat>;
+
+function eraseCore<Setup>(format: FormatCore<Setup>) {
+  return {
+    id: format.id,
+    version: format.version,
+    name: format.name,
+    presets: format.presets as readonly Preset<unknown>[],
+    settingGroups: format.settingGroups,
+    reference: format.reference ?? [],
+    parseSetup: (setup: unknown) => format.setup.safeParse(setup),
+    subtitle: (setup: unknown) => format.subtitle(format.setup.parse(setup ?? {})),
+  };
+}
+
+/** Registers a campaign behind one parsed, untyped face. Unparsable stored settings throw (our bug). */
+export function defineCampaignFormat<Setup>(format: CampaignFormat<Setup>) {
+  const setupOf = (setup: unknown) => format.setup.parse(setup ?? {});
+  const { campaign } = format;
+  const rules: AnyCampaign<unknown> = {
+    read: campaign.read,
+    fold: (setup, log) => campaign.fold(setupOf(setup), log),
+    check: (setup, ...entry) => campaign.check(setupOf(setup), ...entry),
+    tell: (setup, log) => campaign.tell(setupOf(setup), log),
+  };
+  return { structure: 'campaign' as const, ...eraseCore(format), campaign: rules };
+}
 
 /**
- * Registers a format behind one parsed, untyped face. Unparsable stored settings throw (our bug);
+ * Registers a duel behind one parsed, untyped face. Unparsable stored settings throw (our bug);
  * unparsable reports come back as problems of the offending fields.
  */
 export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
@@ -225,24 +279,21 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
       return {
         ...loaded,
         armies: (setup) => loaded.armies(setupOf(setup)),
+        catalogue: (setup, armyId) => loaded.catalogue(setupOf(setup), armyId),
         emptyList: (setup, armyId) => loaded.emptyList(setupOf(setup), armyId),
         view: (setup, ...list) => loaded.view(setupOf(setup), ...list),
         read: (setup, ...input) => loaded.read(setupOf(setup), ...input),
       };
     });
   return {
-    id: format.id,
-    version: format.version,
-    name: format.name,
-    presets: format.presets as readonly Preset<unknown>[],
-    settingGroups: format.settingGroups,
+    structure: 'duel' as const,
+    ...eraseCore(format),
     factions: format.factions,
     metrics: format.metrics,
     marginMetric: (setup: unknown) => format.marginMetric(setupOf(setup)),
     scenarios: format.scenarios,
-    parseSetup: (setup: unknown) => format.setup.safeParse(setup),
     gameSize: (setup: unknown) => format.gameSize(setupOf(setup)),
-    subtitle: (setup: unknown) => format.subtitle(setupOf(setup)),
+    sides: (setup: unknown, scenarioId: string | null) => format.sides?.(setupOf(setup), scenarioId) ?? null,
     emptyReport: (setup: unknown): unknown => format.emptyReport(setupOf(setup)),
     reportFields: (setup: unknown) => format.reportFields(setupOf(setup)),
     scenariosFor: (setup: unknown) => format.scenariosFor(setupOf(setup)),

@@ -1,11 +1,19 @@
 import { claymore } from './claymore';
-import type { AnyFormat } from './format';
+import type { AnyDuel, AnyFormat } from './format';
 import { guardians } from './guardians';
 
 /** Every ruleset the app knows, by the id stored with its tournaments. */
 export const formats = { guardians, claymore } satisfies Record<string, AnyFormat>;
 
 export const formatList: readonly AnyFormat[] = Object.values(formats);
+
+/** Those played in pairings. */
+export const duelList: readonly AnyDuel[] = formatList.filter((format) => format.structure === 'duel');
+
+/** The ruleset of that id if it is played in pairings. */
+export function findDuel(id: string): AnyDuel | undefined {
+  return duelList.find((format) => format.id === id);
+}
 
 /** The format stored under `id`; undefined for one this installation does not know. */
 export function findFormat(id: string): AnyFormat | undefined {

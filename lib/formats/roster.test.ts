@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { legalList, testBook, testRules } from '../armies/test-lists';
 import { seededRandom } from '../random';
 import { guardians } from './guardians';
-import { formatList } from './registry';
+import { duelList } from './registry';
 
-const withRoster = formatList.flatMap((format) =>
+const withRoster = duelList.flatMap((format) =>
   format.roster ? [[format.id, format, format.roster] as const] : [],
 );
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Outcome } from '../outcome';
 import type { Text } from '../text';
+import type { Catalogue } from './catalogue';
 
 /** An army that a list can be of. */
 export interface RosterArmy {
@@ -85,8 +86,10 @@ export interface Roster<Setup, List, Overrides> {
   readonly list: z.ZodType<List>;
   readonly overrides: z.ZodType<Overrides>;
   readonly noOverrides: Overrides;
-  /** which builder edits these lists: from army data, or as text with stated points */
-  readonly editor: 'army-data' | 'text';
+  /** which builder edits these lists: from army data, as text with stated points, or from a catalogue */
+  readonly editor: 'army-data' | 'text' | 'catalogue';
+  /** what the builder offers; with the editor `catalogue`, whose lists are `CatalogueList`s */
+  catalogue?(setup: Setup, armyId: string): Catalogue;
   armies(setup: Setup): readonly RosterArmy[];
   /** the army of that name, as an entry states it, however written; undefined when none fits */
   findArmy(name: string): RosterArmy | undefined;
@@ -105,6 +108,8 @@ export interface Roster<Setup, List, Overrides> {
 /** A roster whose types are erased: takes `unknown`, parses, so no caller casts. */
 export interface AnyRoster<Setup> {
   readonly editor: Roster<Setup, unknown, unknown>['editor'];
+  /** undefined with other editors */
+  catalogue(setup: Setup, armyId: string): Catalogue | undefined;
   armies(setup: Setup): readonly RosterArmy[];
   findArmy(name: string): RosterArmy | undefined;
   emptyList(setup: Setup, armyId: string): unknown;
@@ -129,6 +134,7 @@ export function defineRoster<Setup, List, Overrides>(
     roster.overrides.safeParse(overrides).data ?? roster.noOverrides;
   return {
     editor: roster.editor,
+    catalogue: (setup, armyId) => roster.catalogue?.(setup, armyId),
     armies: (setup) => roster.armies(setup),
     findArmy: (name) => roster.findArmy(name),
     emptyList: (setup, armyId) => roster.emptyList(setup, armyId),

@@ -44,7 +44,7 @@ const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
   subject: (ev) => (ev.kind === 'add' ? { key: ev.payload.side, adds: true } : null),
   isTimed: ({ kind }) => kind === 'press',
   isUndoable: () => true,
-  diceFor: ({ kind }) => (kind === 'roll' ? 1 : 0),
+  diceFor: ({ kind }) => (kind === 'roll' ? { count: 1, faces: 6 } : null),
   deadline: () => null,
   nextStep: (state) => ({ code: Math.max(state.a, state.b) < 3 ? 'count' : confirmStep, who: 'both', title }),
   draft: (state) => ({ a: state.a, b: state.b }),

@@ -15,7 +15,7 @@ import {
   serverLine,
   undoMove,
 } from './match-event';
-import type { MatchContext, MatchProblem, MatchRules } from './match-rules';
+import type { Dice, MatchContext, MatchProblem, MatchRules } from './match-rules';
 
 /** How far ahead of the server a press may claim to lie: two clocks never agree to the millisecond. */
 export const allowedSkewMs = 5_000;
@@ -137,10 +137,10 @@ function decide<Setup, Report, State, Ev extends Move>(
   if (rules.isTimed(event) && incoming.clientAt > now + allowedSkewMs) return reject('from-the-future');
   if (rules.concurrency(event) === 'guarded' && hasUnseen(rules, folded, log, incoming))
     return reject('stale');
-  const dice = rules.diceFor(event);
-  if (dice > 0 && isServerRoll(event.payload) && hasDice(event.payload)) return reject('forged-die');
+  const dice = rules.diceFor(event, folded.state);
+  if (dice && isServerRoll(event.payload) && hasDice(event.payload)) return reject('forged-die');
   const rolled =
-    dice > 0 && isServerRoll(event.payload)
+    dice && isServerRoll(event.payload)
       ? {
           ...line,
           payload: { ...event.payload, dice: serverDice(folded, log, line, dice, random) },
@@ -295,7 +295,7 @@ function serverDice<State, Ev extends Move>(
   folded: FoldedMatch<State, Ev>,
   log: readonly MatchEvent[],
   line: Line,
-  count: number,
+  { count, faces }: Dice,
   random: RandomInt,
 ): number[] {
   const key = rollKey(line);
@@ -305,8 +305,9 @@ function serverDice<State, Ev extends Move>(
   const turn = rollsBefore(folded.lastSeq + 1);
   const shown = log.find((other) => rollKey(other) === key && rollsBefore(other.seq) === turn);
   const dice = isRecord(shown?.payload) ? shown.payload.dice : undefined;
-  if (Array.isArray(dice) && dice.length === count) return dice.map(Number);
-  return Array.from({ length: count }, () => random(6) + 1);
+  if (Array.isArray(dice) && dice.length === count && dice.every((die) => die <= faces))
+    return dice.map(Number);
+  return Array.from({ length: count }, () => random(faces) + 1);
 }
 
 const isUndoneBy = (

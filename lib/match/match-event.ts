@@ -118,12 +118,14 @@ export type ClockMove = z.infer<typeof clockMove>;
 
 /** Where the dice of a `roll` come from; values from the table are entered by hand and stay marked so. */
 export const diceSources = ['server', 'table'] as const;
-export const d6 = z.int().min(1).max(6);
+/** What dice have shown: up to `count` of them with `faces` faces each. */
+export const shownDice = (count: number, faces: number) =>
+  z.array(z.int().min(1).max(faces)).min(1).max(count).optional();
 
-/** The payload of a roll for `what`; a phone asks with `source: 'server'` and without `dice`. */
+/** The payload of a roll of D6 for `what`; a phone asks with `source: 'server'` and without `dice`. */
 export const rollPayload = <What extends string>(what: What) =>
   z.object({
     what: z.literal(what),
     source: z.enum(diceSources),
-    dice: z.array(d6).min(1).max(4).optional(),
+    dice: shownDice(4, 6),
   });

@@ -27,6 +27,12 @@ export interface Stamp {
   readonly at: number;
 }
 
+/** Dice of one kind: how many, and how many faces each has (D6, D10 …). */
+export interface Dice {
+  readonly count: number;
+  readonly faces: number;
+}
+
 /**
  * How an entry gets on with what another device wrote meanwhile. `free`: a tally that may arrive late.
  * `noted`: the same, but who ends a turn must have seen it. `guarded`: refused when the device had not
@@ -103,8 +109,8 @@ export interface MatchRules<Setup, Report, State, Ev extends Move>
   subject(ev: Ev): { readonly key: string; readonly adds: boolean } | null;
   /** whether the event acts on a clock, so that its instant must not lie ahead */
   isTimed(ev: Ev): boolean;
-  /** number of D6 the server rolls for it; 0 when none */
-  diceFor(ev: Ev): number;
+  /** the dice an entry is about, for the server to roll; null when none */
+  diceFor(ev: Ev, state: State): Dice | null;
   /** an event as a sentence of the match's story; `before` is the state it was entered into */
   tell(before: State, ev: Ev, names: PerSide<string>): Text;
 }

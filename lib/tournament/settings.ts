@@ -49,7 +49,8 @@ export function defaultSettings(from: {
   readonly roundMinutes: number;
   readonly capacity: number | null;
   readonly scheme: Scheme;
-  readonly marginMetric: string;
+  /** null where nothing is scored */
+  readonly marginMetric: string | null;
   readonly metrics: readonly string[];
 }): TournamentSettings {
   const others = from.metrics.filter((metric) => metric !== from.marginMetric);
@@ -61,7 +62,7 @@ export function defaultSettings(from: {
     scheme: from.scheme,
     tiebreaks: [
       ...(from.scheme.kind === 'hybrid' ? ['table-points'] : []),
-      `diff:${from.marginMetric}`,
+      ...(from.marginMetric === null ? [] : [`diff:${from.marginMetric}`]),
       ...others.slice(0, 1).map((metric) => `for:${metric}`),
       'head-to-head',
       'buchholz',

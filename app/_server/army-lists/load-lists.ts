@@ -19,7 +19,7 @@ import {
   unreadProblem,
 } from '@/lib/army-lists/list-review';
 import { standingVersion } from '@/lib/army-lists/standing-version';
-import type { AnyFormat } from '@/lib/formats/format';
+import type { AnyDuel } from '@/lib/formats/format';
 import type { RosterProblem, RosterView } from '@/lib/formats/roster';
 import type { EntryId } from '@/lib/ids';
 import { publicRounds, type TournamentView } from '../read-tournament';
@@ -106,7 +106,7 @@ export async function loadLists(
 
 /** Reads and checks one hand-in by the format's rules. */
 export async function checkVersion(
-  format: AnyFormat,
+  format: AnyDuel,
   setup: unknown,
   version: ArmyListVersion,
 ): Promise<CheckedList> {

@@ -16,7 +16,7 @@ import { standingVersion } from '@/lib/army-lists/standing-version';
 import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
-import { requireFormat } from '../read-tournament';
+import { requireDuel } from '../read-tournament';
 import type { Work } from '../work';
 
 /** A list as it is handed in. */
@@ -76,7 +76,7 @@ export async function enterListText(
 ) {
   const { source, free } = input;
   const entry = await requireEntry(work, entryId);
-  const roster = await requireFormat(work.tournament).roster?.();
+  const roster = await requireDuel(work.tournament).roster?.();
   const army = entry.faction === null ? undefined : roster?.findArmy(entry.faction);
   const read = await roster?.read(work.tournament.setup, source, undefined, army?.id);
   const reading = read?.ok ? read.value : null;
@@ -181,7 +181,7 @@ export async function revealLists(work: Work, revealed: boolean) {
 
 /** The list as it may be stored. One of another format, army list version or size is refused in words. */
 async function requireReadable({ tournament }: Work, raw: unknown): Promise<unknown> {
-  const roster = await requireFormat(tournament).roster?.();
+  const roster = await requireDuel(tournament).roster?.();
   const parsed = roster?.parseList(raw);
   if (!roster || !parsed?.success) refuse('list-unreadable', { path: ['list'] });
   const viewed = await roster.view(tournament.setup, parsed.data);

@@ -60,9 +60,10 @@ export async function createTournament(
       rounds: input.rounds,
       roundMinutes: preset.roundMinutes,
       capacity: input.capacity,
-      scheme: defaultScheme(input.scheme, format.gameSize(preset.setup)),
-      marginMetric: format.marginMetric(preset.setup),
-      metrics: format.metrics.map((metric) => metric.id),
+      // A campaign has neither; what its settings hold of standings is never looked at.
+      scheme: defaultScheme(input.scheme, format.structure === 'duel' ? format.gameSize(preset.setup) : 0),
+      marginMetric: format.structure === 'duel' ? format.marginMetric(preset.setup) : null,
+      metrics: format.structure === 'duel' ? format.metrics.map((metric) => metric.id) : [],
     }),
     status: input.open ? 'open' : 'draft',
     demo,

@@ -16,7 +16,7 @@ import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { sameFigures } from '@/lib/results/same-figures';
 import { otherSide, settle } from '@/lib/results/settle';
 import { type Problem, Refusal, refuse } from '../problems';
-import { requireFormat } from '../read-tournament';
+import { requireDuel } from '../read-tournament';
 import type { Work } from '../work';
 
 /** What a player says about his match. */
@@ -58,7 +58,7 @@ export async function takeStatement(
   const own = reports.find((report) => report.side === side);
   const theirs = reports.find((report) => report.side === otherSide(side));
 
-  const format = requireFormat(work.tournament);
+  const format = requireDuel(work.tournament);
   const same = (x: unknown, y: unknown) => format.sameClaim(work.tournament.setup, x, y);
   const figures = figuresOf(work, statement, theirs, same);
   const result = await findResult(tx, key);
@@ -192,7 +192,7 @@ function figuresOf(
 
 /** The figures as the format stores them; refused with the offending field when they cannot be scored. */
 function scoredFigures({ tournament }: Work, figures: unknown): unknown {
-  const scored = requireFormat(tournament).score(tournament.setup, figures);
+  const scored = requireDuel(tournament).score(tournament.setup, figures);
   if (!scored.ok) throw new Refusal(scored.problem satisfies Problem);
   return scored.value.report;
 }

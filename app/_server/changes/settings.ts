@@ -10,7 +10,7 @@ import type { TableSettings } from '@/lib/pairing/table-settings';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { problemOfIssue, Refusal, refuse } from '../problems';
-import { requireFormat } from '../read-tournament';
+import { requireDuel, requireFormat } from '../read-tournament';
 import type { Work } from '../work';
 
 /** What the tournament is called, when and where it is, and who may come. Dates as YYYY-MM-DD. */
@@ -75,7 +75,7 @@ export async function updateScoring(work: Work, scoring: Scoring) {
   requireUnfinished(work);
   const drawn = (await listRounds(work.tx, work.tournament.id)).length;
   if (scoring.rounds < drawn) refuse('rounds-below-played', { path: ['rounds'], values: { played: drawn } });
-  const metrics = requireFormat(work.tournament).metrics.map((metric) => metric.id);
+  const metrics = requireDuel(work.tournament).metrics.map((metric) => metric.id);
   const available = availableTiebreaks(metrics, scoring.scheme.kind);
   if (scoring.tiebreaks.some((id) => !available.includes(id))) {
     refuse('tiebreak-unknown', { path: ['tiebreaks'] });
@@ -138,6 +138,7 @@ export async function updateFormatSetup(work: Work, raw: Readonly<Record<string,
 /** Everything handed in stays worth something: a confirmed result, or a claim that may still become one. */
 async function requireScorable({ tx, tournament }: Work, setup: unknown) {
   const format = requireFormat(tournament);
+  if (format.structure !== 'duel') return;
   const [pairings, results, reports, rounds] = await Promise.all([
     listPairings(tx, tournament.id),
     listResults(tx, tournament.id),

@@ -12,19 +12,19 @@ import {
 } from '@/db/rounds';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
 import type { ListAudience } from '@/lib/army-lists/list-audience';
-import type { AnyFormat, PerSide } from '@/lib/formats/format';
+import type { AnyDuel, PerSide } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
 import type { AnyMatch } from '@/lib/match/define-match';
 import type { MatchEvent } from '@/lib/match/match-event';
 import type { MatchContext } from '@/lib/match/match-rules';
 import type { Text } from '@/lib/text';
 import { loadMatchLists } from '../army-lists/load-match-lists';
-import { requireFormat } from '../read-tournament';
+import { requireDuel } from '../read-tournament';
 
 /** A live match with everything its rules and its screens need. */
 export interface LoadedMatch {
   readonly tournament: Tournament;
-  readonly format: AnyFormat;
+  readonly format: AnyDuel;
   readonly rules: AnyMatch<unknown>;
   readonly round: Round;
   readonly pairing: Pairing;
@@ -52,7 +52,7 @@ export async function loadMatch(
   if (!pairing?.entryB) return undefined;
   const tournament = await findTournamentById(tx, pairing.tournamentId);
   if (!tournament) return undefined;
-  const format = requireFormat(tournament);
+  const format = requireDuel(tournament);
   const { id: tournamentId } = tournament;
   const [rounds, a, b, result, lines] = await Promise.all([
     listRounds(tx, tournamentId),

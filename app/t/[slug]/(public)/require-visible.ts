@@ -1,12 +1,19 @@
 import 'server-only';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { isDuel, requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 
 /** The tournament and who is looking at it; 404 without one, 403 for outsiders while it is a draft. */
-export const requireVisible = cache(async (slug: string) => {
-  const view = await requireTournament(slug);
+export const requireVisibleOfAny = cache(async (slug: string) => {
+  const view = await requireAnyTournament(slug);
   const { status } = view.tournament;
   const actor = await requireActor(view.tournament, { verb: 'see-tournament', status }, `/t/${slug}`);
   return { view, actor };
 });
+
+/** The same for pages about pairings and what follows from them: a campaign has none of these, so a 404. */
+export async function requireVisible(slug: string) {
+  const { view, actor } = await requireVisibleOfAny(slug);
+  return isDuel(view) ? { view, actor } : notFound();
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { inputsOf } from '@/app/_components/format-inputs';
-import { formatList } from '@/lib/formats/registry';
+import { duelList } from '@/lib/formats/registry';
 import { fieldsByPart, partOf, type ReportInputs, readReport, reportParts } from './read-report';
 
-const every = formatList.flatMap((format) => format.presets.map((preset) => [format, preset.setup] as const));
+const every = duelList.flatMap((format) => format.presets.map((preset) => [format, preset.setup] as const));
 
 test.each(every)('an untouched form reads back as the empty report', (format, setup) => {
   const empty = format.emptyReport(setup);

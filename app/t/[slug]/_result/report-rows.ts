@@ -1,4 +1,4 @@
-import type { AnyFormat, Field, PerSide, Side } from '@/lib/formats/format';
+import type { AnyDuel, Field, PerSide, Side } from '@/lib/formats/format';
 import { makeClock } from '@/lib/formats/read-fields';
 import { differingPaths } from '@/lib/results/same-figures';
 import { type Language, text } from '@/lib/text';
@@ -31,7 +31,7 @@ const words = {
  * silent are left out, and of the shared ones those that agree.
  */
 export function reportBlocks(
-  format: AnyFormat,
+  format: AnyDuel,
   setup: unknown,
   reports: readonly [unknown, unknown],
   { order, names, language }: { order: readonly Side[]; names: PerSide<string>; language: Language },

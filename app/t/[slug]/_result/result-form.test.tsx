@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { objectOfForm } from '@/app/_server/form-data';
-import { formatList } from '@/lib/formats/registry';
+import { duelList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
 import { type ReportInputs, readReport } from './read-report';
 import { ResultForm, type ResultFormProps } from './result-form';
@@ -53,30 +53,31 @@ function submitted(html: string): Record<string, unknown> {
   return objectOfForm(form);
 }
 
-describe.each(
-  formatList.flatMap((format) => format.presets.map((preset) => [format, preset.setup] as const)),
-)('the result form', (format, setup) => {
-  const render = (start: unknown) =>
-    renderToStaticMarkup(<ResultForm {...props} formatId={format.id} setup={setup} start={start} />);
+describe.each(duelList.flatMap((format) => format.presets.map((preset) => [format, preset.setup] as const)))(
+  'the result form',
+  (format, setup) => {
+    const render = (start: unknown) =>
+      renderToStaticMarkup(<ResultForm {...props} formatId={format.id} setup={setup} start={start} />);
 
-  test('submits what it shows, under the names the server reads', () => {
-    const empty = format.emptyReport(setup) as { shared: object; a: object; b: object };
-    const html = render(empty);
-    const { figures, problems } = readReport(format, setup, submitted(html) as ReportInputs);
-    expect(problems).toEqual({});
-    expect(format.score(setup, figures)).toMatchObject({ ok: true, value: { report: empty } });
-  });
+    test('submits what it shows, under the names the server reads', () => {
+      const empty = format.emptyReport(setup) as { shared: object; a: object; b: object };
+      const html = render(empty);
+      const { figures, problems } = readReport(format, setup, submitted(html) as ReportInputs);
+      expect(problems).toEqual({});
+      expect(format.score(setup, figures)).toMatchObject({ ok: true, value: { report: empty } });
+    });
 
-  test('cannot be sent before anything is entered', () => {
-    const html = render(null);
-    expect(html).toContain('Trag ein');
-    expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Ergebnis senden/);
-    expect(html).not.toMatch(/<button[^>]*type="submit"/);
-  });
+    test('cannot be sent before anything is entered', () => {
+      const html = render(null);
+      expect(html).toContain('Trag ein');
+      expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Ergebnis senden/);
+      expect(html).not.toMatch(/<button[^>]*type="submit"/);
+    });
 
-  test('tells the verdict of what it holds', () => {
-    const html = render(format.emptyReport(setup));
-    expect(html).toMatch(/<output>.*Unentschieden, 10 : 10 TP.*<\/output>/);
-    expect(html).toMatch(/<button[^>]*type="submit"/);
-  });
-});
+    test('tells the verdict of what it holds', () => {
+      const html = render(format.emptyReport(setup));
+      expect(html).toMatch(/<output>.*Unentschieden, 10 : 10 TP.*<\/output>/);
+      expect(html).toMatch(/<button[^>]*type="submit"/);
+    });
+  },
+);

@@ -10,8 +10,8 @@ import { FormatFields } from '@/app/_components/format-fields';
 import { type FieldInput, inputsOf } from '@/app/_components/format-inputs';
 import { SideMark } from '@/app/_components/side-mark';
 import { Sync } from '@/app/_components/sync';
-import type { AnyFormat, FieldGroup, PerSide, ScoreProblem, Side } from '@/lib/formats/format';
-import { findFormat } from '@/lib/formats/registry';
+import type { AnyDuel, FieldGroup, PerSide, ScoreProblem, Side } from '@/lib/formats/format';
+import { findDuel } from '@/lib/formats/registry';
 import type { Scheme } from '@/lib/standings/scheme';
 import type { Language } from '@/lib/text';
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts';
@@ -80,7 +80,7 @@ export interface ResultFormProps {
 
 /** The form for a match's result: fields as the format says, sum and points computed while typing. */
 export function ResultForm(props: ResultFormProps) {
-  const format = findFormat(props.formatId);
+  const format = findDuel(props.formatId);
   if (!format) throw new Error(`unknown format ${props.formatId}`);
   return <FormOf {...props} format={format} />;
 }
@@ -101,7 +101,7 @@ function FormOf({
   variant,
   className,
   children,
-}: ResultFormProps & { format: AnyFormat }) {
+}: ResultFormProps & { format: AnyDuel }) {
   // The same values come as new objects with every rendering of the page.
   const basis = JSON.stringify({ setup, start });
   const untouched = useMemo(() => {
@@ -248,7 +248,7 @@ function FormOf({
 }
 
 /** The inputs an untouched form shows: zeros stay empty, so that nobody has to delete them first. */
-function startingInputs(format: AnyFormat, setup: unknown, start: unknown): Draft['inputs'] {
+function startingInputs(format: AnyDuel, setup: unknown, start: unknown): Draft['inputs'] {
   const fields = fieldsByPart(format, setup);
   const figures = start ?? format.emptyReport(setup);
   const inputs = (part: ReportPart) => {
@@ -264,7 +264,7 @@ type Live =
   | { readonly summary: null; readonly problem: ScoreProblem | 'unreadable' };
 
 /** What the figures typed so far come to, by the same rules as on the server. */
-function evaluate(format: AnyFormat, setup: unknown, scheme: Scheme, inputs: ReportInputs): Live {
+function evaluate(format: AnyDuel, setup: unknown, scheme: Scheme, inputs: ReportInputs): Live {
   const { figures, problems } = readReport(format, setup, inputs);
   if (Object.keys(problems).length > 0) return { summary: null, problem: 'unreadable' };
   const scored = format.score(setup, figures);

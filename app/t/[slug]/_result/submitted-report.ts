@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { refuse } from '@/app/_server/problems';
-import { requireFormat } from '@/app/_server/read-tournament';
+import { requireDuel } from '@/app/_server/read-tournament';
 import type { Work } from '@/app/_server/work';
 import { readReport } from './read-report';
 
@@ -12,7 +12,7 @@ export const submittedReport = z.object({ shared: part, a: part, b: part });
 
 /** The submitted figures; refused at the first input that is no number or time. */
 export function readSubmitted({ tournament }: Work, input: z.output<typeof submittedReport>) {
-  const { figures, problems } = readReport(requireFormat(tournament), tournament.setup, input);
+  const { figures, problems } = readReport(requireDuel(tournament), tournament.setup, input);
   for (const [name, code] of Object.entries(problems)) refuse(code, { path: name.split('.') });
   return figures;
 }

@@ -1,4 +1,4 @@
-import type { AnyFormat, MatchScore, Metric, PerSide, ScoreLine, Side } from '@/lib/formats/format';
+import type { AnyDuel, MatchScore, Metric, PerSide, ScoreLine, Side } from '@/lib/formats/format';
 import { nextStep, pointsOf, type Scheme } from '@/lib/standings/scheme';
 import type { Text } from '@/lib/text';
 
@@ -20,7 +20,7 @@ export interface Summary {
 }
 
 /** Puts a score and its tournament points together. */
-export const summarise = (format: AnyFormat, setup: unknown, scheme: Scheme, score: MatchScore): Summary =>
+export const summarise = (format: AnyDuel, setup: unknown, scheme: Scheme, score: MatchScore): Summary =>
   summariseBy(marginOf(format, setup), scheme, score);
 
 /** The same for whoever knows the deciding metric but not the format, as the live match does. */
@@ -43,7 +43,7 @@ export function summariseBy(margin: Metric, scheme: Scheme, score: MatchScore): 
 }
 
 /** The metric whose difference decides a match. */
-export function marginOf(format: AnyFormat, setup: unknown): Metric {
+export function marginOf(format: AnyDuel, setup: unknown): Metric {
   const id = format.marginMetric(setup);
   const metric = format.metrics.find((candidate) => candidate.id === id);
   if (!metric) throw new Error(`format ${format.id} has no metric ${id}`);

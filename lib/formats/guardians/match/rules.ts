@@ -21,7 +21,7 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   concurrency: ({ kind }) => concurrency[kind],
   subject: subjectOf,
   isTimed: ({ kind }) => timed.includes(kind),
-  diceFor: (ev) => (ev.kind === 'roll' ? diceOf(ev.payload.what) : 0),
+  diceFor: (ev) => (ev.kind === 'roll' ? { count: diceOf(ev.payload.what), faces: 6 } : null),
   tell: tellGuardiansMove,
 };
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import type { AnyFormat } from '@/lib/formats/format';
+import type { AnyDuel } from '@/lib/formats/format';
 import { parseTiebreakId, type TiebreakId, tiebreakTreatment } from '@/lib/standings/tiebreaks';
 import type { Language } from '@/lib/text';
 
@@ -16,7 +16,7 @@ export interface TiebreakTexts {
 }
 
 /** The texts of these tie-breaks, in the same order. */
-export async function tiebreakTexts(format: AnyFormat, ids: readonly TiebreakId[]): Promise<TiebreakTexts[]> {
+export async function tiebreakTexts(format: AnyDuel, ids: readonly TiebreakId[]): Promise<TiebreakTexts[]> {
   const t = await getTranslations('standings.tiebreak');
   const treatment = await getTranslations('standings.treatment');
   const language = (await getLocale()) as Language;

@@ -17,7 +17,7 @@ export async function entryTexts(format: AnyFormat): Promise<{ texts: EntryField
     seed: t('seed'),
     optional: t('optional'),
   };
-  const factions = format.factions
+  const factions = (format.structure === 'duel' ? format.factions : [])
     .map((faction) => faction[language])
     .sort(new Intl.Collator(language).compare);
   return { texts, factions };

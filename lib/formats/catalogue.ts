@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Text } from '../text';
+import type { Field } from './format';
+
+/** What the units of an army cost and how many there may be, in formats without books of army data. */
+export interface Catalogue {
+  readonly units: readonly CatalogueUnit[];
+  /** how units are written by hand, beside or instead of the catalogue's; null where they cannot be */
+  readonly free: {
+    /** what is asked of one besides name, points and number: integer, check and choice fields */
+    readonly fields: readonly Field[];
+    readonly hint?: Text;
+  } | null;
+  /** points the army may cost; null without a limit */
+  readonly size: number | null;
+}
+export interface CatalogueUnit {
+  readonly id: string;
+  readonly name: Text;
+  readonly points: number;
+  /** how many an army may have; null without a limit */
+  readonly max: number | null;
+  readonly group?: Text;
+  /** one line about it, e.g. its profile */
+  readonly note?: Text;
+}
+
+/** A line of a catalogue list: `unit` of the catalogue, or null for one written by hand. */
+export const catalogueLine = z.object({
+  /** unique within the list */
+  id: z.string().min(1).max(40),
+  unit: z.string().max(60).nullable(),
+  /** of a unit written by hand; the catalogue knows its own names and prices */
+  name: z.string().trim().max(80).default(''),
+  points: z.int().min(0).max(10_000).default(0),
+  count: z.int().min(1).max(99).default(1),
+  /** what the catalogue's `free.fields` ask, by key */
+  values: z.record(z.string().max(40), z.union([z.int(), z.boolean(), z.string().max(80)])).default({}),
+});
+export type CatalogueLine = z.infer<typeof catalogueLine>;
+
+/** The list as it is stored, for every roster whose editor is `catalogue`. */
+export const catalogueList = z.object({
+  armyId: z.string().min(1).max(60),
+  name: z.string().trim().max(80).default(''),
+  lines: z.array(catalogueLine).max(100),
+});
+export type CatalogueList = z.infer<typeof catalogueList>;

@@ -1,0 +1,218 @@
+import { fail, type Outcome, ok } from '../../outcome';
+import { type Text, text } from '../../text';
+import type { Actor } from '../match-event';
+import type { Dice, MatchProblem } from '../match-rules';
+import { diceOf, isTied } from './game';
+import type { Kit, KitGame, KitRoll, KitStep } from './kit';
+import type { KitMove, KitPayload } from './moves';
+import { drawnOf, endingOf, tilesLeft } from './play';
+
+const sentences = {
+  'unknown-part': text('Das gibt es in diesem Spiel nicht.', 'This game has no such thing.'),
+  'wrong-answer': text('Diese Antwort passt nicht zur Frage.', 'This answer does not fit the question.'),
+  'out-of-range': text('Diese Zahl geht hier nicht.', 'This number is not possible here.'),
+  'rolled-already': text('Dafür ist schon gewürfelt worden.', 'This has been rolled already.'),
+  'wrong-dice': text(
+    'So viele oder solche Würfel braucht dieser Wurf nicht.',
+    'These are not the dice for this roll.',
+  ),
+  'drawn-already': text('Dieses Plättchen ist schon gezogen.', 'This tile has been drawn already.'),
+  'deck-empty': text('Es ist kein Plättchen mehr übrig.', 'No tile is left.'),
+  'unknown-phase': text('Diese Phase gibt es in der Runde nicht.', 'The round has no such phase.'),
+  'no-new-units': text('Hier lassen sich keine Einheiten hinzufügen.', 'No units can be added here.'),
+  'unit-known': text('Diese Einheit steht schon in der Liste.', 'This unit is on the list already.'),
+  'whose-fault': text('Sag bitte, welche Seite gemeint ist.', 'Please say which side is meant.'),
+  'ended-already': text('Das Spiel ist schon beendet.', 'The game has ended already.'),
+  'no-map': text('Hier gibt es keine Karte.', 'There is no map here.'),
+} as const;
+
+const refuse = (code: keyof typeof sentences) => fail({ code, message: sentences[code] });
+const fine = ok(undefined);
+
+type Verdict = Outcome<void, MatchProblem>;
+
+/** Whether an entry may be made now. Whatever was true before may be corrected; only nonsense is refused. */
+export function checkKitMove<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  move: KitMove,
+  by: Actor,
+): Verdict {
+  switch (move.kind) {
+    case 'step': {
+      const step = stepOf(kit, game, move.payload.round, move.payload.step);
+      if (!step) return refuse('unknown-part');
+      return isAnswer(kit, game, step, move.payload.value) ? fine : refuse('wrong-answer');
+    }
+    case 'roll':
+      return checkRoll(kit, game, move.payload);
+    case 'draw': {
+      const { deck: id, nth, round } = move.payload;
+      const deck = kit.decks?.(game).find((candidate) => candidate.id === id);
+      if (!deck) return refuse('unknown-part');
+      if (deck.blocked) return fail({ code: 'deck-blocked', message: deck.blocked });
+      const then = { ...game, round };
+      if (nth !== drawnOf(deck, then).length + 1) return refuse('drawn-already');
+      return tilesLeft(deck, then).length === 0 ? refuse('deck-empty') : fine;
+    }
+    case 'shuffle':
+      return kit.decks?.(game).some(({ id }) => id === move.payload.deck) ? fine : refuse('unknown-part');
+    case 'phase': {
+      const { round, phase } = move.payload;
+      if (endingOf(kit, game) && game.end) return refuse('ended-already');
+      const last = kit.rounds(game);
+      if (last !== null && round > last) return round === last + 1 ? fine : refuse('unknown-phase');
+      return kit.phases({ ...game, round }).some(({ id }) => id === phase) ? fine : refuse('unknown-phase');
+    }
+    case 'count': {
+      const { counter: id, side, value } = move.payload;
+      const counter = kit.counters?.(game).find((candidate) => candidate.id === id);
+      if (!counter || (counter.per === 'side') !== (side !== null)) return refuse('unknown-part');
+      return value >= counter.min && value <= counter.max ? fine : refuse('out-of-range');
+    }
+    case 'unit': {
+      const { side, unit } = move.payload;
+      if (!kit.unitForm) return refuse('no-new-units');
+      return game.units[side].some(({ id }) => id === unit.id) ? refuse('unit-known') : fine;
+    }
+    case 'unit-remove':
+      return game.units[move.payload.side].some(({ id }) => id === move.payload.id)
+        ? fine
+        : refuse('unknown-part');
+    case 'mark': {
+      const { side, id, lost, states, unit: told } = move.payload;
+      const unit = game.units[side].find((own) => own.id === id) ?? told;
+      const known = kit.unitStates ?? [];
+      if (!unit || unit.id !== id || !states.every((state) => known.some((one) => one.id === state)))
+        return refuse('unknown-part');
+      const fits = Object.entries(lost).every(([track, chips]) =>
+        unit.tracks.some((own) => own.id === track && chips <= own.max),
+      );
+      return fits ? fine : refuse('out-of-range');
+    }
+    case 'owner': {
+      const spots = kit.spots?.(game);
+      const { spot, owner } = move.payload;
+      if (!spots?.spots.some(({ id }) => id === spot)) return refuse('unknown-part');
+      return owner === null || spots.owners.includes(owner) ? fine : refuse('wrong-answer');
+    }
+    case 'place': {
+      const spots = kit.spots?.(game);
+      const { spot, x, y } = move.payload;
+      if (!spots?.map) return refuse('no-map');
+      if (!spots.spots.some(({ id }) => id === spot)) return refuse('unknown-part');
+      const others = spots.spots.flatMap(({ id }) => {
+        const place = game.places[id];
+        return place && id !== spot ? [{ id, ...place }] : [];
+      });
+      const message = spots.map.problem(spot, { x, y }, others);
+      return message ? fail({ code: 'bad-place', message }) : fine;
+    }
+    case 'note':
+      return kit.diary ? fine : refuse('unknown-part');
+    case 'end': {
+      const ending = kit.endings(game).find(({ id }) => id === move.payload.ending);
+      if (!ending) return refuse('unknown-part');
+      if (endingOf(kit, game)) return refuse('ended-already');
+      const { side } = move.payload;
+      if ((ending.by === 'side') !== (side !== null)) return refuse('whose-fault');
+      return ending.own && by !== side && by !== 'organiser' ? refuse('whose-fault') : fine;
+    }
+  }
+}
+
+/** A step of a round, as the game stands now. */
+function stepOf<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  round: number,
+  id: string,
+): KitStep | undefined {
+  return kit
+    .phases({ ...game, round })
+    .flatMap(({ steps }) => steps)
+    .find((step) => step.id === id);
+}
+
+function isAnswer<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  step: KitStep,
+  value: KitPayload<'step'>['value'],
+): boolean {
+  if (value === null || value === 'skipped') return true;
+  switch (step.kind) {
+    case 'side':
+      return value === 'a' || value === 'b';
+    case 'choice':
+      return step.options.some((option) => option.value === value);
+    case 'number':
+      return typeof value === 'number' && value >= step.min && value <= step.max;
+    case 'places':
+      return value === true && (kit.spots?.(game)?.spots ?? []).every(({ id }) => game.places[id]);
+    case 'check':
+    case 'owners':
+      return value === true;
+    case 'roll':
+      return false;
+  }
+}
+
+/** The roll an entry is about; undefined for one the kit does not know. */
+export function rollOf<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  { what, id, round }: Pick<KitPayload<'roll'>, 'what' | 'id' | 'round'>,
+): KitRoll | undefined {
+  if (what === 'any') return kit.rolls?.(game).find((roll) => roll.id === id);
+  const step = stepOf(kit, game, round, id);
+  return step?.kind === 'roll' ? step.roll : undefined;
+}
+
+/** The dice of an entry; null for one without. */
+export function diceForKitMove<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  move: KitMove,
+): Dice | null {
+  if (move.kind === 'roll') {
+    const roll = rollOf(kit, game, move.payload);
+    return roll ? { count: countFor(roll, move.payload.count), faces: roll.faces } : null;
+  }
+  if (move.kind === 'draw') {
+    const { deck: id, round } = move.payload;
+    const deck = kit.decks?.(game).find((candidate) => candidate.id === id);
+    const left = deck ? tilesLeft(deck, { ...game, round }).length : 0;
+    return left > 0 ? { count: 1, faces: left } : null;
+  }
+  return null;
+}
+
+function countFor(roll: KitRoll, asked: number | undefined): number {
+  if (roll.who === 'each') return roll.dice * 2;
+  return roll.upTo === undefined ? roll.dice : Math.min(asked ?? roll.dice, roll.upTo);
+}
+
+function checkRoll<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  payload: KitPayload<'roll'>,
+): Verdict {
+  const roll = rollOf(kit, game, payload);
+  if (!roll) return refuse('unknown-part');
+  const { dice, what, id, round } = payload;
+  if (dice?.length !== countFor(roll, payload.count) || dice.some((die) => die > roll.faces))
+    return refuse('wrong-dice');
+  const thrown = what === 'step' ? diceOf(game, id, round) : undefined;
+  return thrown && !isTied(roll, thrown.dice) ? refuse('rolled-already') : fine;
+}
+
+/** Why a place would be refused, for the map to show before anything is entered. */
+export function placeProblem<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  payload: KitPayload<'place'>,
+): Text | null {
+  const verdict = checkKitMove(kit, game, { kind: 'place', payload }, 'organiser');
+  return verdict.ok ? null : verdict.problem.message;
+}

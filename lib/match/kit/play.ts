@@ -1,0 +1,265 @@
+import type { Side } from '../../formats/format';
+import { type Text, text } from '../../text';
+import type { Move } from '../match-event';
+import {
+  type Concurrency,
+  confirmStep,
+  type Ending,
+  type FoldRules,
+  type MatchContext,
+  type MatchSummary,
+  type Step,
+} from '../match-rules';
+import { isSettled } from './game';
+import type { Kit, KitDeck, KitDrawn, KitGame, KitPhase, KitUnit, KitUnitMark } from './kit';
+import type { KitMove } from './moves';
+
+/** How entries of two phones get on; going on to another phase must have seen what others found out in this one. */
+export const kitConcurrency: Readonly<Record<KitMove['kind'], Concurrency>> = {
+  step: 'noted',
+  roll: 'noted',
+  draw: 'noted',
+  shuffle: 'noted',
+  phase: 'guarded',
+  count: 'free',
+  unit: 'free',
+  'unit-remove': 'free',
+  mark: 'free',
+  owner: 'noted',
+  place: 'noted',
+  note: 'free',
+  end: 'guarded',
+};
+
+const isKnown = (move: Move): move is KitMove => move.kind in kitConcurrency;
+
+/** Reads what the server has parsed before: on trust, so that no phone has to load the schemas. */
+export const trustedKitMove = (move: Move): KitMove | undefined => (isKnown(move) ? move : undefined);
+
+/** How a match is played by a kit from its log, which is all that phones need. */
+export const kitPlay = <Setup, Report>(
+  kit: Kit<Setup, Report>,
+  read: (move: Move) => KitMove | undefined,
+): FoldRules<Setup, Report, KitGame<Setup>, KitMove> => ({
+  read,
+  start: (context) => startGame(kit, context),
+  apply: (game, move) => applyKitMove(kit, game, move),
+  isUndoable: () => true,
+  deadline: () => null,
+  nextStep: (game) => nextKitStep(kit, game),
+  draft: (game) => kit.report(game),
+  report: (game) => (endingOf(kit, game) && !kit.missing?.(game) ? kit.report(game) : undefined),
+  summary: (game) => summaryOf(kit, game),
+});
+
+/** The units of a list, as its roster hands them to the match; none for a shape we do not know. */
+export const listedUnits = (context: MatchContext<unknown>, side: Side): readonly KitUnit[] => {
+  const army = context.armies?.[side];
+  return Array.isArray(army) ? (army as readonly KitUnit[]) : [];
+};
+
+function startGame<Setup, Report>(kit: Kit<Setup, Report>, context: MatchContext<Setup>): KitGame<Setup> {
+  const unitsOf = (side: Side) => kit.units?.(context, side) ?? listedUnits(context, side);
+  const game: KitGame<Setup> = {
+    setup: context.setup,
+    scenarioId: context.scenarioId,
+    round: 0,
+    phase: '',
+    answers: {},
+    dice: {},
+    thrown: {},
+    units: { a: unitsOf('a'), b: unitsOf('b') },
+    marks: { a: {}, b: {} },
+    counts: {},
+    owners: {},
+    places: {},
+    drawn: {},
+    notes: [],
+    end: null,
+  };
+  return { ...game, phase: kit.phases(game)[0]?.id ?? '' };
+}
+
+/** The phase being played. */
+export function phaseOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): KitPhase | undefined {
+  const phases = kit.phases(game);
+  return phases.find(({ id }) => id === game.phase) ?? phases[0];
+}
+
+/** Where the game goes on after its phase: the next one, the next round, or the end (null). */
+export function afterPhase<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+): { readonly round: number; readonly phase: KitPhase | null } {
+  const phases = kit.phases(game);
+  const index = phases.findIndex(({ id }) => id === game.phase);
+  const next = phases[index + 1];
+  if (next) return { round: game.round, phase: next };
+  const round = game.round + 1;
+  const last = kit.rounds(game);
+  if (last !== null && round > last) return { round, phase: null };
+  return { round, phase: kit.phases({ ...game, round })[0] ?? null };
+}
+
+/** Why and by whom the game has ended; null while it goes on. */
+export function endingOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Ending | null {
+  if (game.end) {
+    const { id, side } = game.end;
+    const ending = kit.endings(game).find((candidate) => candidate.id === id);
+    return ending ? { code: id, side, reason: ending.title } : null;
+  }
+  const own = kit.ended?.(game) ?? null;
+  if (own) return own;
+  const last = kit.rounds(game);
+  if (last === null || game.round <= last) return null;
+  return {
+    code: 'rounds',
+    side: null,
+    reason: text(`Ende nach der ${last}. Runde`, `Ended after round ${last}`),
+  };
+}
+
+/** Tiles left in a deck, in the deck's order. */
+export function tilesLeft(deck: KitDeck, game: Pick<KitGame<unknown>, 'drawn' | 'round'>): readonly string[] {
+  const gone = new Map<string, number>();
+  for (const { tile } of drawnOf(deck, game)) gone.set(tile, (gone.get(tile) ?? 0) + 1);
+  return deck.tiles.flatMap(({ id, count }) =>
+    Array.from({ length: Math.max(0, count - (gone.get(id) ?? 0)) }, () => id),
+  );
+}
+
+/** Tiles drawn since the deck was shuffled. */
+export const drawnOf = (
+  deck: KitDeck,
+  game: Pick<KitGame<unknown>, 'drawn' | 'round'>,
+): readonly KitDrawn[] =>
+  (game.drawn[deck.id] ?? []).filter(({ round }) => deck.shuffle === 'by-hand' || round === game.round);
+
+/** The game after one more entry; one that fits nothing changes nothing. */
+function applyKitMove<Setup, Report>(
+  kit: Kit<Setup, Report>,
+  game: KitGame<Setup>,
+  move: KitMove,
+): KitGame<Setup> {
+  switch (move.kind) {
+    case 'step': {
+      const { round, step, value } = move.payload;
+      const key = `${round}.${step}`;
+      if (value !== null) return { ...game, answers: { ...game.answers, [key]: value } };
+      const { [key]: _answer, ...answers } = game.answers;
+      const { [key]: _dice, ...dice } = game.dice;
+      return { ...game, answers, dice };
+    }
+    case 'roll': {
+      const { what, id, round, dice, source } = move.payload;
+      if (!dice) return game;
+      const shown = { dice, source };
+      return what === 'step'
+        ? { ...game, dice: { ...game.dice, [`${round}.${id}`]: shown } }
+        : { ...game, thrown: { ...game.thrown, [id]: shown } };
+    }
+    case 'draw': {
+      const { deck: deckId, dice, round } = move.payload;
+      const deck = kit.decks?.(game).find(({ id }) => id === deckId);
+      const tile =
+        deck && dice?.[0] !== undefined ? tilesLeft(deck, { ...game, round })[dice[0] - 1] : undefined;
+      if (tile === undefined) return game;
+      const drawn = [...(game.drawn[deckId] ?? []), { tile, round }];
+      return { ...game, drawn: { ...game.drawn, [deckId]: drawn } };
+    }
+    case 'shuffle':
+      return { ...game, drawn: { ...game.drawn, [move.payload.deck]: [] } };
+    case 'phase': {
+      const last = kit.rounds(game);
+      const { round, phase } = move.payload;
+      return { ...game, round: last === null ? round : Math.min(round, last + 1), phase };
+    }
+    case 'count': {
+      const { counter, side, value } = move.payload;
+      return { ...game, counts: { ...game.counts, [side ? `${counter}.${side}` : counter]: value } };
+    }
+    case 'unit': {
+      const { side, unit } = move.payload;
+      return withUnit(game, side, unit);
+    }
+    case 'unit-remove': {
+      const { side, id } = move.payload;
+      const units = game.units[side].filter((unit) => unit.id !== id);
+      const { [id]: _gone, ...marks } = game.marks[side];
+      return {
+        ...game,
+        units: { ...game.units, [side]: units },
+        marks: { ...game.marks, [side]: marks },
+      };
+    }
+    case 'mark': {
+      const { side, id, lost, states, unit } = move.payload;
+      const known =
+        unit && !game.units[side].some((own) => own.id === id) ? withUnit(game, side, unit) : game;
+      const mark: KitUnitMark = { lost, states };
+      return { ...known, marks: { ...known.marks, [side]: { ...known.marks[side], [id]: mark } } };
+    }
+    case 'owner': {
+      const { spot, owner } = move.payload;
+      if (owner) return { ...game, owners: { ...game.owners, [spot]: owner } };
+      const { [spot]: _nobody, ...owners } = game.owners;
+      return { ...game, owners };
+    }
+    case 'place': {
+      const { spot, x, y } = move.payload;
+      return { ...game, places: { ...game.places, [spot]: { x, y } } };
+    }
+    case 'note':
+      return { ...game, notes: [...game.notes, move.payload] };
+    case 'end':
+      return { ...game, end: { id: move.payload.ending, side: move.payload.side } };
+  }
+}
+
+function withUnit<Setup>(game: KitGame<Setup>, side: Side, unit: KitUnit): KitGame<Setup> {
+  const others = game.units[side].filter(({ id }) => id !== unit.id);
+  return { ...game, units: { ...game.units, [side]: [...others, unit] } };
+}
+
+const confirmTitle = text('Ergebnis bestätigen', 'Confirm the result');
+
+/** The one thing to do next. */
+export function nextKitStep<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Step {
+  if (endingOf(kit, game)) {
+    const missing = kit.missing?.(game);
+    return missing
+      ? { code: 'missing', who: 'either', title: missing }
+      : { code: confirmStep, who: 'both', title: confirmTitle };
+  }
+  const phase = phaseOf(kit, game);
+  const open = phase?.steps.find((step) => !isSettled(game, step));
+  const who = phase?.side ?? 'either';
+  if (open) return { code: open.id, who, title: open.title, ...(open.hint && { hint: open.hint }) };
+  return { code: 'next-phase', who, title: goOnTitle(kit, game) };
+}
+
+/** What going on from here is called. */
+export function goOnTitle<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Text {
+  const { round, phase } = afterPhase(kit, game);
+  if (!phase) return text('Spiel beenden', 'End the game');
+  if (round === game.round) return text(`Weiter: ${phase.title.de}`, `Next: ${phase.title.en}`);
+  return text(`Runde ${round} beginnen`, `Begin round ${round}`);
+}
+
+function summaryOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): MatchSummary {
+  const last = kit.rounds(game);
+  const ended = endingOf(kit, game);
+  const step = nextKitStep(kit, game);
+
+  return {
+    scenarioId: game.scenarioId,
+    turn: last === null ? game.round : Math.min(game.round, last),
+    turns: last,
+    active: ended || game.round === 0 ? null : (phaseOf(kit, game)?.side ?? null),
+    score: kit.score(game),
+    clock: null,
+    waitingFor: step.who,
+    step: step.title,
+    ended,
+  };
+}

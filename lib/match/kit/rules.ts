@@ -1,0 +1,45 @@
+import { type AnyMatch, defineMatch } from '../define-match';
+import type { MatchRules } from '../match-rules';
+import { checkKitMove, diceForKitMove } from './check';
+import type { Kit, KitGame } from './kit';
+import { type KitMove, kitMove } from './moves';
+import { kitConcurrency, kitPlay } from './play';
+import { tellKitMove } from './tell';
+
+/** The live match of a format that plays by a kit; whatever comes in is read by its schema. */
+export const kitRules = <Setup, Report>(
+  kit: Kit<Setup, Report>,
+): MatchRules<Setup, Report, KitGame<Setup>, KitMove> => ({
+  ...kitPlay(kit, (move) => kitMove.safeParse(move).data),
+  check: (game, move, { by }) => checkKitMove(kit, game, move, by),
+  concurrency: ({ kind }) => kitConcurrency[kind],
+  subject: subjectOf,
+  isTimed: () => false,
+  diceFor: (move, game) => diceForKitMove(kit, game, move),
+  tell: (game, move, names) => tellKitMove(kit, game, move, names),
+});
+
+/** The same with its types hidden, as a format's `match`. */
+export const defineKitMatch = <Setup, Report>(kit: Kit<Setup, Report>): AnyMatch<Setup> =>
+  defineMatch(kitRules(kit));
+
+/** What an entry speaks about; throws, draws and notes never say two things about one. */
+function subjectOf(move: KitMove): { readonly key: string; readonly adds: boolean } | null {
+  const about = (...key: readonly unknown[]) => ({ key: key.join(' '), adds: false });
+  switch (move.kind) {
+    case 'step':
+      return about(move.kind, move.payload.round, move.payload.step);
+    case 'count':
+      return about(move.kind, move.payload.counter, move.payload.side);
+    case 'mark':
+    case 'unit-remove':
+      return about('unit', move.payload.side, move.payload.id);
+    case 'unit':
+      return about('unit', move.payload.side, move.payload.unit.id);
+    case 'owner':
+    case 'place':
+      return about(move.kind, move.payload.spot);
+    default:
+      return null;
+  }
+}
