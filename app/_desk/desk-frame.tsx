@@ -3,6 +3,7 @@ import {
   History,
   LayoutGrid,
   List,
+  Megaphone,
   Printer,
   ScrollText,
   Settings,
@@ -67,12 +68,18 @@ export async function DeskFrame({
     count: games.length > 0 ? `${confirmed}/${games.length}` : undefined,
   };
   const lists: DeskArea = { href: `${home}/desk/lists`, label: t('area.lists'), icon: <ScrollText /> };
+  const announcements: DeskArea = {
+    href: `${home}/desk/announcements`,
+    label: t('area.announcements'),
+    icon: <Megaphone />,
+  };
   const log: DeskArea = { href: `${home}/desk/log`, label: t('area.log'), icon: <History /> };
   const print: DeskArea = { href: `${home}/desk/print`, label: t('area.print'), icon: <Printer /> };
   const settings: DeskArea = { href: `${home}/desk/settings`, label: t('area.settings'), icon: <Settings /> };
   const team: DeskArea = { href: `${home}/desk/team`, label: t('area.team'), icon: <ShieldCheck /> };
   const rest = [
     ...(view.settings.lists.wanted ? [lists] : []),
+    announcements,
     print,
     log,
     ...(maySetUp ? [team, settings] : []),

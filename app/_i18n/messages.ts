@@ -26,6 +26,7 @@ const namespaces = [
   'armyLists',
   'listBuilder',
   'team',
+  'announcements',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -8,6 +8,7 @@ import { Sync } from '@/app/_components/sync';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
+import { AnnouncementBanner } from './announcement-banner';
 import { ClockScreen } from './clock/clock-screen';
 import { ConflictNote } from './conflict-note';
 import { FieldScreen } from './field/field-screen';
@@ -64,6 +65,7 @@ export function Companion({ table, home }: { table: string; home: string }) {
         <Neatline />
       </header>
       <main id="content">
+        <AnnouncementBanner />
         {!snapshot.online && (
           <p className="note note--warn" role="status">
             <span>{t('offline', { count: snapshot.waiting.length })}</span>

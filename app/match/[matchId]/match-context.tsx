@@ -1,5 +1,6 @@
 'use client';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ShownAnnouncement } from '@/app/_server/announcements';
 import type { Metric, PerSide } from '@/lib/formats/format';
 import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/events';
 import type { MatchArmy } from '@/lib/formats/guardians/match/match-army';
@@ -35,6 +36,8 @@ export interface MatchProps {
   readonly scheme: Scheme;
   /** the metric whose difference decides */
   readonly margin: Metric;
+  /** the tournament's */
+  readonly slug: string;
   /** where the back button leads */
   readonly home: string;
   /** whether the pairing already had its result when the page was rendered */
@@ -65,6 +68,8 @@ export interface LiveMatch extends MatchProps {
   readonly undoable: number | null;
   /** milliseconds UTC by the server's clock */
   serverNow(): number;
+  /** what the desk has announced to this player and he has not seen */
+  readonly announcements: readonly ShownAnnouncement[];
   dismissRefusal(): void;
   dismissConflicts(): void;
   dismissLoss(): void;
@@ -102,6 +107,8 @@ export function MatchProvider({ children, ...props }: MatchProps & { children: R
   const [start] = useState(props);
   const [store, setStore] = useState<Store>(() => makeStore(start, null));
 
+  const [announcements, setAnnouncements] = useState<readonly ShownAnnouncement[]>([]);
+
   useEffect(() => {
     const live = makeStore(start, window.localStorage);
     setStore(live);
@@ -112,6 +119,7 @@ export function MatchProvider({ children, ...props }: MatchProps & { children: R
       const { now, lines } = JSON.parse(message.data) as { now: number; lines: MatchEvent[] };
       live.receive(lines, now);
     });
+    source.addEventListener('announcements', (message) => setAnnouncements(JSON.parse(message.data)));
     source.addEventListener('now', (message) => live.heard(Number(message.data)));
     source.onerror = () => live.lost();
     const online = () => void live.flush();
@@ -147,6 +155,7 @@ export function MatchProvider({ children, ...props }: MatchProps & { children: R
       if (seat !== null && undoable !== null) store.enter(seat, 'undo', { target: undoable });
     },
     serverNow: store.serverNow,
+    announcements,
     dismissRefusal: () => store.dismissRefusal(),
     dismissConflicts: () => store.dismissConflicts(),
     dismissLoss: () => store.dismissLoss(),

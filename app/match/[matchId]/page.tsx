@@ -47,7 +47,7 @@ export default async function MatchPage({ params }: Props) {
   return (
     <NextIntlClientProvider
       messages={Object.fromEntries(
-        ['match', 'matchSetUp', 'matchField', 'matchClock', 'matchEnd'].map((name) => [
+        ['match', 'announcements', 'matchSetUp', 'matchField', 'matchClock', 'matchEnd'].map((name) => [
           name,
           messages[name as never],
         ]),
@@ -68,6 +68,7 @@ export default async function MatchPage({ params }: Props) {
           match.format.gameSize(match.context.setup),
         )}
         margin={marginOf(match.format, match.context.setup)}
+        slug={tournament.slug}
         home={home}
         settled={match.result !== undefined}
         now={Date.now()}

@@ -10,6 +10,7 @@ import { SiteShell } from '@/app/_site/site-shell';
 import { may } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { Language } from '@/lib/text';
+import { Announcements } from '../_announcements/announcements';
 import { datesText } from './dates';
 import { requireVisible } from './require-visible';
 import { TournamentState } from './tournament-state';
@@ -74,6 +75,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
         ]}
       />
       <div className="tournament-page">
+        <Announcements tournament={tournament} entryId={actor.entryId} />
         {tournament.status === 'draft' && (
           <Note tone="info" title={t('draft.title')} className="tournament-note">
             {t.rich('draft.text', {

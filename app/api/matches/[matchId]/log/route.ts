@@ -1,4 +1,7 @@
+import { announcementsFor } from '@/app/_server/announcements';
 import { database } from '@/app/_server/db';
+import { subscribe } from '@/app/_server/live-bus';
+import { log } from '@/app/_server/log';
 import { loadMatch } from '@/app/_server/match/load-match';
 import { followMatch } from '@/app/_server/match/match-bus';
 import { actorIn } from '@/app/_server/session';
@@ -11,7 +14,8 @@ const heartbeatMs = 15_000;
 
 /**
  * The log of a match as a stream, resumable: it begins after line `since`, or after the last line a
- * reconnecting browser has seen. Each event holds the server's time as well, for the clock.
+ * reconnecting browser has seen. Each event holds the server's time as well, for the clock. A player also gets
+ * the announcements he has not seen yet, whenever they change.
  */
 export async function GET(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
   const { read } = database();
@@ -19,7 +23,8 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
   const match = await loadMatch(read, matchId);
   if (!match) return new Response(null, { status: 404 });
   const { status } = match.tournament;
-  if (!may(await actorIn(read, match.tournament.id), { verb: 'see-tournament', status })) {
+  const actor = await actorIn(read, match.tournament.id);
+  if (!may(actor, { verb: 'see-tournament', status })) {
     return new Response(null, { status: 403 });
   }
   const seen = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since') ?? '0';
@@ -49,18 +54,35 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
         if (ready) tell(lines);
         else held.push(...lines);
       });
-      const heartbeat = setInterval(() => write(`event: now\ndata: ${Date.now()}\n\n`), heartbeatMs);
+      let announced = '[]';
+      const tellAnnouncements = async () => {
+        if (actor.entryId === null) return;
+        const shown = await announcementsFor(read, match.tournament.id, actor.entryId, Date.now());
+        const unseen = JSON.stringify(shown.filter(({ seen }) => !seen));
+        if (unseen !== announced) write(`event: announcements\ndata: ${unseen}\n\n`);
+        announced = unseen;
+      };
+      const lookForAnnouncements = () =>
+        void tellAnnouncements().catch((error) => log.error(error, 'announcements could not be read'));
+      const unsubscribe = subscribe(match.tournament.id, lookForAnnouncements);
+      const heartbeat = setInterval(() => {
+        write(`event: now\ndata: ${Date.now()}\n\n`);
+        // Some of them end by themselves.
+        lookForAnnouncements();
+      }, heartbeatMs);
       stop = () => {
         if (!open) return;
         open = false;
         clearInterval(heartbeat);
         unfollow();
+        unsubscribe();
       };
       request.signal.addEventListener('abort', () => {
         if (open) controller.close();
         stop();
       });
       write(`retry: 1500\n\nevent: now\ndata: ${Date.now()}\n\n`);
+      lookForAnnouncements();
       const lines = await listMatchLines(read, matchId, sent);
       ready = true;
       tell([...lines.map(({ pairingId: _, ...line }) => match.rules.read(line)), ...held]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '@/app/_components/page-head';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
+import { Announcements } from '../../../_announcements/announcements';
 import type { OwnMatch } from '../../home-state';
 
 /** Frame of every state of a result: which match, the content, what to do. */
@@ -30,6 +31,7 @@ export async function ResultShell({
   const common = await getTranslations('common.nav');
   const language = (await getLocale()) as Language;
   const table = own.match.pairing.tableNumber;
+  const entryId = own.match.pairing[own.side === 'a' ? 'entryA' : 'entryB'];
   const size = view.format.subtitle(view.setup)[language];
   const scenario = own.match.scenario?.name[language];
   const subtitle =
@@ -51,6 +53,7 @@ export async function ResultShell({
         action={action}
       />
       <main id="content" tabIndex={-1}>
+        <Announcements tournament={view.tournament} entryId={entryId} />
         {children}
       </main>
       {dock && (

@@ -1,0 +1,27 @@
+'use server';
+import { z } from 'zod';
+import { seeAnnouncement } from '@/app/_server/changes/announcements';
+import { database } from '@/app/_server/db';
+import { formAction } from '@/app/_server/form-action';
+import { refuse } from '@/app/_server/problems';
+import { actorIn } from '@/app/_server/session';
+import { workIn } from '@/app/_server/work';
+import { findTournament } from '@/db/tournaments';
+import type { AnnouncementId } from '@/lib/ids';
+
+/**
+ * The player has seen it. Raises no revision: sixty players saying so must not make sixty phones load their
+ * page sixty times; the desk's own page looks after it by itself.
+ */
+export const seeAnnouncementAction = formAction(
+  z.object({ slug: z.string(), announcementId: z.string().transform((id) => id as AnnouncementId) }),
+  async ({ slug, announcementId }) => {
+    await database().write(async (tx) => {
+      const tournament = (await findTournament(tx, slug)) ?? refuse('tournament-unknown');
+      const actor = await actorIn(tx, tournament.id);
+      const entryId = actor.entryId ?? refuse('forbidden');
+      await seeAnnouncement(workIn(tx, tournament, actor), announcementId, entryId);
+    });
+    return {};
+  },
+);

@@ -1,0 +1,32 @@
+'use server';
+import { z } from 'zod';
+import { announce, withdrawAnnouncement } from '@/app/_server/changes/announcements';
+import { tournamentAction } from '@/app/_server/form-action';
+import { addressee, announcementText, shownPeriods } from '@/lib/announcements/announcement';
+import type { AnnouncementId } from '@/lib/ids';
+import { submissionKeySchema } from '../entries/submission-key-schema';
+
+const desk = { verb: 'use-desk' } as const;
+
+export const announceAction = tournamentAction(
+  desk,
+  z.object({
+    text: announcementText,
+    to: addressee,
+    period: z.enum(shownPeriods),
+    submissionKey: submissionKeySchema,
+  }),
+  async (work, { text, to, period, submissionKey }) => {
+    await announce(work, { text, to, period, submissionKey });
+    return { notice: 'announced' };
+  },
+);
+
+export const withdrawAnnouncementAction = tournamentAction(
+  desk,
+  z.object({ announcementId: z.string().transform((id) => id as AnnouncementId) }),
+  async (work, { announcementId }) => {
+    await withdrawAnnouncement(work, announcementId);
+    return {};
+  },
+);

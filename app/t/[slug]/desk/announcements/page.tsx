@@ -1,0 +1,180 @@
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Badge } from '@/app/_components/badge';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { Disclosure } from '@/app/_components/disclosure';
+import { EmptyBox } from '@/app/_components/empty-box';
+import type { Option } from '@/app/_components/fields';
+import { Scale } from '@/app/_components/scale';
+import { clock } from '@/app/_desk/clock';
+import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { type FollowedAnnouncement, followAnnouncements } from '@/app/_server/announcements';
+import { newId } from '@/app/_server/chance';
+import { database } from '@/app/_server/db';
+import { currentRound, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { shownPeriods } from '@/lib/announcements/announcement';
+import { withdrawAnnouncementAction } from './actions';
+import { AnnounceForm } from './announce-form';
+import './announcements-desk.css';
+import { LookAgain } from './look-again';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('announcements'))('title') };
+}
+
+/** Telling the hall something, and seeing who has noticed. `?to=table:7` chooses whom to begin with. */
+export default async function AnnouncementsPage({
+  params,
+  searchParams,
+}: PageProps<'/t/[slug]/desk/announcements'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/announcements`);
+  const t = await getTranslations('announcements');
+  const now = Date.now();
+  const followed = await followAnnouncements(database().read, view, now);
+  const shown = followed.filter((one) => one.shown);
+  const past = followed.filter((one) => !one.shown);
+  const addressees = await addresseesOf(view);
+  const { to } = await searchParams;
+  const first = addressees.find(({ value }) => value === to)?.value ?? 'everybody';
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      {shown.some(({ unseen }) => unseen.length > 0) && <LookAgain />}
+      <div className="cols announcements-desk">
+        <div className="col">
+          <p className="answer">{answerOf()}</p>
+          {shown.map((one) => (
+            <Followed key={one.announcement.id} view={view} followed={one} />
+          ))}
+          {followed.length === 0 && <EmptyBox title={t('noneTitle')}>{t('noneText')}</EmptyBox>}
+          {past.length > 0 && (
+            <Disclosure summary={t('past', { count: past.length })}>
+              {past.map((one) => (
+                <Followed key={one.announcement.id} view={view} followed={one} />
+              ))}
+            </Disclosure>
+          )}
+        </div>
+        <div className="col-side">
+          <section aria-labelledby="announce">
+            <h2 id="announce">{t('new')}</h2>
+            <AnnounceForm
+              slug={slug}
+              submissionKey={newId()}
+              addressees={addressees}
+              first={first}
+              periods={shownPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
+              texts={{
+                title: t('new'),
+                text: t('text'),
+                textHint: t('textHint'),
+                to: t('to'),
+                period: t('periodLabel'),
+                send: t('send'),
+              }}
+            />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+
+  function answerOf() {
+    const [latest] = shown;
+    if (!latest) return t('answer.none');
+    const of = latest.seen.length + latest.unseen.length;
+    return latest.unseen.length === 0
+      ? t('answer.all', { of })
+      : t('answer.some', { seen: latest.seen.length, of });
+  }
+}
+
+/** Everybody, the tables of the current round, every player. */
+async function addresseesOf(view: TournamentView): Promise<Option[]> {
+  const t = await getTranslations('announcements');
+  const matches = currentRound(view)?.matches ?? [];
+  return [
+    { value: 'everybody', label: t('everybody') },
+    ...matches.flatMap(({ pairing: { tableNumber }, a, b }) =>
+      tableNumber !== null && b
+        ? [{ value: `table:${tableNumber}`, label: t('table', { table: tableNumber, a: a.name, b: b.name }) }]
+        : [],
+    ),
+    ...view.entries
+      .filter(({ status }) => status !== 'dropped')
+      .map(({ id, name }) => ({ value: `entry:${id}`, label: name })),
+  ];
+}
+
+async function Followed({ view, followed }: { view: TournamentView; followed: FollowedAnnouncement }) {
+  const t = await getTranslations('announcements');
+  const common = await getTranslations('common.action');
+  const format = await getFormatter();
+  const { announcement, shown, seen, unseen } = followed;
+  const nameOf = (id: (typeof unseen)[number]) => view.entryById.get(id)?.name ?? '';
+  const of = seen.length + unseen.length;
+  const names = [...seen.map(({ entryId }) => entryId), ...unseen].map(nameOf);
+  const to =
+    announcement.audience === 'everybody'
+      ? t('everybody')
+      : announcement.audience === 'table'
+        ? t('tableOf', { table: announcement.tableNumber ?? 0, names: format.list(names) })
+        : format.list(names);
+  return (
+    <article className="followed">
+      <p className="followed-text">{announcement.text}</p>
+      <p className="caption followed-about">
+        <span>{t('sent', { time: format.dateTime(announcement.at, clock), to })}</span>
+        {shown ? (
+          announcement.shownUntil !== null && (
+            <span>{t('until', { time: format.dateTime(announcement.shownUntil, clock) })}</span>
+          )
+        ) : (
+          <Badge tone="line">{t(announcement.withdrawnAt === null ? 'over' : 'withdrawn')}</Badge>
+        )}
+      </p>
+      {of > 0 && (
+        <Scale
+          thin
+          label={t('seenLabel')}
+          value={seen.length}
+          max={of}
+          valueText={t('seenOf', { seen: seen.length, of })}
+          ticks={[{ at: 0, label: t('seenOf', { seen: seen.length, of }) }]}
+        />
+      )}
+      {shown && unseen.length > 0 && (
+        <p className="small followed-missing">
+          <b>{t('missing')}</b> {format.list(unseen.map(nameOf))}
+        </p>
+      )}
+      {seen.length > 0 && (
+        <Disclosure summary={t('whoSaw')}>
+          <ul className="followed-seen">
+            {seen.map(({ entryId, at }) => (
+              <li key={entryId}>
+                <span>{nameOf(entryId)}</span>
+                <span className="caption">{format.dateTime(at, clock)}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {shown && (
+        <ConfirmForm
+          action={withdrawAnnouncementAction}
+          fields={{ slug: view.tournament.slug, announcementId: announcement.id }}
+          trigger={t('withdraw')}
+          variant="quiet"
+          title={t('withdrawTitle')}
+          description={t('withdrawText', { text: announcement.text })}
+          confirm={t('withdraw')}
+          cancel={common('cancel')}
+        />
+      )}
+    </article>
+  );
+}
