@@ -9,7 +9,7 @@ import { database } from '@/app/_server/db';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { otherSide } from '@/lib/results/settle';
-import { Announcements } from '../_announcements/announcements';
+import { Announcements, SeenAnnouncements } from '../_announcements/announcements';
 import { rulingText } from '../_result/ruling-text';
 import { firstName } from '../_result/short-names';
 import { requireVisible } from '../(public)/require-visible';
@@ -62,7 +62,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       subtitle={[entry.name, progress].filter(Boolean).join(' · ')}
       dock={<NextAction view={view} entry={entry} state={state} listWaits={listWaits} />}
     >
-      <Announcements tournament={tournament} entryId={entry.id} earlier />
+      <Announcements tournament={tournament} entryId={entry.id} />
       <Now view={view} entry={entry} state={state} />
       {lists && list && (
         <ArmyListCard
@@ -78,6 +78,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
         <StandingLine view={view} entry={entry} standing={standing} />
       )}
       {standing && <OwnGames view={view} entry={entry} row={standing.row} />}
+      <SeenAnnouncements tournament={tournament} entryId={entry.id} />
       <Participation view={view} entry={entry} state={state} />
       <div className="player-preferences">
         <PreferencesBar />

@@ -119,7 +119,7 @@ async function Followed({ view, followed }: { view: TournamentView; followed: Fo
   const names = [...seen.map(({ entryId }) => entryId), ...unseen].map(nameOf);
   const to =
     announcement.audience === 'everybody'
-      ? t('everybody')
+      ? t('toEverybody')
       : announcement.audience === 'table'
         ? t('tableOf', { table: announcement.tableNumber ?? 0, names: format.list(names) })
         : format.list(names);
