@@ -6,7 +6,7 @@ import { addressee, announcementText, shownPeriods } from '@/lib/announcements/a
 import type { AnnouncementId } from '@/lib/ids';
 import { submissionKeySchema } from '../entries/submission-key-schema';
 
-const desk = { verb: 'use-desk' } as const;
+const desk = { verb: 'announce' } as const;
 
 export const announceAction = tournamentAction(
   desk,

@@ -8,6 +8,7 @@ import type { Option } from '@/app/_components/fields';
 import { Scale } from '@/app/_components/scale';
 import { clock } from '@/app/_desk/clock';
 import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { mayHere } from '@/app/_desk/may';
 import { type FollowedAnnouncement, followAnnouncements } from '@/app/_server/announcements';
 import { newId } from '@/app/_server/chance';
 import { database } from '@/app/_server/db';
@@ -31,6 +32,7 @@ export default async function AnnouncementsPage({
   const { slug } = await params;
   const view = await requireTournament(slug);
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/announcements`);
+  const mayAnnounce = await mayHere(view.tournament, 'announce');
   const t = await getTranslations('announcements');
   const now = Date.now();
   const followed = await followAnnouncements(database().read, view, now);
@@ -47,37 +49,39 @@ export default async function AnnouncementsPage({
         <div className="col">
           <p className="answer">{answerOf()}</p>
           {shown.map((one) => (
-            <Followed key={one.announcement.id} view={view} followed={one} />
+            <Followed key={one.announcement.id} view={view} followed={one} mayWithdraw={mayAnnounce} />
           ))}
           {followed.length === 0 && <EmptyBox title={t('noneTitle')}>{t('noneText')}</EmptyBox>}
           {past.length > 0 && (
             <Disclosure summary={t('past', { count: past.length })}>
               {past.map((one) => (
-                <Followed key={one.announcement.id} view={view} followed={one} />
+                <Followed key={one.announcement.id} view={view} followed={one} mayWithdraw={mayAnnounce} />
               ))}
             </Disclosure>
           )}
         </div>
-        <div className="col-side">
-          <section aria-labelledby="announce">
-            <h2 id="announce">{t('new')}</h2>
-            <AnnounceForm
-              slug={slug}
-              submissionKey={newId()}
-              addressees={addressees}
-              first={first}
-              periods={shownPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
-              texts={{
-                title: t('new'),
-                text: t('text'),
-                textHint: t('textHint'),
-                to: t('to'),
-                period: t('periodLabel'),
-                send: t('send'),
-              }}
-            />
-          </section>
-        </div>
+        {mayAnnounce && (
+          <div className="col-side">
+            <section aria-labelledby="announce">
+              <h2 id="announce">{t('new')}</h2>
+              <AnnounceForm
+                slug={slug}
+                submissionKey={newId()}
+                addressees={addressees}
+                first={first}
+                periods={shownPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
+                texts={{
+                  title: t('new'),
+                  text: t('text'),
+                  textHint: t('textHint'),
+                  to: t('to'),
+                  period: t('periodLabel'),
+                  send: t('send'),
+                }}
+              />
+            </section>
+          </div>
+        )}
       </div>
     </>
   );
@@ -109,7 +113,15 @@ async function addresseesOf(view: TournamentView): Promise<Option[]> {
   ];
 }
 
-async function Followed({ view, followed }: { view: TournamentView; followed: FollowedAnnouncement }) {
+async function Followed({
+  view,
+  followed,
+  mayWithdraw,
+}: {
+  view: TournamentView;
+  followed: FollowedAnnouncement;
+  mayWithdraw: boolean;
+}) {
   const t = await getTranslations('announcements');
   const common = await getTranslations('common.action');
   const format = await getFormatter();
@@ -163,7 +175,7 @@ async function Followed({ view, followed }: { view: TournamentView; followed: Fo
           </ul>
         </Disclosure>
       )}
-      {shown && (
+      {shown && mayWithdraw && (
         <ConfirmForm
           action={withdrawAnnouncementAction}
           fields={{ slug: view.tournament.slug, announcementId: announcement.id }}
