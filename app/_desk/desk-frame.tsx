@@ -9,6 +9,7 @@ import {
   Settings,
   ShieldCheck,
   Swords,
+  Trophy,
   Users,
 } from 'lucide-react';
 import Link from 'next/link';
@@ -75,11 +76,13 @@ export async function DeskFrame({
   };
   const log: DeskArea = { href: `${home}/desk/log`, label: t('area.log'), icon: <History /> };
   const print: DeskArea = { href: `${home}/desk/print`, label: t('area.print'), icon: <Printer /> };
+  const end: DeskArea = { href: `${home}/desk/end`, label: t('area.end'), icon: <Trophy /> };
   const settings: DeskArea = { href: `${home}/desk/settings`, label: t('area.settings'), icon: <Settings /> };
   const team: DeskArea = { href: `${home}/desk/team`, label: t('area.team'), icon: <ShieldCheck /> };
   const rest = [
     ...(view.settings.lists.wanted ? [lists] : []),
     announcements,
+    end,
     print,
     log,
     ...(maySetUp ? [team, settings] : []),

@@ -4,7 +4,7 @@ const beginnings = {
   rounds: /^(round|draft|entries-(swapped|paired)|bye|pairing|table|scenario)/,
   results: /^(result|match|late-report|confirmed-on-one-phone|points|adjustment)/,
   lists: /^lists?-/,
-  tournament: /^(tournament|settings|announcement|logo)/,
+  tournament: /^(tournament|settings|announcement|logo|standings|award|ceremony|vote)/,
   team: /^(helper|invitation|role)/,
 } as const;
 

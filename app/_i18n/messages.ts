@@ -27,6 +27,7 @@ const namespaces = [
   'listBuilder',
   'team',
   'announcements',
+  'ending',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -50,6 +50,8 @@ export interface MatchView {
   /** where the live match stands; null while nobody has opened one */
   readonly live: MatchSummary | null;
   readonly state: 'bye' | 'open' | 'one-sided' | 'disputed' | 'confirmed';
+  /** its figures are kept back while the standings are frozen: nothing but `state` tells of its result */
+  readonly hidden: boolean;
 }
 
 export interface RoundView {
@@ -77,6 +79,8 @@ export interface TournamentView<Ruleset extends AnyFormat = AnyDuel> {
   readonly adjustments: readonly Adjustment[];
   /** ascending, drafts included: pages for players use `publicRounds` */
   readonly rounds: readonly RoundView[];
+  /** the last round that counts in these standings; null where all do */
+  readonly countedUntil: number | null;
 }
 
 /** A tournament of whatever structure: a campaign has no rounds. */
@@ -100,6 +104,7 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
     entryById: new Map(entries.map((entry) => [entry.id, entry])),
     adjustments: [],
     rounds: [],
+    countedUntil: null,
   };
 }
 
@@ -158,6 +163,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
           : settlement.state === 'agreed'
             ? 'open'
             : settlement.state,
+      hidden: false,
     };
   };
 
@@ -177,6 +183,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
         .filter((pairing) => pairing.roundId === round.id)
         .map((pairing) => view(pairing, round)),
     })),
+    countedUntil: null,
   };
 }
 
@@ -238,10 +245,11 @@ function winnerOf({ pairing, score, ruling }: MatchView): EntryId | 'draw' | nul
 }
 
 /**
- * What the standings rest on: confirmed results of published rounds, up to and including round `until`.
+ * What the standings rest on: confirmed results of published rounds, up to and including `round`.
  * Without those who never took part: still waiting, or gone before their first pairing.
  */
-export function standingsInput(view: TournamentView, until = Number.POSITIVE_INFINITY): StandingsInput {
+export function standingsInput(view: TournamentView, round = Number.POSITIVE_INFINITY): StandingsInput {
+  const until = Math.min(round, view.countedUntil ?? round);
   const paired = new Set(
     publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
   );
@@ -272,9 +280,9 @@ export function standingsInput(view: TournamentView, until = Number.POSITIVE_INF
   };
 }
 
-/** The standings after round `until`; ringers have no place in them. */
-export const standingsOf = (view: TournamentView, until?: number): Standings =>
-  computeStandings(standingsInput(view, until));
+/** The standings after that round, or the latest; ringers have no place in them. */
+export const standingsOf = (view: TournamentView, round?: number): Standings =>
+  computeStandings(standingsInput(view, round));
 
 /** The stored settings with the leads of the scheme in points, as everybody but their form wants them. */
 function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings {

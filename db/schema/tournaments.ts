@@ -22,6 +22,8 @@ export const tournaments = table(
     settings: json('settings').notNull(),
     status: text('status', { enum: ['draft', 'open', 'running', 'finished'] }).notNull(),
     demo: bool('demo').notNull(),
+    /** the last round that counts in public; null while the standings are not frozen */
+    frozenAfter: int('frozen_after'),
     /** feeds the drawing of lots among entries tied in everything */
     lotSeed: int('lot_seed').notNull(),
     /** grows with every change; names a cached rendering */

@@ -10,6 +10,8 @@ const admin: Actor = { ...nobody, userId: user, admin: true };
 const account: Actor = { ...nobody, userId: user };
 const player: Actor = { ...nobody, entryId: entry('e1') };
 
+const followed = { verb: 'follow-match', entryA: entry('e1'), entryB: entry('e2') } as const;
+
 const cases: [string, Actor, Deed, boolean][] = [
   ['a visitor may not create a tournament', nobody, { verb: 'create-tournament' }, false],
   ['an account may create a tournament', account, { verb: 'create-tournament' }, true],
@@ -34,6 +36,11 @@ const cases: [string, Actor, Deed, boolean][] = [
     { verb: 'report-result', entryA: entry('e2'), entryB: entry('e3') },
     false,
   ],
+  ['everybody follows a match', nobody, { ...followed, hidden: false }, true],
+  ['nobody follows one whose result is kept back', nobody, { ...followed, hidden: true }, false],
+  ['not even a player of another table', player, { ...followed, entryA: entry('e3'), hidden: true }, false],
+  ['but its own players do', player, { ...followed, hidden: true }, true],
+  ['and so does the desk', helper, { ...followed, hidden: true }, true],
   ['a player speaks for himself', player, { verb: 'act-as-player', owner: entry('e1') }, true],
   ['nobody speaks for another player', player, { verb: 'act-as-player', owner: entry('e2') }, false],
   ['the desk is no player', owner, { verb: 'act-as-player', owner: entry('e1') }, false],
@@ -63,6 +70,7 @@ describe('the roles at the desk', () => {
     penalise: '●●●··',
     'note-match': '●●●··',
     announce: '●●●··',
+    'run-ending': '●●···',
     'edit-tournament': '●····',
     'manage-team': '●····',
   };

@@ -35,6 +35,8 @@ const deskRights = {
   penalise: ['owner', 'desk', 'judge'],
   'note-match': ['owner', 'desk', 'judge'],
   announce: ['owner', 'desk', 'judge'],
+  /** freezing the standings, votes, awards, the ceremony */
+  'run-ending': ['owner', 'desk'],
   /** settings, closing, the tournament as a file, forgetting a person */
   'edit-tournament': ['owner'],
   'manage-team': ['owner'],
@@ -48,6 +50,13 @@ export type Deed =
   | { readonly verb: DeskVerb }
   | { readonly verb: 'create-tournament' }
   | { readonly verb: 'see-tournament'; readonly status: 'draft' | 'open' | 'running' | 'finished' }
+  /** following a match and reading its result; `hidden` while the standings are frozen before its round */
+  | {
+      readonly verb: 'follow-match';
+      readonly hidden: boolean;
+      readonly entryA: EntryId;
+      readonly entryB: EntryId | null;
+    }
   | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null }
   /** leaving and coming back as the player himself */
   | { readonly verb: 'leave-tournament'; readonly owner: EntryId }
@@ -73,8 +82,10 @@ export function may(actor: Actor, deed: Deed): boolean {
       return actor.userId !== null;
     case 'see-tournament':
       return deed.status !== 'draft' || atDesk(actor, 'use-desk') || actor.entryId !== null;
+    case 'follow-match':
+      return !deed.hidden || atDesk(actor, 'use-desk') || plays(actor, deed);
     case 'report-result':
-      return actor.entryId !== null && (actor.entryId === deed.entryA || actor.entryId === deed.entryB);
+      return plays(actor, deed);
     case 'leave-tournament':
     case 'act-as-player':
       return actor.entryId === deed.owner;
@@ -96,3 +107,6 @@ function atDesk({ admin, role }: Actor, verb: DeskVerb): boolean {
   const allowed: readonly Role[] = deskRights[verb];
   return admin || (role !== null && allowed.includes(role));
 }
+
+const plays = (actor: Actor, pairing: { readonly entryA: EntryId; readonly entryB: EntryId | null }) =>
+  actor.entryId !== null && (actor.entryId === pairing.entryA || actor.entryId === pairing.entryB);

@@ -67,6 +67,7 @@ export async function createTournament(
     }),
     status: input.open ? 'open' : 'draft',
     demo,
+    frozenAfter: null,
     lotSeed: newSeed(),
     revision: 1,
     submissionKey: input.submissionKey,

@@ -17,6 +17,7 @@ import type { PairingId } from '@/lib/ids';
 import type { AnyMatch } from '@/lib/match/define-match';
 import type { MatchEvent } from '@/lib/match/match-event';
 import type { MatchContext } from '@/lib/match/match-rules';
+import { isFrozenRound } from '@/lib/standings/freeze';
 import type { Text } from '@/lib/text';
 import { loadMatchLists } from '../army-lists/load-match-lists';
 import { requireDuel } from '../read-tournament';
@@ -27,6 +28,8 @@ export interface LoadedMatch {
   readonly format: AnyDuel;
   readonly rules: AnyMatch<unknown>;
   readonly round: Round;
+  /** kept from everybody but its players and the desk while the standings are frozen */
+  readonly hidden: boolean;
   readonly pairing: Pairing;
   readonly a: Entry;
   readonly b: Entry;
@@ -69,6 +72,7 @@ export async function loadMatch(
     format,
     rules: format.match,
     round,
+    hidden: isFrozenRound(tournament.frozenAfter, round.number),
     pairing,
     a,
     b,

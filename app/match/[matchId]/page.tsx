@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { forbidden, notFound } from 'next/navigation';
+import { forbidden, notFound, redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { database } from '@/app/_server/db';
@@ -36,6 +36,8 @@ export default async function MatchPage({ params }: Props) {
   const { tournament, pairing } = match;
   const actor = await actorIn(database().read, tournament.id);
   if (!may(actor, { verb: 'see-tournament', status: tournament.status })) forbidden();
+  if (!may(actor, { verb: 'follow-match', ...pairing, hidden: match.hidden }))
+    redirect(`/t/${tournament.slug}/pairings`);
   const t = await getTranslations('match');
   const messages = await getMessages();
   const seat = seatOf(actor, pairing);

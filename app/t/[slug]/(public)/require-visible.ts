@@ -1,15 +1,20 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { publicView } from '@/app/_server/public-view';
 import { isDuel, requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 
-/** The tournament and who is looking at it; 404 without one, 403 for outsiders while it is a draft. */
+/**
+ * The tournament as this visitor may see it, and who is looking; 404 without one, 403 for outsiders while it
+ * is a draft. While the standings are frozen the desk sees no more here than everybody: its screen may be on
+ * the wall.
+ */
 export const requireVisibleOfAny = cache(async (slug: string) => {
   const view = await requireAnyTournament(slug);
   const { status } = view.tournament;
   const actor = await requireActor(view.tournament, { verb: 'see-tournament', status }, `/t/${slug}`);
-  return { view, actor };
+  return { view: publicView(view, actor.entryId), actor };
 });
 
 /** The same for pages about pairings and what follows from them: a campaign has none of these, so a 404. */

@@ -9,7 +9,7 @@ import { specialTable } from '@/lib/pairing/table-settings';
 import type { RoundTime } from '@/lib/rounds/round-time';
 import type { Language } from '@/lib/text';
 import { seatsOf } from '../(public)/seats';
-import { shownStandings } from '../(public)/standings/shown-standings';
+import { type ShownStandings, shownStandings } from '../(public)/standings/shown-standings';
 
 /** A player on the board; `short` is the given name as far as this board's names need it, e.g. "H.". */
 export interface BoardName extends ListedName {
@@ -87,7 +87,7 @@ export interface Board {
   readonly standings: {
     /** the latest round that counts in them */
     readonly round: number;
-    readonly phase: 'partial' | 'complete' | 'final';
+    readonly phase: ShownStandings['phase'];
     readonly confirmed: number;
     readonly matches: number;
     readonly rows: readonly BoardRank[];

@@ -25,7 +25,8 @@ export interface OwnMatch {
 
 /** What the player's page is about right now. */
 export type HomeState =
-  | { readonly kind: 'finished' | 'before' | 'dropped' }
+  /** `ceremony`: over, but the standings are kept back until the prize-giving */
+  | { readonly kind: 'finished' | 'ceremony' | 'before' | 'dropped' }
   /** `place` on the waiting list, from 1 */
   | { readonly kind: 'waiting-list'; readonly place: number }
   | { readonly kind: 'playing' | 'done'; readonly own: OwnMatch }
@@ -34,7 +35,8 @@ export type HomeState =
   | { readonly kind: 'unpaired'; readonly round: RoundView; readonly joins: number | null };
 
 export function homeState(view: TournamentView, entry: Entry): HomeState {
-  if (view.tournament.status === 'finished') return { kind: 'finished' };
+  if (view.tournament.status === 'finished')
+    return { kind: view.countedUntil === null ? 'finished' : 'ceremony' };
   if (entry.status === 'waiting') {
     const waiting = view.entries.filter(({ status }) => status === 'waiting');
     return { kind: 'waiting-list', place: waiting.findIndex(({ id }) => id === entry.id) + 1 };

@@ -125,7 +125,7 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
       return (
         <>
           <Message title={t('byeTitle')}>
-            {t('byeText', { points: line?.points ?? 0 })}{' '}
+            {line ? t('byeText', { points: line.points ?? 0 }) : t('byeFrozen')}{' '}
             {!isLast(number) && t('byeNext', { number: number + 1 })}
           </Message>
           <Why match={state.match} open />
@@ -156,6 +156,8 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
           {t(entry.droppedBy === 'player' ? 'leftText' : 'droppedText')}
         </Message>
       );
+    case 'ceremony':
+      return <Message title={t('ceremonyTitle')}>{t('ceremonyText')}</Message>;
     case 'finished':
       return <FinalPlace view={view} entry={entry} />;
   }

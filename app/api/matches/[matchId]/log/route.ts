@@ -6,9 +6,11 @@ import { loadMatch } from '@/app/_server/match/load-match';
 import { followMatch } from '@/app/_server/match/match-bus';
 import { actorIn } from '@/app/_server/session';
 import { listMatchLines } from '@/db/matches';
+import { findTournamentById } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { MatchEvent } from '@/lib/match/match-event';
+import { isFrozenRound } from '@/lib/standings/freeze';
 
 const heartbeatMs = 15_000;
 
@@ -22,9 +24,10 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
   const matchId = (await params).matchId as PairingId;
   const match = await loadMatch(read, matchId);
   if (!match) return new Response(null, { status: 404 });
-  const { status } = match.tournament;
-  const actor = await actorIn(read, match.tournament.id);
-  if (!may(actor, { verb: 'see-tournament', status })) {
+  const { tournament, pairing, hidden } = match;
+  const actor = await actorIn(read, tournament.id);
+  const follow = { verb: 'follow-match', ...pairing, hidden } as const;
+  if (!may(actor, { verb: 'see-tournament', status: tournament.status }) || !may(actor, follow)) {
     return new Response(null, { status: 403 });
   }
   const seen = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since') ?? '0';
@@ -57,16 +60,27 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
       let announced = '[]';
       const tellAnnouncements = async () => {
         if (actor.entryId === null) return;
-        const shown = await announcementsFor(read, match.tournament.id, actor.entryId, Date.now());
+        const shown = await announcementsFor(read, tournament.id, actor.entryId, Date.now());
         const unseen = JSON.stringify(shown.filter(({ seen }) => !seen));
         if (unseen !== announced) write(`event: announcements\ndata: ${unseen}\n\n`);
         announced = unseen;
       };
       const lookForAnnouncements = () =>
         void tellAnnouncements().catch((error) => log.error(error, 'announcements could not be read'));
-      const unsubscribe = subscribe(match.tournament.id, lookForAnnouncements);
+      const unsubscribe = subscribe(tournament.id, lookForAnnouncements);
+      const close = () => {
+        if (open) controller.close();
+        stop();
+      };
+      // The standings may be frozen while a spectator looks on: from then on he sees no more of it.
+      const beat = async () => {
+        const now = await findTournamentById(read, tournament.id);
+        const kept = now && isFrozenRound(now.frozenAfter, match.round.number);
+        if (kept && !may(actor, { ...follow, hidden: true })) close();
+        else write(`event: now\ndata: ${Date.now()}\n\n`);
+      };
       const heartbeat = setInterval(() => {
-        write(`event: now\ndata: ${Date.now()}\n\n`);
+        beat().catch((error) => log.error(error, 'a match stream could not go on'));
         // Some of them end by themselves.
         lookForAnnouncements();
       }, heartbeatMs);
@@ -77,10 +91,7 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
         unfollow();
         unsubscribe();
       };
-      request.signal.addEventListener('abort', () => {
-        if (open) controller.close();
-        stop();
-      });
+      request.signal.addEventListener('abort', close);
       write(`retry: 1500\n\nevent: now\ndata: ${Date.now()}\n\n`);
       lookForAnnouncements();
       const lines = await listMatchLines(read, matchId, sent);

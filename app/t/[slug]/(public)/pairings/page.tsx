@@ -13,6 +13,7 @@ import {
 } from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
+import { FrozenNote } from '../../_ending/frozen-note';
 import { Schedule } from '../../_schedule/schedule';
 import { datesText } from '../dates';
 import { hasReports } from '../has-reports';
@@ -75,6 +76,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
             </div>
           </nav>
         )}
+        {shown.matches.some(({ hidden }) => hidden) && <FrozenNote view={view} />}
         <Tables view={view} shown={shown} ownId={actor.entryId} />
         <Schedule view={view} method={shown.round.method} />
       </section>

@@ -59,7 +59,7 @@ export async function PairingRow({
         {b && <SideLine view={view} entry={b} points={points?.b ?? null} />}
         <div className="pairing-end">
           <p className="pairing-foot">
-            <StateBadge state={match.state} started={started} />
+            <StateBadge match={match} started={started} />
             {state === 'open' && live && <LiveState live={live} />}
             {ruling && <span>{await rulingText(ruling, match)}</span>}
             {score && <span>{`${figure('a')} : ${figure('b')} ${short}`}</span>}
@@ -113,15 +113,15 @@ function SideLine({ view, entry, points }: { view: TournamentView; entry: Entry;
   );
 }
 
-async function StateBadge({ state, started }: { state: MatchView['state']; started: boolean }) {
+async function StateBadge({ match, started }: { match: MatchView; started: boolean }) {
   const t = await getTranslations('tournament.pairings.state');
-  switch (state) {
+  switch (match.state) {
     case 'bye':
       return <Badge>{t('bye')}</Badge>;
     case 'confirmed':
       return (
         <Badge tone="ok" icon={<CircleCheck />}>
-          {t('confirmed')}
+          {t(match.hidden ? 'hidden' : 'confirmed')}
         </Badge>
       );
     case 'disputed':

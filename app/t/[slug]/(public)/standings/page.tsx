@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyBox } from '@/app/_components/empty-box';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { FrozenNote } from '../../_ending/frozen-note';
 import { requireVisible } from '../require-visible';
 import { ScoringPanel } from './scoring-panel';
 import { type ShownStandings, shownStandings } from './shown-standings';
@@ -22,6 +23,7 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
         {shown ? (
           <>
             <Heading view={view} shown={shown} />
+            <FrozenNote view={view} />
             <StandingsTable view={view} shown={shown} ownId={actor.entryId} />
             <Downloads slug={view.tournament.slug} />
           </>
@@ -30,6 +32,7 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
             <h2 className="vh" id="standings">
               {t('title')}
             </h2>
+            <FrozenNote view={view} />
             <EmptyBox title={t('emptyTitle')}>{t('empty')}</EmptyBox>
           </>
         )}

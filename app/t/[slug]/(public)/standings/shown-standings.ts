@@ -12,8 +12,8 @@ export interface ShownStandings {
   readonly standings: Standings;
   /** the latest round with a confirmed result */
   readonly round: number;
-  /** `partial`: results of that round are missing; `final`: the tournament is over */
-  readonly phase: 'partial' | 'complete' | 'final';
+  /** `partial`: results of that round are missing; `final`: the tournament is over; `frozen`: later rounds are kept back */
+  readonly phase: 'partial' | 'complete' | 'final' | 'frozen';
   readonly confirmed: number;
   readonly matches: number;
   /** places won since the round before; null in the first round */
@@ -22,7 +22,10 @@ export interface ShownStandings {
 
 /** The standings as everybody sees them: a round counts from its first confirmed result on. */
 export function shownStandings(view: TournamentView): ShownStandings | null {
-  const last = publicRounds(view).findLast(({ matches }) => matches.some(isConfirmed));
+  const { countedUntil } = view;
+  const last = publicRounds(view).findLast(
+    ({ round, matches }) => round.number <= (countedUntil ?? round.number) && matches.some(isConfirmed),
+  );
   if (!last) return null;
   const round = last.round.number;
   const standings = standingsOf(view, round);
@@ -31,7 +34,14 @@ export function shownStandings(view: TournamentView): ShownStandings | null {
   return {
     standings,
     round,
-    phase: view.tournament.status === 'finished' ? 'final' : confirmed < matches ? 'partial' : 'complete',
+    phase:
+      countedUntil !== null
+        ? 'frozen'
+        : view.tournament.status === 'finished'
+          ? 'final'
+          : confirmed < matches
+            ? 'partial'
+            : 'complete',
     confirmed,
     matches,
     moves: round > 1 ? movement(standingsOf(view, round - 1), standings) : null,

@@ -40,7 +40,7 @@ export async function StandingsTable({
   const state =
     phase === 'final'
       ? t('final')
-      : phase === 'complete'
+      : phase === 'complete' || phase === 'frozen'
         ? t('stateComplete', { round })
         : t('statePartial', { round, confirmed, matches });
   const count = 5 + standings.rounds.length + columns.length - (moves ? 0 : 1);

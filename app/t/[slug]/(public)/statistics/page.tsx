@@ -23,7 +23,7 @@ const shownUnits = 12;
 export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/statistics'>) {
   const { view } = await requireVisible((await params).slug);
   const t = await getTranslations('armyLists.statistics');
-  if (view.tournament.status !== 'finished') {
+  if (view.tournament.status !== 'finished' || view.countedUntil !== null) {
     return (
       <section className="page-top">
         <EmptyBox title={t('notYetTitle')} heading="h2">

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { HeadCell, Ledger } from '@/app/_components/ledger';
 import type { Language } from '@/lib/text';
+import { frozenText } from '../../_ending/frozen-note';
 import { requireVisible } from '../../(public)/require-visible';
 import { figureText } from '../../(public)/standings/figures';
 import { schemeSummary, tiebreakTexts } from '../../(public)/standings/scoring-texts';
@@ -42,6 +43,7 @@ export default async function StandingsPaper({ params }: Props) {
   return (
     <PrintPage title={title} back={back}>
       <Sheet tournament={view.tournament.name} title={title} detail={await schemeSummary(view)}>
+        {phase === 'frozen' && <p className="sheet-note">{await frozenText(view)}</p>}
         {phase === 'partial' && <p className="sheet-note">{t('open', { count: matches - confirmed })}</p>}
         <Ledger dense scroll caption={title} className="paper-standings">
           <thead>

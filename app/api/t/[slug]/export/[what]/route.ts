@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { database } from '@/app/_server/db';
+import { publicView } from '@/app/_server/public-view';
 import { loadTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
 import { findTournament } from '@/db/tournaments';
@@ -27,7 +28,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/t/[s
     what === 'entries.csv' ? { verb: 'edit-entries' } : { verb: 'see-tournament', status: tournament.status };
   if (!may(actor, deed)) return new Response(null, { status: actor.userId ? 403 : 401 });
 
-  const table = await tables[what](await loadTournament(read, tournament));
+  const view = await loadTournament(read, tournament);
+  const table = await tables[what](may(actor, { verb: 'use-desk' }) ? view : publicView(view));
   const delimiter = (await getLocale()) === 'de' ? ';' : ',';
   return new Response(makeCsv(table, { delimiter, bom: true }), {
     headers: {

@@ -9,6 +9,7 @@ import { publicRounds, type RoundView, type TournamentView } from '@/app/_server
 import type { Entry } from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { Language } from '@/lib/text';
+import { FrozenNote } from '../../../_ending/frozen-note';
 import { rulingText } from '../../../_result/ruling-text';
 import { requireVisible } from '../../require-visible';
 import { decisionText } from '../../standings/decision-text';
@@ -49,6 +50,7 @@ export default async function PlayerPage(props: Props) {
         {entry.status !== 'registered' && <Badge tone="line">{t(`status.${entry.status}`)}</Badge>}
       </h2>
       {detail && <p className="soft">{detail}</p>}
+      <FrozenNote view={view} />
       {row && shown && <Rank view={view} row={row} rows={shown.standings.rows} />}
       <Places view={view} entry={entry.id} />
       <Games view={view} entry={entry} row={row} />
@@ -209,7 +211,9 @@ async function Game({
         ) : (
           opponent && (
             <p className="small soft">
-              {match?.ruling ? await rulingText(match.ruling, match) : outcomes('open')}
+              {match?.ruling
+                ? await rulingText(match.ruling, match)
+                : outcomes(match?.hidden ? 'hidden' : 'open')}
             </p>
           )
         )}

@@ -6,7 +6,8 @@ import { finalRange, type WhatIfOption, type WhatIfStep, whatIf, whatIfSteps } f
 
 /** Which places a running round still leaves open to an entry, and the result each of them takes. */
 export async function Places({ view, entry }: { view: TournamentView; entry: EntryId }) {
-  if (view.tournament.status === 'finished') return null;
+  // What a round holds is no question while its results are kept back.
+  if (view.tournament.status === 'finished' || view.countedUntil !== null) return null;
   const input = standingsInput(view);
   const forecast = whatIf(input, entry);
   if (!forecast) return null;

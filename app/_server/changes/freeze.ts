@@ -1,0 +1,32 @@
+import 'server-only';
+import { updateTournament } from '@/db/tournaments';
+import { freezeAfter } from '@/lib/standings/freeze';
+import { refuse } from '../problems';
+import { currentRound, loadTournament, type TournamentView } from '../read-tournament';
+import type { Work } from '../work';
+import { missingResults } from './rounds';
+
+/** The last round that still counts in public if the standings are frozen now; null before the first round. */
+export function freezeAfterNow(view: TournamentView): number | null {
+  const current = currentRound(view);
+  return freezeAfter({
+    plannedRounds: view.settings.rounds,
+    current: current ? { number: current.round.number, complete: missingResults(current) === 0 } : null,
+  });
+}
+
+/** Freezes the public standings where they are before the running round; frozen already, nothing changes. */
+export async function freezeStandings(work: Work) {
+  if (work.tournament.frozenAfter !== null) return;
+  const view = await loadTournament(work.tx, work.tournament);
+  const round = freezeAfterNow(view) ?? refuse('nothing-played');
+  await updateTournament(work.tx, work.tournament.id, { frozenAfter: round });
+  await work.note('standings-frozen', { number: round });
+}
+
+/** Shows everybody the standings as they are. */
+export async function unfreezeStandings(work: Work) {
+  if (work.tournament.frozenAfter === null) return;
+  await updateTournament(work.tx, work.tournament.id, { frozenAfter: null });
+  await work.note('standings-unfrozen');
+}

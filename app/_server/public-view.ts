@@ -1,0 +1,46 @@
+import 'server-only';
+import type { AnyFormat } from '@/lib/formats/format';
+import type { EntryId } from '@/lib/ids';
+import { settle } from '@/lib/results/settle';
+import { isFrozenRound } from '@/lib/standings/freeze';
+import { type MatchView, standingsOf, type TournamentView } from './read-tournament';
+
+/**
+ * The tournament as the public may see it, the desk's own people included: while the standings are frozen
+ * they end with the last round that counts, and later results are kept back, so that nobody can add up.
+ * A `viewer` still sees his own. Everything public is made from this view, never from the loaded one.
+ */
+export function publicView<Ruleset extends AnyFormat>(
+  view: TournamentView<Ruleset>,
+  viewer: EntryId | null = null,
+): TournamentView<Ruleset> {
+  const { frozenAfter } = view.tournament;
+  if (frozenAfter === null) return view;
+  return {
+    ...view,
+    countedUntil: frozenAfter,
+    rounds: view.rounds.map((shown) =>
+      isFrozenRound(frozenAfter, shown.round.number)
+        ? { ...shown, matches: shown.matches.map((match) => withoutFigures(match, viewer)) }
+        : shown,
+    ),
+  };
+}
+
+/** The standings as the public may see them. */
+export const publicStandingsOf = (view: TournamentView) => standingsOf(publicView(view));
+
+function withoutFigures(match: MatchView, viewer: EntryId | null): MatchView {
+  if (!match.b || (viewer !== null && (match.a.id === viewer || match.b.id === viewer))) return match;
+  return {
+    ...match,
+    reports: {},
+    settlement: settle([], Object.is),
+    result: null,
+    ruling: null,
+    score: null,
+    points: null,
+    live: null,
+    hidden: true,
+  };
+}
