@@ -140,7 +140,8 @@ export interface Scenario {
   readonly summary: Text;
   /** what to do when setting it up; may be empty */
   readonly setup: readonly Text[];
-  readonly map: ScenarioMap;
+  /** null in formats that draw none */
+  readonly map: ScenarioMap | null;
 }
 
 /** A complete, sensible tournament of this format; the short form starts from one. */
@@ -177,6 +178,8 @@ export interface FormatCore<Setup> {
   /** e.g. "Guardians 2.000" */
   subtitle(setup: Setup): Text;
   readonly reference?: readonly ReferenceTable[];
+  /** tables the organiser has entered */
+  ownReference?(setup: Setup): readonly ReferenceTable[];
 }
 
 /** A ruleset in which players gather for a campaign of missions: no pairings, rounds or standings. */
@@ -238,7 +241,11 @@ function eraseCore<Setup>(format: FormatCore<Setup>) {
     name: format.name,
     presets: format.presets as readonly Preset<unknown>[],
     settingGroups: format.settingGroups,
-    reference: format.reference ?? [],
+    /** everything to look up, the organiser's own tables first */
+    reference: (setup: unknown): readonly ReferenceTable[] => [
+      ...(format.ownReference?.(format.setup.parse(setup ?? {})) ?? []),
+      ...(format.reference ?? []),
+    ],
     parseSetup: (setup: unknown) => format.setup.safeParse(setup),
     subtitle: (setup: unknown) => format.subtitle(format.setup.parse(setup ?? {})),
   };

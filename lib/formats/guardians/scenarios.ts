@@ -22,6 +22,7 @@ const table = { width: 180, depth: 120, deploymentDepth: 20 } as const;
 
 export interface GuardiansScenario extends Scenario {
   readonly id: ScenarioId;
+  readonly map: ScenarioMap;
   readonly d6: number;
   /** most EP one side can gain from markers and zones at one check, special rules apart */
   readonly maxPerCheck: number;

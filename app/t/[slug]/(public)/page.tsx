@@ -114,12 +114,14 @@ async function Scenarios({ view }: { view: TournamentView }) {
               {scenario ? (
                 <>
                   <h3>{scenario.name[language]}</h3>
-                  <ScenarioMap
-                    map={scenario.map}
-                    size="small"
-                    label={t('scenarios.map', { name: scenario.name[language] })}
-                    schematic={t('scenarios.schematic')}
-                  />
+                  {scenario.map && (
+                    <ScenarioMap
+                      map={scenario.map}
+                      size="small"
+                      label={t('scenarios.map', { name: scenario.name[language] })}
+                      schematic={t('scenarios.schematic')}
+                    />
+                  )}
                   <p className="small soft">{scenario.summary[language]}</p>
                 </>
               ) : (

@@ -12,12 +12,14 @@ export async function ScenarioSection({ scenario }: { scenario: Scenario }) {
   return (
     <>
       <section className="scenario-line bleed pad" aria-label={t('scenario')}>
-        <ScenarioMap
-          map={scenario.map}
-          size="small"
-          label={t('scenarioMap', { name })}
-          schematic={t('schematic')}
-        />
+        {scenario.map && (
+          <ScenarioMap
+            map={scenario.map}
+            size="small"
+            label={t('scenarioMap', { name })}
+            schematic={t('schematic')}
+          />
+        )}
         <div>
           <h2>{name}</h2>
           <p className="small soft">{scenario.summary[language]}</p>

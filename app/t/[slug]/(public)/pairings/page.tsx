@@ -132,11 +132,13 @@ async function RoundScenario({ shown }: { shown: RoundView }) {
   return (
     <section className="side-notes" aria-labelledby="scenario">
       <h2 id="scenario">{scenario.name[language]}</h2>
-      <ScenarioMap
-        map={scenario.map}
-        label={t('map', { name: scenario.name[language] })}
-        schematic={t('schematic')}
-      />
+      {scenario.map && (
+        <ScenarioMap
+          map={scenario.map}
+          label={t('map', { name: scenario.name[language] })}
+          schematic={t('schematic')}
+        />
+      )}
       <p>{scenario.summary[language]}</p>
       {round.scenarioRoll !== null && <p>{t('roll', { roll: round.scenarioRoll })}</p>}
       {scenario.setup.length > 0 && (

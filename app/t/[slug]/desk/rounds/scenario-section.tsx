@@ -36,12 +36,14 @@ export async function ScenarioSection({
               {t('drawn')}
             </p>
           )}
-          <ScenarioMap
-            map={scenario.map}
-            label={t('map', { name: scenario.name[language] })}
-            schematic={t('schematic')}
-            className="scenario-sheet"
-          />
+          {scenario.map && (
+            <ScenarioMap
+              map={scenario.map}
+              label={t('map', { name: scenario.name[language] })}
+              schematic={t('schematic')}
+              className="scenario-sheet"
+            />
+          )}
           <p className="small soft">{scenario.summary[language]}</p>
         </>
       ) : (

@@ -1,0 +1,400 @@
+import type { Kit, KitCounter, KitGame, KitPhase, KitRoll, KitStep } from '../../match/kit/kit';
+import { type Text, text } from '../../text';
+import { type PerSide, type Side, sides } from '../format';
+import { dieFaces, hitsFriend, panicEffect, skillLimit } from './dice';
+import { cryHavocHelpers } from './helpers';
+import { type CryHavocReport, type Grade, grades, mostFigures } from './report-schema';
+import { findScenario, sideNames } from './scenarios';
+import { phaseSteps } from './sequence';
+import { type CryHavocSetup, type LibraryScenario, type OptionalRule, rulesInForce } from './setup';
+
+type Game = KitGame<CryHavocSetup>;
+const opponent = (side: Side): Side => (side === 'a' ? 'b' : 'a');
+
+/** How games end: the step of each round that asks for it, answered 'draw' or e.g. 'a-decisive'. */
+const outcome = 'outcome';
+/** §10: a game given up is lost as clearly as can be. */
+const conceded = 'conceded';
+
+const scenarioOf = (game: Game): LibraryScenario | undefined =>
+  findScenario(game.setup, game.scenarioId ?? String(game.answers['0.scenario'] ?? ''));
+const hasRule = (game: Game, rule: OptionalRule) =>
+  rulesInForce(game.setup, scenarioOf(game)?.id ?? null).includes(rule);
+
+/** A game that is over, and in which round. */
+interface Over {
+  readonly round: number;
+  readonly winner: 'draw' | Side;
+  readonly grade: 'none' | Grade;
+}
+
+/** The games of the match that are over: one, or two where sides are swapped. */
+function gamesOver(game: Game): readonly Over[] {
+  const wanted = game.setup.swapGames ? 2 : 1;
+  const over = Object.entries(game.answers)
+    .flatMap(([key, answer]): Over[] => {
+      const [round, step] = key.split('.');
+      if (step !== outcome || answer === 'skipped') return [];
+      const [winner, grade] = String(answer).split('-');
+      const known = grades.find((candidate) => candidate === grade);
+      return known && (winner === 'a' || winner === 'b')
+        ? [{ round: Number(round), winner, grade: known }]
+        : [{ round: Number(round), winner: 'draw', grade: 'none' }];
+    })
+    .sort((one, other) => one.round - other.round)
+    .slice(0, wanted);
+  const { end } = game;
+  if (end?.id !== conceded || end.side === null) return over;
+  const lost: Over = { round: game.round, winner: opponent(end.side), grade: 'decisive' };
+  return [...over, ...Array.from({ length: wanted - over.length }, () => lost)];
+}
+
+/** The round in which the first of two games ended; null while it goes on, and where there is only one. */
+const firstGameEnd = (game: Game): number | null =>
+  game.setup.swapGames ? (gamesOver(game)[0]?.round ?? null) : null;
+
+/** Who plays which side of the scenario in that round: the second of two games is played the other way round. */
+function playsSide(game: Game, side: Side): Side {
+  const end = firstGameEnd(game);
+  return end !== null && game.round > end ? opponent(side) : side;
+}
+
+const check = (id: string, title: Text, hint?: Text): KitStep => ({
+  kind: 'check',
+  id,
+  title,
+  ...(hint && { hint }),
+});
+
+function setUp(game: Game): readonly KitPhase[] {
+  const scenario = scenarioOf(game);
+  const names = sideNames(scenario);
+  const choosing: readonly KitStep[] =
+    game.scenarioId === null && game.setup.library.length > 0
+      ? [
+          {
+            kind: 'choice',
+            id: 'scenario',
+            title: text('Szenario wählen', 'Choose the scenario'),
+            options: game.setup.library.map(({ id, name }) => ({ value: id, label: text(name, name) })),
+          },
+        ]
+      : [];
+  const forces = (side: Side) => (side === 'a' ? scenario?.forcesA : scenario?.forcesB) || undefined;
+  const arms = (side: Side): KitStep =>
+    check(
+      `forces.${side}`,
+      text(`Aufstellen: ${names[side].de}`, `Set up: ${names[side].en}`),
+      forces(side) === undefined ? undefined : text(forces(side) ?? '', forces(side) ?? ''),
+    );
+  return [
+    {
+      id: 'scenario',
+      title: text('Szenario und Aufstellung', 'Scenario and set-up'),
+      hint: scenario ? text(scenario.victory, scenario.victory) : undefined,
+      steps: [
+        ...choosing,
+        check('victory', text('Siegbedingungen gelesen', 'Victory conditions read')),
+        arms('a'),
+        arms('b'),
+        ...(scenario
+          ? []
+          : [
+              {
+                kind: 'side',
+                id: 'starts',
+                title: text('Wer beginnt?', 'Who acts first?'),
+              } satisfies KitStep,
+            ]),
+      ],
+    },
+    ...(hasRule(game, 'archer-skills') ? sides.map((side) => skills(game, side)) : []),
+  ];
+}
+
+const weapons = [
+  { id: 'bows', name: text('Bogenschützen', 'Archers'), one: text('Bogenschütze', 'Archer') },
+  {
+    id: 'crossbows',
+    name: text('Armbrustschützen', 'Crossbowmen'),
+    one: text('Armbrustschütze', 'Crossbowman'),
+  },
+] as const;
+
+/** §9: each side's archers get fixed skills that add up to 0, bows and crossbows apart. */
+function skills(game: Game, side: Side): KitPhase {
+  const names = sideNames(scenarioOf(game));
+  return {
+    id: `skills.${side}`,
+    side,
+    title: text(`Können der Schützen: ${names[side].de}`, `Skills of the archers: ${names[side].en}`),
+    hint: text(
+      'Von −3 bis +3, zusammen 0 je Waffe. Es gilt für jeden Schuss dieser Partie.',
+      'From −3 to +3, adding up to 0 for each weapon. It counts for every shot of this match.',
+    ),
+    steps: weapons.flatMap(({ id, name, one }): readonly KitStep[] => {
+      const key = `${id}.${side}`;
+      const count = Number(game.answers[`0.${key}`] ?? 0) || 0;
+      const told = Array.from({ length: count }, (_, index) => game.answers[`0.${key}.${index + 1}`]);
+      const sum = told.reduce<number>((total, skill) => total + (typeof skill === 'number' ? skill : 0), 0);
+      const complete = told.every((skill) => typeof skill === 'number');
+      return [
+        {
+          kind: 'number',
+          id: key,
+          title: text(`Wie viele ${name.de}?`, `How many ${name.en.toLowerCase()}?`),
+          min: 0,
+          max: 12,
+        },
+        ...told.map(
+          (_, index): KitStep => ({
+            kind: 'number',
+            id: `${key}.${index + 1}`,
+            title: text(`${one.de} ${index + 1}`, `${one.en} ${index + 1}`),
+            min: -skillLimit,
+            max: skillLimit,
+          }),
+        ),
+        ...(count > 0 && complete
+          ? [
+              check(
+                `${key}.sum`,
+                sum === 0
+                  ? text(`${name.de}: Summe 0, stimmt`, `${name.en}: sum 0, right`)
+                  : text(
+                      `${name.de}: Summe ${signed(sum)}, bitte auf 0 bringen`,
+                      `${name.en}: sum ${signed(sum)}, please bring it to 0`,
+                    ),
+              ),
+            ]
+          : []),
+      ];
+    }),
+  };
+}
+
+const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+
+/** A game round: both players' phases, each with its five steps (§4). */
+function round(game: Game): readonly KitPhase[] {
+  const scenario = scenarioOf(game);
+  const names = sideNames(scenario);
+  const told = game.answers['0.starts'];
+  const starts = scenario?.starts ?? (told === 'a' || told === 'b' ? told : 'a');
+  // The scenario names one of its sides; who plays it changes with the second game.
+  const first = playsSide(game, starts);
+  const phase = (side: Side): KitPhase => ({
+    id: `phase.${side}`,
+    side,
+    title: names[playsSide(game, side)],
+    steps: phaseSteps.map(({ id, title, hint }) =>
+      check(`${side}.${id}`, title, id === 'recover' ? recoverHint(game) : hint),
+    ),
+  });
+  return [phase(first), phase(opponent(first)), verdict(game)];
+}
+
+/** §3 [!]: the two times the booklet names. */
+const recoverHint = (game: Game): Text =>
+  game.setup.stunned === 'full-round'
+    ? text(
+        'Eigene Figuren, die vor einer vollen Spielrunde bewusstlos wurden.',
+        'Own figures that were stunned a full round ago.',
+      )
+    : text(
+        'Eigene Figuren, die im letzten gegnerischen Zug bewusstlos wurden.',
+        'Own figures that were stunned in the last enemy phase.',
+      );
+
+const gradeWords: Readonly<Record<Grade, Text>> = {
+  marginal: text('knapp', 'marginal'),
+  substantial: text('deutlich', 'substantial'),
+  decisive: text('entscheidend', 'decisive'),
+};
+
+/** The end of a round: whether the victory conditions are fulfilled, which only the players can tell (§1). */
+function verdict(game: Game): KitPhase {
+  const scenario = scenarioOf(game);
+  const limit = scenario?.rounds ?? 0;
+  const played = game.round - (firstGameEnd(game) ?? 0);
+  const names = sideNames(scenario);
+  const isSecond = firstGameEnd(game) !== null && played > 0;
+  return {
+    id: 'verdict',
+    title: text('Entschieden?', 'Decided?'),
+    hint: scenario ? text(scenario.victory, scenario.victory) : undefined,
+    steps: [
+      {
+        kind: 'choice',
+        id: outcome,
+        title: !game.setup.swapGames
+          ? text('Ausgang der Partie', 'Outcome of the match')
+          : isSecond
+            ? text('Ausgang des zweiten Spiels', 'Outcome of the second game')
+            : text('Ausgang des ersten Spiels', 'Outcome of the first game'),
+        hint:
+          limit > 0
+            ? text(`Spielrunde ${played} von ${limit}`, `Game round ${played} of ${limit}`)
+            : text('Erst eintragen, wenn es so weit ist.', 'Enter it when it has come to that.'),
+        optional: limit === 0 || played < limit,
+        options: [
+          ...sides.flatMap((side) =>
+            [...grades].reverse().map((grade) => {
+              const name = names[playsSide(game, side)];
+              return {
+                value: `${side}-${grade}`,
+                label: text(
+                  `${name.de}: ${gradeWords[grade].de}er Sieg`,
+                  `${name.en}: ${gradeWords[grade].en} victory`,
+                ),
+              };
+            }),
+          ),
+          { value: 'draw', label: text('Unentschieden', 'Draw') },
+        ],
+      },
+    ],
+  };
+}
+
+const counters = [
+  { id: 'killed', label: text('Eigene Tote', 'Own killed') },
+  { id: 'wounded', label: text('Eigene Verwundete', 'Own wounded') },
+  { id: 'captured', label: text('Eigene Gefangene', 'Own captured') },
+  { id: 'fled', label: text('Geflohen, unverwundet', 'Fled unwounded') },
+  { id: 'ransomed', label: text('Geiseln gegen Lösegeld', 'Hostages for ransom') },
+] as const;
+
+const casualtyCounters: readonly KitCounter[] = counters.map(({ id, label }) => ({
+  id,
+  label,
+  per: 'side',
+  min: 0,
+  max: mostFigures,
+  start: 0,
+}));
+
+/** §9: what a throw on the table of panic and rout means. */
+export function panicWords(roll: number): Text {
+  const effect = panicEffect(roll);
+  if (effect.kind === 'none') return text('Keine Wirkung', 'No effect');
+  const { figures } = effect;
+  return effect.kind === 'panic'
+    ? text(
+        figures === 1 ? 'Panik: 1 Figur' : `Panik: ${figures} Figuren`,
+        figures === 1 ? 'Panic: 1 figure' : `Panic: ${figures} figures`,
+      )
+    : text(`Flucht: ${figures} Figuren`, `Rout: ${figures} figures`);
+}
+
+const d10 = { dice: 1, faces: dieFaces, who: 'once' } as const;
+
+function rolls(game: Game): readonly KitRoll[] {
+  const first = (dice: readonly number[]) => dice[0] ?? 1;
+  return [
+    {
+      ...d10,
+      id: 'd10',
+      title: text('W10', 'D10'),
+      hint: text('Beschuss, Nahkampf, alles andere', 'Shooting, combat, everything else'),
+    },
+    ...(hasRule(game, 'panic')
+      ? [
+          {
+            ...d10,
+            id: 'panic',
+            title: text('Panik und Flucht', 'Panic and rout'),
+            hint: text('nach jedem eigenen Toten', 'after each own death'),
+            outcome: (dice: readonly number[]) => panicWords(first(dice)),
+          },
+        ]
+      : []),
+    ...(hasRule(game, 'aim-into-melee')
+      ? [
+          {
+            ...d10,
+            id: 'misfire',
+            title: text('Fehlschuss neben Freunden', 'Miss beside friends'),
+            outcome: (dice: readonly number[]) =>
+              hitsFriend(first(dice))
+                ? text('Ein Freund daneben ist verwundet', 'A friend beside is wounded')
+                : text('Niemand getroffen', 'Nobody hit'),
+          },
+        ]
+      : []),
+    ...(hasRule(game, 'healing')
+      ? [
+          {
+            ...d10,
+            id: 'healing',
+            title: text('Heilung', 'Healing'),
+            hint: text(
+              'am Ende des Tages, je frisch Verwundetem',
+              'at the end of the day, per newly wounded',
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+const count = (game: Game, id: string, side: Side) => game.counts[`${id}.${side}`] ?? 0;
+const inflicted = (game: Game, side: Side) =>
+  ['killed', 'wounded', 'captured'].reduce((sum, id) => sum + count(game, id, opponent(side)), 0);
+
+function report(game: Game): CryHavocReport {
+  const [first, second] = gamesOver(game);
+  const losses = (side: Side) =>
+    Object.fromEntries(counters.map(({ id }) => [id, count(game, id, side)])) as CryHavocReport['a'];
+  return {
+    shared: {
+      scenario: scenarioOf(game)?.id ?? 'unknown',
+      winner: first?.winner ?? 'draw',
+      grade: first?.grade ?? 'none',
+      secondWinner: second?.winner ?? 'draw',
+      secondGrade: second?.grade ?? 'none',
+    },
+    a: losses('a'),
+    b: losses('b'),
+  };
+}
+
+const score = (game: Game): PerSide<number> => ({ a: inflicted(game, 'a'), b: inflicted(game, 'b') });
+
+/** The companion of a Cry Havoc match: order of phases (§4), casualties by kind, dice, odds and a diary. */
+export const cryHavocKit: Kit<CryHavocSetup, CryHavocReport> = {
+  phases: (game) => (game.round === 0 ? setUp(game) : round(game)),
+  // The victory conditions end a game, at its last round at the latest; which round that is, the verdict says.
+  rounds: () => null,
+  units: () => [],
+  counters: () => casualtyCounters,
+  rolls,
+  helpers: cryHavocHelpers,
+  diary: {
+    title: text('Tagebuch', 'Diary'),
+    hint: text(
+      'Bei mehreren Tagen: wer verwundet ist und an welchem Morgen er wieder aufsteht.',
+      'Over several days: who is wounded and on which morning he is up again.',
+    ),
+    days: true,
+  },
+  endings: () => [
+    {
+      id: conceded,
+      title: text('Aufgeben', 'Concede'),
+      hint: text('Ein entscheidender Sieg für die andere Seite.', 'A decisive victory for the other side.'),
+      by: 'side',
+      own: true,
+    },
+  ],
+  ended: (game) =>
+    gamesOver(game).length < (game.setup.swapGames ? 2 : 1)
+      ? null
+      : {
+          code: 'victory',
+          side: null,
+          reason: text('Der Ausgang ist eingetragen', 'The outcome has been entered'),
+        },
+  score,
+  report,
+};

@@ -1,0 +1,54 @@
+import type { RandomInt } from '../../random';
+import { type Text, text } from '../../text';
+import type { PerSide, Scenario } from '../format';
+import type { CryHavocSetup, LibraryScenario } from './setup';
+
+const same = (words: string): Text => text(words, words);
+
+/** The scenario of that id in the organiser's library. */
+export const findScenario = (setup: CryHavocSetup, id: string | null): LibraryScenario | undefined =>
+  setup.library.find((scenario) => scenario.id === id);
+
+/** What the two sides are called; what is not written down is attacker and defender (§1). */
+export function sideNames(scenario: LibraryScenario | undefined): PerSide<Text> {
+  return {
+    a: scenario?.sideA ? same(scenario.sideA) : text('Angreifer', 'Attacker'),
+    b: scenario?.sideB ? same(scenario.sideB) : text('Verteidiger', 'Defender'),
+  };
+}
+
+/** A scenario of the library as every page shows one; it has no map of its own. */
+export function shownScenario(scenario: LibraryScenario): Scenario {
+  const { name, victory, forcesA, forcesB, maps, rounds, days } = scenario;
+  const names = sideNames(scenario);
+  const line = (label: Text, words: string) =>
+    words === '' ? [] : [text(`${label.de}: ${words}`, `${label.en}: ${words}`)];
+  const starter = names[scenario.starts];
+  return {
+    id: scenario.id,
+    name: same(name),
+    summary: same(victory),
+    setup: [
+      ...line(names.a, forcesA),
+      ...line(names.b, forcesB),
+      ...line(text('Karten', 'Maps'), maps),
+      text(`Es beginnt: ${starter.de}`, `First to act: ${starter.en}`),
+      ...(rounds > 0 ? [text(`Höchstens ${rounds} Spielrunden`, `${rounds} game rounds at most`)] : []),
+      ...(days > 1 ? [text(`Über ${days} Tage`, `Over ${days} days`)] : []),
+    ],
+    map: null,
+  };
+}
+
+/** The scenario of a round or table: the next of the library in order, or one drawn; none without a library. */
+export function pickScenario(
+  setup: CryHavocSetup,
+  round: number,
+  random: RandomInt,
+): { readonly id: string; readonly roll: null } | null {
+  const { library, scenarioMode } = setup;
+  if (library.length === 0 || scenarioMode === 'players') return null;
+  const place = scenarioMode === 'in-order' ? (round - 1) % library.length : random(library.length);
+  const picked = library[place];
+  return picked ? { id: picked.id, roll: null } : null;
+}
