@@ -49,6 +49,8 @@ export type Reason =
         | 'pair-unavoidable'
         | 'table-missing'
         | 'table-random'
+        | 'sides-by-lot'
+        | 'sides-by-hand'
         | 'hand-made';
     }
   /** a and b: places in the seeding, ratings, ranks, or seeds of the bracket */
@@ -91,10 +93,19 @@ export type Reason =
       readonly code: 'table-fixed' | 'table-fixed-unavailable' | 'table-repeat-unavoidable';
       readonly table: number;
       readonly side: Side;
-    };
+    }
+  /** sides that differ: how often this one has played the side he gets, and the other one */
+  | { readonly code: 'side-due'; readonly side: Side; readonly own: number; readonly others: number }
+  /** plays a side once more though he has played it more often; `times`: with this one */
+  | { readonly code: 'side-again'; readonly side: Side; readonly times: number }
+  /** both are even; this one played the other side last */
+  | { readonly code: 'sides-by-turn'; readonly side: Side };
 export type ReasonCode = Reason['code'];
 
-/** Every reason code with the values its sentences may use; `name` is the entry on `side`. */
+/**
+ * Every reason code with the values its sentences may use; `name` is the entry on `side`, who plays `army` against
+ * the `otherName` with the `otherArmy`.
+ */
 export const reasonParameters = {
   challenge: [],
   'first-round-random': [],
@@ -132,19 +143,46 @@ export const reasonParameters = {
   'table-repeat-unavoidable': ['table', 'name'],
   'table-random': [],
   'table-missing': [],
+  'side-due': ['name', 'army', 'otherArmy', 'own', 'others'],
+  'side-again': ['name', 'army', 'otherName', 'times'],
+  'sides-by-turn': ['name', 'army', 'otherArmy'],
+  'sides-by-lot': [],
+  'sides-by-hand': [],
   'hand-made': [],
 } as const satisfies Record<ReasonCode, readonly string[]>;
 
 export const reasonCodes = Object.keys(reasonParameters) as readonly ReasonCode[];
 
-/** The values for a reason's sentence; `names` are the visible names of the pairing's two entries. */
+/**
+ * The values for a reason's sentence; `names` are the visible names of the pairing's two entries, `armies` what
+ * they play where the sides differ.
+ */
 export function reasonValues(
   reason: Reason,
   names: Readonly<Record<Side, string>>,
+  armies?: Readonly<Record<Side, string>> | null,
 ): Record<string, string | number> {
   const { code: _, ...values } = reason;
-  return 'side' in reason ? { ...values, name: names[reason.side] } : values;
+  if (!('side' in reason)) return values;
+  const { side } = reason;
+  if (!isSideReason(reason)) return { ...values, name: names[side] };
+  const other: Side = side === 'a' ? 'b' : 'a';
+  return {
+    ...values,
+    name: names[side],
+    otherName: names[other],
+    army: armies?.[side] ?? '–',
+    otherArmy: armies?.[other] ?? '–',
+  };
 }
+
+/** Who plays which side, where the sides differ. */
+export const isSideReason = ({ code }: Reason): boolean =>
+  code === 'side-due' ||
+  code === 'side-again' ||
+  code === 'sides-by-turn' ||
+  code === 'sides-by-lot' ||
+  code === 'sides-by-hand';
 
 /** Where a pairing stands in a schedule. It belongs to the place: whoever is swapped in takes it over. */
 export const isPlaceReason = ({ code }: Reason): boolean =>

@@ -1,6 +1,6 @@
 import type { Reason, ReasonCode } from './pairing';
 
-/** What the two players care about most, first: at most two of these are told, and one about the table. */
+/** What the two players care about most, first: at most two of these are told, one about the sides and one about the table. */
 const importance: readonly ReasonCode[] = [
   'hand-made',
   'challenge',
@@ -43,9 +43,17 @@ const tableImportance: readonly ReasonCode[] = [
   'table-random',
 ];
 
+const sideImportance: readonly ReasonCode[] = [
+  'sides-by-hand',
+  'side-again',
+  'side-due',
+  'sides-by-turn',
+  'sides-by-lot',
+];
+
 /** The few reasons that tell two players why they meet and why there: the rest is for the organiser. */
 export function playerReasons(reasons: readonly Reason[]): Reason[] {
   const pick = (order: readonly ReasonCode[], most: number) =>
     order.flatMap((code) => reasons.find((reason) => reason.code === code) ?? []).slice(0, most);
-  return [...pick(importance, 2), ...pick(tableImportance, 1)];
+  return [...pick(importance, 2), ...pick(sideImportance, 1), ...pick(tableImportance, 1)];
 }
