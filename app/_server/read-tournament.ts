@@ -28,6 +28,7 @@ import { type Settlement, settle } from '@/lib/results/settle';
 import { computeStandings, type Standings, type StandingsInput } from '@/lib/standings/compute-standings';
 import { absoluteScheme, pointsOf } from '@/lib/standings/scheme';
 import type { Game } from '@/lib/standings/tally';
+import type { Text } from '@/lib/text';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { database } from './db';
 
@@ -47,6 +48,10 @@ export interface MatchView {
   /** tournament points of the confirmed report */
   readonly points: PerSide<number> | null;
   readonly scenario: Scenario | null;
+  /** what the two play where the sides differ, e.g. Empire and Chaos; null where they do not, and for a bye */
+  readonly sides: PerSide<Text> | null;
+  /** whether they played them the other way round than drawn */
+  readonly swapped: boolean;
   /** where the live match stands; null while nobody has opened one */
   readonly live: MatchSummary | null;
   readonly state: 'bye' | 'open' | 'one-sided' | 'disputed' | 'confirmed';
@@ -139,6 +144,13 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     );
     const score =
       result && result.ruling === null ? requireScore(format, tournament.setup, result.report) : null;
+    const scenarioId =
+      (result && format.playedScenario(result.report)) ??
+      live?.scenarioId ??
+      pairing.scenarioId ??
+      round.scenarioId;
+    const sides = pairing.entryB ? format.sides(tournament.setup, scenarioId) : null;
+    const swapped = sides !== null && score !== null && format.sidesSwapped(result?.report);
     return {
       pairing,
       a: requireEntry(entryById, pairing.entryA),
@@ -149,12 +161,9 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       ruling: result?.ruling ?? null,
       score,
       points: score ? pointsOf(settings.scheme, format.marginMetric(tournament.setup), score).points : null,
-      scenario: scenarioOf(
-        (result && format.playedScenario(result.report)) ??
-          live?.scenarioId ??
-          pairing.scenarioId ??
-          round.scenarioId,
-      ),
+      scenario: scenarioOf(scenarioId),
+      sides: sides && swapped ? { a: sides.b, b: sides.a } : sides,
+      swapped,
       live,
       state: !pairing.entryB
         ? 'bye'

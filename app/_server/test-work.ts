@@ -12,7 +12,13 @@ import { type Work, workIn } from './work';
 
 /** A tournament on a real database, and the means to change it as the organiser or as a player. */
 export async function openTestTournament(
-  options: { capacity?: number; rounds?: number; scheme?: SchemeKind } = {},
+  options: {
+    capacity?: number;
+    rounds?: number;
+    scheme?: SchemeKind;
+    /** id of format and preset; Guardians with 2,000 points unless told */
+    game?: readonly [formatId: string, presetId: string];
+  } = {},
 ) {
   const database = openTestDatabase();
   const random = seededRandom(2024);
@@ -35,8 +41,8 @@ export async function openTestTournament(
         place: 'Kassel',
         startsOn: '2026-05-02',
         endsOn: '2026-05-02',
-        formatId: 'guardians',
-        presetId: '2000',
+        formatId: options.game?.[0] ?? 'guardians',
+        presetId: options.game?.[1] ?? '2000',
         rounds: options.rounds ?? 3,
         capacity: options.capacity ?? null,
         scheme: options.scheme ?? 'wdl',

@@ -196,6 +196,8 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
    * draw then spreads them evenly. Null, or left out, where both play the same.
    */
   sides?(setup: Setup, scenarioId: string | null): PerSide<Text> | null;
+  /** whether the two played the sides the other way round than they were drawn; left out: never */
+  sidesSwapped?(report: Report): boolean;
   /** armies of the ruleset as suggestions; free text stays possible */
   readonly factions: readonly Text[];
   readonly metrics: readonly Metric[];
@@ -301,6 +303,10 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     scenarios: format.scenarios,
     gameSize: (setup: unknown) => format.gameSize(setupOf(setup)),
     sides: (setup: unknown, scenarioId: string | null) => format.sides?.(setupOf(setup), scenarioId) ?? null,
+    sidesSwapped(report: unknown): boolean {
+      const parsed = format.report.safeParse(report);
+      return parsed.success && (format.sidesSwapped?.(parsed.data) ?? false);
+    },
     emptyReport: (setup: unknown): unknown => format.emptyReport(setupOf(setup)),
     reportFields: (setup: unknown) => format.reportFields(setupOf(setup)),
     scenariosFor: (setup: unknown) => format.scenariosFor(setupOf(setup)),

@@ -2,10 +2,12 @@ import 'server-only';
 import { type Pairing, replacePairings, updateRound } from '@/db/rounds';
 import type { EntryId, PairingId } from '@/lib/ids';
 import { pairByHand, seatByHand, unpairByHand } from '@/lib/pairing/hand-draw';
+import { swapSides } from '@/lib/pairing/orient-sides';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { swapEntries } from '@/lib/pairing/swap-entries';
 import { maxTable, usableTables } from '@/lib/pairing/table-settings';
 import { drawnPairings, expectedIn } from '../draw-input';
+import { decideSides } from '../draw-sides';
 import { orRefuse, refuse } from '../problems';
 import { loadTournament, type RoundView, type TournamentView } from '../read-tournament';
 import type { Work } from '../work';
@@ -22,21 +24,43 @@ export async function swapInDraft(work: Work, number: number, version: number, x
     draft.round.id,
     // The place stays (table, scenario); with other people in it the pairing is a new one, so that nothing
     // meant for the old one can reach it.
-    before.map((place, i) => {
-      const drawn = swapped[i] ?? refuse('stale');
-      const same = drawn.a === place.entryA && drawn.b === place.entryB;
-      return {
-        ...place,
-        id: same ? place.id : work.newId<PairingId>(),
-        entryA: drawn.a,
-        entryB: drawn.b,
-        reasons: drawn.reasons,
-      };
-    }),
+    decideSides(
+      view,
+      draft.round,
+      before.map((place, i) => {
+        const drawn = swapped[i] ?? refuse('stale');
+        const same = drawn.a === place.entryA && drawn.b === place.entryB;
+        return {
+          ...place,
+          id: same ? place.id : work.newId<PairingId>(),
+          entryA: drawn.a,
+          entryB: drawn.b,
+          reasons: drawn.reasons,
+        };
+      }),
+    ),
   );
   await updateRound(work.tx, draft.round.id, {});
   const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
   await work.note('entries-swapped', { number, x: name(x), y: name(y) });
+}
+
+/** Lets the two of a pairing of the draft change sides, in games whose sides differ. */
+export async function swapSidesInDraft(work: Work, number: number, version: number, id: EntryId) {
+  const view = await loadTournament(work.tx, work.tournament);
+  const draft = requireDraft(view, number, version);
+  const turned = orRefuse(swapSides(drawnPairings(draft), id));
+  await replacePairings(
+    work.tx,
+    draft.round.id,
+    draft.matches.map(({ pairing }, i) => {
+      const { a, b, reasons } = turned[i] ?? refuse('stale');
+      if (a === pairing.entryA) return pairing;
+      return { ...pairing, id: work.newId<PairingId>(), entryA: a, entryB: b, reasons };
+    }),
+  );
+  await updateRound(work.tx, draft.round.id, {});
+  await work.note('sides-swapped', { number, x: view.entryById.get(id)?.name ?? '' });
 }
 
 /** Sets the scenario of a draft by hand; null for the format without one. */
@@ -47,13 +71,13 @@ export async function setScenario(work: Work, number: number, version: number, s
     view.format.scenarios.find((candidate) => candidate.id === scenarioId) ??
     refuse('invalid', { path: ['scenarioId'] });
   await updateRound(work.tx, draft.round.id, { scenarioId: scenario.id, scenarioRoll: null });
-  if (draft.matches.some(({ pairing }) => pairing.scenarioId !== null)) {
-    await replacePairings(
-      work.tx,
-      draft.round.id,
-      draft.matches.map(({ pairing }) => ({ ...pairing, scenarioId: null, scenarioRoll: null })),
-    );
-  }
+  const pairings = draft.matches.map(({ pairing }) => ({ ...pairing, scenarioId: null, scenarioRoll: null }));
+  // With this scenario the sides may differ for the first time.
+  await replacePairings(
+    work.tx,
+    draft.round.id,
+    decideSides(view, { ...draft.round, scenarioId: scenario.id }, pairings),
+  );
   await work.note('scenario-set', { number, scenario: scenario.id });
 }
 
@@ -110,24 +134,28 @@ async function storeByHand(
   await replacePairings(
     work.tx,
     draft.round.id,
-    pairings.map((drawn): Pairing => {
-      const same = before.find(({ entryA, entryB }) => entryA === drawn.a && entryB === drawn.b);
-      const moved = same?.tableNumber !== drawn.table;
-      return {
-        id: same?.id ?? work.newId<PairingId>(),
-        roundId: draft.round.id,
-        tournamentId: view.tournament.id,
-        tableNumber: drawn.table,
-        entryA: drawn.a,
-        entryB: drawn.b,
-        scenarioId: moved
-          ? (scenarioAt(view, drawn.table) ?? same?.scenarioId ?? null)
-          : (same?.scenarioId ?? null),
-        scenarioRoll: same?.scenarioRoll ?? null,
-        reasons: drawn.reasons,
-        extraMinutes: same?.extraMinutes ?? 0,
-      };
-    }),
+    decideSides(
+      view,
+      draft.round,
+      pairings.map((drawn): Pairing => {
+        const same = before.find(({ entryA, entryB }) => entryA === drawn.a && entryB === drawn.b);
+        const moved = same?.tableNumber !== drawn.table;
+        return {
+          id: same?.id ?? work.newId<PairingId>(),
+          roundId: draft.round.id,
+          tournamentId: view.tournament.id,
+          tableNumber: drawn.table,
+          entryA: drawn.a,
+          entryB: drawn.b,
+          scenarioId: moved
+            ? (scenarioAt(view, drawn.table) ?? same?.scenarioId ?? null)
+            : (same?.scenarioId ?? null),
+          scenarioRoll: same?.scenarioRoll ?? null,
+          reasons: drawn.reasons,
+          extraMinutes: same?.extraMinutes ?? 0,
+        };
+      }),
+    ),
   );
   await updateRound(work.tx, draft.round.id, {});
 }

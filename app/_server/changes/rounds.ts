@@ -8,6 +8,7 @@ import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
 import { checkDraft, pairingInput } from '../draw-input';
+import { decideSides } from '../draw-sides';
 import { refuse } from '../problems';
 import {
   currentRound,
@@ -145,6 +146,21 @@ async function storeDraft(work: Work, view: TournamentView, number: number, meth
   const scope = view.format.scenarioScope(view.setup);
   const roundScenario = scope === 'round' ? view.format.pickScenario(view.setup, number, dice) : null;
   const roundId = work.newId<RoundId>();
+  const drawn = draw.pairings.map((pairing): Pairing => {
+    const own = scope === 'table' && pairing.b ? view.format.pickScenario(view.setup, number, dice) : null;
+    return {
+      id: work.newId<PairingId>(),
+      roundId,
+      tournamentId: view.tournament.id,
+      tableNumber: pairing.table,
+      entryA: pairing.a,
+      entryB: pairing.b,
+      scenarioId: scenarioAt(view, pairing.table) ?? own?.id ?? null,
+      scenarioRoll: own?.roll ?? null,
+      reasons: pairing.reasons,
+      extraMinutes: 0,
+    };
+  });
   await insertRound(
     work.tx,
     {
@@ -165,21 +181,7 @@ async function storeDraft(work: Work, view: TournamentView, number: number, meth
       ...clockUnstarted,
       closedAt: null,
     },
-    draw.pairings.map((pairing): Pairing => {
-      const own = scope === 'table' && pairing.b ? view.format.pickScenario(view.setup, number, dice) : null;
-      return {
-        id: work.newId<PairingId>(),
-        roundId,
-        tournamentId: view.tournament.id,
-        tableNumber: pairing.table,
-        entryA: pairing.a,
-        entryB: pairing.b,
-        scenarioId: scenarioAt(view, pairing.table) ?? own?.id ?? null,
-        scenarioRoll: own?.roll ?? null,
-        reasons: pairing.reasons,
-        extraMinutes: 0,
-      };
-    }),
+    decideSides(view, { number, seed, scenarioId: roundScenario?.id ?? null }, drawn),
   );
 }
 

@@ -52,6 +52,8 @@ export const claymore = defineFormat({
   settingGroups: claymoreSettingGroups,
   gameSize: (setup) => Math.max(...armyIds.map((army) => highestValue(setup, army))),
   subtitle,
+  sides: ({ sideChoice }) => (sideChoice === 'table' ? null : { a: armyNames.empire, b: armyNames.chaos }),
+  sidesSwapped: ({ shared }) => shared.empire === 'b',
   factions: armyIds.map((army) => armyNames[army]),
   metrics: [
     {

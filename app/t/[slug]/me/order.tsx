@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Note } from '@/app/_components/note';
 import { SideMark } from '@/app/_components/side-mark';
 import { specialTable, type TableSettings } from '@/lib/pairing/table-settings';
 import { otherSide } from '@/lib/results/settle';
+import type { Language } from '@/lib/text';
 import type { OwnMatch } from './home-state';
 import { RoundClock } from './round-clock';
 
@@ -21,7 +22,10 @@ export async function Order({
   const { match, opponent, side, round } = own;
   const table = match.pairing.tableNumber;
   const special = specialTable(tables, table);
-  const detail = [opponent.faction, opponent.club ?? opponent.town].filter(Boolean).join(' · ');
+  const language = (await getLocale()) as Language;
+  const { sides } = match;
+  const theirs = sides ? sides[otherSide(side)][language] : opponent.faction;
+  const detail = [theirs, opponent.club ?? opponent.town].filter(Boolean).join(' · ');
   return (
     <section aria-labelledby="order">
       <h1 className="vh" id="order">
@@ -53,6 +57,7 @@ export async function Order({
           </p>
         </div>
       </div>
+      {sides && <p>{t.rich('playing', { army: sides[side][language], b: (words) => <b>{words}</b> })}</p>}
       {(special?.name || special?.terrain) && (
         <p className="soft">{[special.name, special.terrain].filter(Boolean).join(' · ')}</p>
       )}

@@ -1,13 +1,17 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Disclosure } from '@/app/_components/disclosure';
 import type { MatchView } from '@/app/_server/read-tournament';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
+import type { Language } from '@/lib/text';
 
 /** Why the draw came out like this, in sentences to the players. */
 export async function Why({ match, open }: { match: MatchView; open?: boolean }) {
   const t = await getTranslations('player');
   const pairing = await getTranslations('pairing.reason.player');
+  const language = (await getLocale()) as Language;
+  const { sides } = match;
+  const armies = sides && { a: sides.a[language], b: sides.b[language] };
   const names = { a: match.a.name, b: match.b?.name ?? '' };
   // Reasons are written by the draw alone and read back as such.
   const reasons = playerReasons(match.pairing.reasons as readonly Reason[]);
@@ -16,7 +20,7 @@ export async function Why({ match, open }: { match: MatchView; open?: boolean })
     <Disclosure summary={match.b ? t('why') : t('whyBye')} open={open}>
       <p className="small">
         {reasons
-          .map((reason) => pairing(reason.code as never, reasonValues(reason, names) as never))
+          .map((reason) => pairing(reason.code as never, reasonValues(reason, names, armies) as never))
           .join(' ')}
       </p>
     </Disclosure>

@@ -33,7 +33,7 @@ export async function PairingRow({
 }) {
   const t = await getTranslations('tournament.pairings');
   const language = (await getLocale()) as Language;
-  const { pairing, a, b, points, score, ruling, scenario, state, live } = match;
+  const { pairing, a, b, points, score, ruling, scenario, sides, state, live } = match;
   const special = specialTable(view.settings.tables, pairing.tableNumber);
   const margin = view.format.marginMetric(view.setup);
   const short = view.format.metrics.find((metric) => metric.id === margin)?.short[language];
@@ -55,8 +55,13 @@ export async function PairingRow({
         )}
       </p>
       <div className="pairing-body">
-        <SideLine view={view} entry={a} points={points?.a ?? (b ? null : byePoints)} />
-        {b && <SideLine view={view} entry={b} points={points?.b ?? null} />}
+        <SideLine
+          view={view}
+          entry={a}
+          army={sides?.a[language]}
+          points={points?.a ?? (b ? null : byePoints)}
+        />
+        {b && <SideLine view={view} entry={b} army={sides?.b[language]} points={points?.b ?? null} />}
         <div className="pairing-end">
           <p className="pairing-foot">
             <StateBadge match={match} started={started} />
@@ -101,12 +106,23 @@ async function LiveState({ live }: { live: MatchSummary }) {
   );
 }
 
-function SideLine({ view, entry, points }: { view: TournamentView; entry: Entry; points: number | null }) {
+function SideLine({
+  view,
+  entry,
+  army = entry.faction ?? undefined,
+  points,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  /** what is played on this side; as signed up unless told */
+  army?: string;
+  points: number | null;
+}) {
   return (
     <p className="pairing-side">
       <Link href={`/t/${view.tournament.slug}/player/${entry.id}`}>
         <b className="name">{entry.name}</b>
-        {entry.faction && <span className="detail">{entry.faction}</span>}
+        {army && <span className="detail">{army}</span>}
       </Link>
       {points !== null && <b className="display">{points}</b>}
     </p>
@@ -144,7 +160,9 @@ async function StateBadge({ match, started }: { match: MatchView; started: boole
 async function Reasons({ match }: { match: MatchView }) {
   const t = await getTranslations('tournament.pairings');
   const sentence = await getTranslations('pairing.reason.player');
-  const { pairing, a, b } = match;
+  const language = (await getLocale()) as Language;
+  const { pairing, a, b, sides } = match;
+  const armies = sides && { a: sides.a[language], b: sides.b[language] };
   // Reasons are written by the draw alone and read back as such.
   const reasons = playerReasons(pairing.reasons as readonly Reason[]);
   if (reasons.length === 0) return null;
@@ -158,7 +176,7 @@ async function Reasons({ match }: { match: MatchView }) {
       </summary>
       <ul>
         {reasons.map((reason) => (
-          <li key={JSON.stringify(reason)}>{sentence(reason.code, reasonValues(reason, names))}</li>
+          <li key={JSON.stringify(reason)}>{sentence(reason.code, reasonValues(reason, names, armies))}</li>
         ))}
       </ul>
     </details>

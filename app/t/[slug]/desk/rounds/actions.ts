@@ -5,6 +5,7 @@ import {
   seatInDraft,
   setScenario,
   swapInDraft,
+  swapSidesInDraft,
   unpairInDraft,
 } from '@/app/_server/changes/draft';
 import { discardDraft, publishRound, redrawRound, withdrawRound } from '@/app/_server/changes/rounds';
@@ -48,6 +49,15 @@ export const swapAction = tournamentAction(
     if (x === y) refuse('swap-same');
     await swapInDraft(work, number, version, x, y);
     return { notice: 'swapped' };
+  },
+);
+
+export const swapSidesAction = tournamentAction(
+  { verb: 'run-rounds' },
+  ofDraft.extend({ x: entryId }),
+  async (work, { number, version, x }) => {
+    await swapSidesInDraft(work, number, version, x);
+    return { notice: 'sides-swapped' };
   },
 );
 

@@ -90,7 +90,13 @@ export function DraftBoard({
       onDragEnd={endDrag}
     >
       <b>{seat.name}</b>
-      {seat.detail && <small>{seat.detail}</small>}
+      {(seat.army || seat.detail) && (
+        <small>
+          {seat.army && <strong>{seat.army}</strong>}
+          {seat.army && seat.detail && ' · '}
+          {seat.detail}
+        </small>
+      )}
     </button>
   );
 

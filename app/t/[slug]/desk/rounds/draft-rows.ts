@@ -12,6 +12,8 @@ import type { CheckedDraft } from './checked-draft';
 export interface DraftSeat {
   readonly id: EntryId;
   readonly name: string;
+  /** what is played on this side, where sides differ */
+  readonly army: string | null;
   /** e.g. "3. · 40 TP · Dunkelelfen" */
   readonly detail: string;
   /** whether somebody sits opposite, or the bye */
@@ -74,7 +76,7 @@ export async function draftRows(
   const facts = new Map(input.entries.map((entry) => [entry.id, entry]));
   const placed = new Set(draft.matches.flatMap(({ a, b }) => [a.id, b?.id]));
 
-  const seat = (id: EntryId): DraftSeat => {
+  const seat = (id: EntryId, army: string | null = null): DraftSeat => {
     const entry = view.entryById.get(id);
     const fact = facts.get(id);
     const standing =
@@ -83,16 +85,18 @@ export async function draftRows(
     return {
       id,
       name: entry?.name ?? '',
+      army,
       detail: [...standing, ...origin].filter(Boolean).join(' · '),
       paired: placed.has(id),
     };
   };
 
-  const rows = draft.matches.map(({ pairing, a, b, scenario }): DraftRow => {
+  const rows = draft.matches.map(({ pairing, a, b, scenario, sides }): DraftRow => {
     // Reasons are written by the draw alone and read back as such.
     const reasons = pairing.reasons as readonly Reason[];
     const names = { a: a.name, b: b?.name ?? '' };
-    const sentence = (one: Reason) => reason(one.code, reasonValues(one, names));
+    const armies = sides && { a: sides.a[language], b: sides.b[language] };
+    const sentence = (one: Reason) => reason(one.code, reasonValues(one, names, armies));
     const told = new Set(reasons.map(({ code }) => code));
     const found = check.violations.filter(({ code, entries }) => {
       const reasonCode = sameMatter[code];
@@ -102,8 +106,8 @@ export async function draftRows(
       key: pairing.id,
       table: pairing.tableNumber,
       tableName: specialTable(view.settings.tables, pairing.tableNumber)?.name ?? '',
-      a: seat(pairing.entryA),
-      b: pairing.entryB ? seat(pairing.entryB) : null,
+      a: seat(pairing.entryA, armies?.a),
+      b: pairing.entryB ? seat(pairing.entryB, armies?.b) : null,
       why: reasons
         .filter(({ code }) => !warningReasons.has(code) && !untold.has(code))
         .map(sentence)

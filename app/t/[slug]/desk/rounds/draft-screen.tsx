@@ -159,6 +159,7 @@ export async function DraftScreen({
               table: t('table'),
               seat: t('hand.seat'),
               paired: t('hand.paired'),
+              sides: t('hand.sides'),
             },
           },
         }}

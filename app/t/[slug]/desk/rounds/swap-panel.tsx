@@ -7,7 +7,14 @@ import { Button } from '@/app/_components/button';
 import { FormAnswer, IntegerField, SubmitButton } from '@/app/_components/fields';
 import type { FormState } from '@/app/_components/form-state';
 import { Skeleton } from '@/app/_components/skeleton';
-import { pairAction, previewSwapAction, seatAction, swapAction, unpairAction } from './actions';
+import {
+  pairAction,
+  previewSwapAction,
+  seatAction,
+  swapAction,
+  swapSidesAction,
+  unpairAction,
+} from './actions';
 import type { DraftSeat } from './draft-rows';
 import type { SwapPreview } from './swap-preview';
 
@@ -31,6 +38,7 @@ export interface SwapTexts {
     readonly table: string;
     readonly seat: string;
     readonly paired: string;
+    readonly sides: string;
   };
 }
 
@@ -105,6 +113,16 @@ export function SwapPanel({
           texts={texts}
           onDone={onClear}
         />
+      )}
+      {first?.army && (!second || together) && (
+        <ActionForm action={swapSidesAction} onDone={onClear} className="hand-form">
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="number" value={draft.number} />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="x" value={first.id} />
+          <SubmitButton kind={together ? 'ink' : 'plain'}>{texts.hand.sides}</SubmitButton>
+          <FormAnswer />
+        </ActionForm>
       )}
       <ActionForm action={swapAction} onDone={onClear}>
         <input type="hidden" name="slug" value={slug} />

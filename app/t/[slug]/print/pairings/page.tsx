@@ -67,8 +67,8 @@ export default async function PairingsPaper({ params }: Props) {
             {matches.map((match) => (
               <tr key={match.pairing.id}>
                 <td className="cell-table">{match.pairing.tableNumber ?? t('none')}</td>
-                <Player entry={match.a} />
-                {match.b ? <Player entry={match.b} /> : <td>{t('bye')}</td>}
+                <Player entry={match.a} army={match.sides?.a[language]} />
+                {match.b ? <Player entry={match.b} army={match.sides?.b[language]} /> : <td>{t('bye')}</td>}
                 {ownScenarios && <td>{match.b && match.scenario?.name[language]}</td>}
               </tr>
             ))}
@@ -101,10 +101,11 @@ export default async function PairingsPaper({ params }: Props) {
   );
 }
 
-const Player = ({ entry }: { entry: Entry }) => (
+/** `army`: what is played on this side where sides differ */
+const Player = ({ entry, army = entry.faction ?? undefined }: { entry: Entry; army?: string }) => (
   <td className="cell-name cell-name--stack">
     <b>{entry.name}</b>
-    {entry.faction && <span className="detail">{entry.faction}</span>}
+    {army && <span className="detail">{army}</span>}
   </td>
 );
 
