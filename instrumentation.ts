@@ -7,6 +7,8 @@ export async function register() {
       const { ensureDemo } = await import('@/app/_server/demo/ensure-demo');
       await ensureDemo();
     }
+    const { offerFront } = await import('@/app/_server/front/front');
+    offerFront();
     // Clocks that ran out while the server was down are noticed now.
     const { watchDeadlines } = await import('@/app/_server/match/deadlines');
     await watchDeadlines();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import { next, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
+import { serveBuild, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
 import { root } from '../scripts/run.mjs';
 
 // All JavaScript that a first visit to a page loads from the production build in .next, gzipped: what the page
@@ -23,7 +23,7 @@ probe.close();
 await once(probe, 'close');
 const url = `http://127.0.0.1:${port}`;
 const env = serverEnvironment({ dataFolder, lanUrl: url, base: { PATH: process.env.PATH } });
-const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+const server = spawn(process.execPath, serveBuild('127.0.0.1', port), {
   cwd: root,
   env,
   stdio: 'ignore',

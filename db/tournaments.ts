@@ -15,6 +15,16 @@ export async function findTournament(tx: Executor, slug: string): Promise<Tourna
   return found;
 }
 
+/** What a request for a public page has to know before it may be answered from what was rendered earlier. */
+export async function findRevision(tx: Executor, slug: string) {
+  const { id, status, revision } = tournaments;
+  const [found] = await tx
+    .select({ id, status, revision })
+    .from(tournaments)
+    .where(eq(tournaments.slug, slug));
+  return found;
+}
+
 export async function findTournamentById(tx: Executor, id: TournamentId): Promise<Tournament | undefined> {
   const [found] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).limit(1);
   return found;

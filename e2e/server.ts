@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { next, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
+import { serveBuild, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,7 +32,7 @@ export async function startServer(): Promise<Server> {
 
   let output = '';
   const launch = () => {
-    const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+    const child = spawn(process.execPath, serveBuild('127.0.0.1', port), {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 export declare const next: string;
+export declare function serveBuild(hostname: string, port: number): string[];
 export declare function serverEnvironment(given: {
   dataFolder: string;
   lanUrl: string | undefined;

@@ -4,8 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './run.mjs';
 
-/** Next's command line program, run as `node <next> build|start`. */
+/** Next's command line program, run as `node <next> build|dev`. */
 export const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+/**
+ * What Node runs to serve the build in .next.
+ * @param {string} hostname the address to listen on; 0.0.0.0 for all
+ * @param {number} port
+ * @returns {string[]} arguments for `node`
+ */
+export const serveBuild = (hostname, port) => [
+  join(root, 'scripts', 'serve-build.mjs'),
+  hostname,
+  String(port),
+];
 
 /**
  * What the app needs to know about where it runs. A setting that `base` already has wins, so that an operator can

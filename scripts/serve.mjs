@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { lanAddresses } from './addresses.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { demoEnvironment, next, serverEnvironment, stop, waitUntilHealthy } from './next-server.mjs';
+import { demoEnvironment, serveBuild, serverEnvironment, stop, waitUntilHealthy } from './next-server.mjs';
 import { requireDataFolder, requireDemoFolder, requirePort } from './prerequisites.mjs';
 import { root } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
@@ -39,8 +39,11 @@ export function serve({ demo }) {
  * @param {NodeJS.ProcessEnv} env
  */
 async function serveUntilEnd(port, env) {
-  const args = [next, 'start', '-H', '0.0.0.0', '-p', String(port)];
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, serveBuild('0.0.0.0', port), {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   // Next's own banner names an address nobody can open, so it is only shown when the start fails.
   let banner = '';
   const hold = (chunk) => {

@@ -1,57 +1,35 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
+import { followTournament } from './follow-tournament';
+import { hearLink } from './live-link';
+import { RefreshPlan } from './refresh-plan';
 import { hearServerTime } from './server-clock';
-
-const pollMs = 15_000;
 
 /**
  * Keeps the page in step with the tournament: renders it anew whenever the server tells of a later
- * revision than the one shown. Polls while there is no stream.
+ * revision than the one shown.
  */
 export function LiveRefresh({ slug, revision }: { slug: string; revision: number }) {
   const router = useRouter();
-  const shown = useRef(revision);
-  shown.current = revision;
+  const [pending, start] = useTransition();
+  const plan = useRef<RefreshPlan>(null);
 
   useEffect(() => {
-    let source: EventSource | undefined;
-    let poll: ReturnType<typeof setInterval> | undefined;
-    const leave = () => {
-      clearInterval(poll);
-      source?.close();
-    };
-    const follow = () => {
-      leave();
-      // Over plain HTTP a browser keeps six connections to a server: pages nobody looks at must not use them
-      // up. Back in view, the stream's first word is the present revision.
-      if (document.hidden) return;
-      source = new EventSource(`/api/t/${slug}/live`);
-      let fresh = true;
-      source.addEventListener('time', (message) => {
-        hearServerTime(Number(message.data), Date.now(), fresh);
-        fresh = false;
-      });
-      source.addEventListener('revision', (message) => {
-        if (Number(message.data) > shown.current) router.refresh();
-      });
-      source.onopen = () => {
-        fresh = true;
-        clearInterval(poll);
-      };
-      source.onerror = () => {
-        clearInterval(poll);
-        poll = setInterval(() => router.refresh(), pollMs);
-        // A refused stream (not a lost one) is not retried by the browser; polling carries on.
-      };
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    const own = new RefreshPlan(() => start(() => router.refresh()));
+    plan.current = own;
+    const leave = followTournament(slug, {
+      revision: (told, spreadMs) => own.hear(told, Math.random() * spreadMs),
+      time: (serverNow, fresh) => hearServerTime(serverNow, Date.now(), fresh),
+      link: (link) => hearLink(link, Date.now()),
+    });
     return () => {
-      document.removeEventListener('visibilitychange', follow);
       leave();
+      own.stop();
     };
   }, [slug, router]);
+
+  useEffect(() => plan.current?.show(revision, pending), [revision, pending]);
 
   return null;
 }

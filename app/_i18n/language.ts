@@ -7,7 +7,12 @@ export const languageCookie = 'heerschau-language';
 /** The visitor's choice, else the first known language the browser asks for, else German. */
 export async function currentLanguage(): Promise<Language> {
   const chosen = (await cookies()).get(languageCookie)?.value;
-  const wanted = chosen ? [chosen] : preferred((await headers()).get('accept-language') ?? '');
+  return languageFor(chosen, (await headers()).get('accept-language') ?? '');
+}
+
+/** The same from a cookie's value and an Accept-Language header. */
+export function languageFor(chosen: string | undefined, acceptLanguage: string): Language {
+  const wanted = chosen ? [chosen] : preferred(acceptLanguage);
   return (
     wanted.map((code) => languages.find((language) => code.startsWith(language))).find(Boolean) ??
     languages[0]

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { next, serverEnvironment, waitUntilHealthy } from '../../scripts/next-server.mjs';
+import { serveBuild, serverEnvironment, waitUntilHealthy } from '../../scripts/next-server.mjs';
 import { root } from '../../scripts/run.mjs';
 
 const tableCount = Number(process.env.BENCH_TABLES ?? 60);
@@ -31,7 +31,7 @@ const sendEntries = actionId();
 const { tournamentId, matches } = await seed();
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+const server = spawn(process.execPath, serveBuild('127.0.0.1', port), {
   cwd: root,
   env,
   stdio: 'ignore',

@@ -31,7 +31,7 @@ async function follow(slug = 'probe') {
     for (;;) {
       const { value, done } = (await reader?.read()) ?? { done: true };
       if (done) return undefined;
-      const told = /^event: revision\ndata: (\d+)$/m.exec(decoder.decode(value));
+      const told = /^event: revision\ndata: \{"revision":(\d+)/m.exec(decoder.decode(value));
       if (told) return Number(told[1]);
     }
   };

@@ -1,15 +1,21 @@
 import { database } from '@/app/_server/db';
 import { subscribe } from '@/app/_server/live-bus';
+import {
+  heartbeatMs,
+  retryMessage,
+  revisionMessage,
+  streamHeaders,
+  timeMessage,
+} from '@/app/_server/live-messages';
 import { actorIn } from '@/app/_server/session';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 
-const heartbeatMs = 20_000;
-
 /**
  * One stream a page: `revision` whenever something of the tournament changed, with the number as event id.
- * `time` is the server's clock, on opening and as a heartbeat: countdowns go by it, not by the phone's.
- * A page that reconnects sends its last id back and learns at once whether it missed anything.
+ * `time` is the server's clock, on opening and as a heartbeat. A page that reconnects learns at once whether it
+ * missed anything. In production public tournaments are served by `LiveStreams`, in front of Next, at a fifth of the
+ * memory; this route remains for drafts, whose followers have to be known, and for development.
  */
 export async function GET(request: Request, { params }: RouteContext<'/api/t/[slug]/live'>) {
   const { slug } = await params;
@@ -29,9 +35,9 @@ export async function GET(request: Request, { params }: RouteContext<'/api/t/[sl
       const send = (text: string) => {
         if (open) controller.enqueue(encoder.encode(text));
       };
-      const tell = (revision: number) => send(`id: ${revision}\nevent: revision\ndata: ${revision}\n\n`);
+      const tell = (revision: number) => send(revisionMessage(revision, 0));
       const unsubscribe = subscribe(tournament.id, tell);
-      const tellTime = () => send(`event: time\ndata: ${Date.now()}\n\n`);
+      const tellTime = () => send(timeMessage(Date.now()));
       const heartbeat = setInterval(tellTime, heartbeatMs);
       stop = () => {
         open = false;
@@ -40,19 +46,12 @@ export async function GET(request: Request, { params }: RouteContext<'/api/t/[sl
       };
       request.signal.addEventListener('abort', stop);
       if (request.signal.aborted) stop();
-      send('retry: 2000\n\n');
+      send(retryMessage(Math.random()));
       tellTime();
       // Read after subscribing: a change committed in between is told by one or the other.
       tell((await findTournament(read, slug))?.revision ?? tournament.revision);
     },
     cancel: () => stop(),
   });
-  return new Response(stream, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      // no-transform also keeps compression, which would hold lines back, away from the stream
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    },
-  });
+  return new Response(stream, { headers: streamHeaders });
 }

@@ -1,0 +1,232 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publish } from '@/app/_server/live-bus';
+import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
+import { raiseRevision, updateTournament } from '@/db/tournaments';
+import { makeFront } from './front';
+
+let t: TestTournament;
+let servers: Server[];
+const kept = globalThis as { heerschauDatabase?: unknown };
+/** Stands in for Next: says what it was asked, and with which cookies. */
+const rendered = vi.fn();
+let answer: { status: number; headers: Record<string, string> };
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+async function open(env: Record<string, string> = {}) {
+  const next = (request: IncomingMessage, response: import('node:http').ServerResponse) => {
+    rendered(request.url, request.headers.cookie ?? '');
+    response.writeHead(answer.status, {
+      'content-type': 'text/html',
+      vary: 'rsc, Accept-Encoding',
+      ...answer.headers,
+    });
+    response.end(`${request.url} for ${request.headers.cookie} no. ${rendered.mock.calls.length}`);
+  };
+  const inner = await listen(createServer(next));
+  const front = makeFront(next, Number(new URL(inner).port), env as unknown as NodeJS.ProcessEnv);
+  return listen(createServer((request, response) => void front(request, response)));
+}
+const change = async () => {
+  await t.database.write((tx) => raiseRevision(tx, t.id));
+};
+
+beforeEach(async () => {
+  servers = [];
+  rendered.mockReset();
+  answer = { status: 200, headers: {} };
+  t = await openTestTournament();
+  kept.heerschauDatabase = t.database;
+});
+afterEach(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  delete kept.heerschauDatabase;
+  t.dispose();
+});
+
+describe('public pages', () => {
+  test('are rendered once however many ask at once, and say how long they may be kept', async () => {
+    const url = await open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/t/probe/standings`)));
+    const bodies = new Set(await Promise.all(answers.map((one) => one.text())));
+    expect(bodies.size).toBe(1);
+    expect(rendered).toHaveBeenCalledTimes(1);
+    const { headers } = answers[0] as Response;
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
+    expect(headers.get('vary')).toBe('rsc, Accept-Encoding, Cookie, Accept-Language');
+    expect(headers.get('etag')).toMatch(/^W\/"/);
+  });
+
+  test('are rendered anew at once when the revision has been raised', async () => {
+    const url = await open();
+    const first = await (await fetch(`${url}/t/probe`)).text();
+    await change();
+    expect(await (await fetch(`${url}/t/probe`)).text()).not.toBe(first);
+  });
+
+  test('answer 304 to whoever has them, until they change', async () => {
+    const url = await open();
+    const etag = (await fetch(`${url}/t/probe`)).headers.get('etag') ?? '';
+    const again = await fetch(`${url}/t/probe`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    await change();
+    expect((await fetch(`${url}/t/probe`, { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  test('are compressed for those who take it, and have no body for HEAD', async () => {
+    const url = await open();
+    const zipped = await fetch(`${url}/t/probe`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(await zipped.text()).toContain('/t/probe for');
+    const refused = await fetch(`${url}/t/probe`, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+    const head = await fetch(`${url}/t/probe`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('differ by language, skin, query, and by what Next’s client asks for', async () => {
+    const url = await open();
+    const asks: [path: string, headers: Record<string, string>][] = [
+      ['/t/probe/pairings', { 'accept-language': 'de-DE' }],
+      ['/t/probe/pairings', { 'accept-language': 'en-GB,de;q=0.5' }],
+      ['/t/probe/pairings', { 'accept-language': 'de-DE', cookie: 'heerschau-theme=dark' }],
+      ['/t/probe/pairings?round=1', { 'accept-language': 'de-DE' }],
+      ['/t/probe/pairings', { 'accept-language': 'de-DE', rsc: '1' }],
+      ['/api/t/probe/board?language=en', {}],
+    ];
+    for (const [path, headers] of [...asks, ...asks]) await fetch(url + path, { headers });
+    // The choice of a language counts for more than the browser's.
+    await fetch(`${url}/t/probe/pairings`, { headers: { cookie: 'heerschau-language=en; theirs=1' } });
+    expect(rendered).toHaveBeenCalledTimes(asks.length);
+  });
+
+  test.each([
+    ['a session', 'next-auth.session-token=abc'],
+    ['a session over HTTPS, in parts', '__Secure-next-auth.session-token.0=abc'],
+    ['a personal link', 'a=b; heerschau-01hxyz=token'],
+  ])('of somebody with %s come from the app itself and are never kept', async (_, cookie) => {
+    const url = await open();
+    const own = await fetch(`${url}/t/probe`, { headers: { cookie } });
+    expect(await own.text()).toContain(cookie);
+    expect(own.headers.get('cache-control')).toBeNull();
+    const mine = await (await fetch(`${url}/t/probe`)).text();
+    expect(mine).not.toContain(cookie);
+  });
+
+  test('are rendered without the cookies of others', async () => {
+    const url = await open();
+    await fetch(`${url}/t/probe`, { headers: { cookie: 'tracking=somebody' } });
+    expect(rendered).toHaveBeenCalledWith('/t/probe', 'heerschau-language=de; heerschau-theme=system');
+  });
+
+  test('of a draft always come from the app, also when it was public before', async () => {
+    const url = await open();
+    await fetch(`${url}/t/probe`);
+    await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));
+    const refused = await fetch(`${url}/t/probe`);
+    expect(refused.headers.get('etag')).toBeNull();
+    await fetch(`${url}/t/probe`);
+    expect(rendered).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    ['was not found', { status: 404, headers: {} }],
+    ['redirects', { status: 307, headers: { location: '/login' } }],
+    ['sets a cookie', { status: 200, headers: { 'set-cookie': 'a=b' } }],
+  ])('are not kept when the rendering %s', async (_, given) => {
+    answer = given;
+    const url = await open();
+    for (const _again of [1, 2]) {
+      const got = await fetch(`${url}/t/probe`, { redirect: 'manual' });
+      expect([got.status, got.headers.get('etag')]).toEqual([given.status, null]);
+    }
+  });
+
+  test.each(['/t/probe/desk', '/t/probe/me', '/t/probe/join', '/t/probe?x=1', '/t/nowhere', '/'])(
+    'are not what %s is: it goes through untouched',
+    async (path) => {
+      const url = await open();
+      expect((await fetch(url + path)).headers.get('etag')).toBeNull();
+    },
+  );
+
+  test('are not answered to anything but reading', async () => {
+    const url = await open();
+    expect((await fetch(`${url}/t/probe`, { method: 'POST' })).headers.get('etag')).toBeNull();
+  });
+});
+
+/** Reads a stream until it has said what matches. */
+async function hear(reader: ReadableStreamDefaultReader<Uint8Array>, what: RegExp): Promise<string> {
+  let text = '';
+  while (!what.test(text)) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`the stream ended after: ${text}`);
+    text += new TextDecoder().decode(value);
+  }
+  return text;
+}
+async function follow(url: string) {
+  const gone = new AbortController();
+  const got = await fetch(`${url}/api/t/probe/live`, { signal: gone.signal });
+  return {
+    status: got.status,
+    headers: got.headers,
+    leave: () => gone.abort(),
+    reader: got.body?.getReader(),
+  };
+}
+
+describe('live streams', () => {
+  test('begin with the time and the present revision, and go on with each new one', async () => {
+    const page = await follow(await open());
+    const reader = page.reader as ReadableStreamDefaultReader<Uint8Array>;
+    const begun = await hear(reader, /"revision":\d+/);
+    expect(begun.indexOf('event: time')).toBeLessThan(begun.indexOf('event: revision'));
+    expect(page.headers.get('x-accel-buffering')).toBe('no');
+    publish(t.id, 77);
+    expect(await hear(reader, /\n\n/)).toBe(
+      'id: 77\nevent: revision\ndata: {"revision":77,"spreadMs":0}\n\n',
+    );
+    page.leave();
+  });
+
+  test('are limited by address, and a page that leaves makes room', async () => {
+    const url = await open({ HEERSCHAU_STREAMS_PER_ADDRESS: '2' });
+    const pages = [await follow(url), await follow(url)];
+    const refused = await follow(url);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    pages[0]?.leave();
+    await vi.waitFor(async () => {
+      const third = await follow(url);
+      expect(third.status).toBe(200);
+      third.leave();
+    });
+    pages[1]?.leave();
+  });
+
+  test('of a draft are the app’s affair', async () => {
+    await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));
+    const url = await open();
+    await fetch(`${url}/api/t/probe/live`);
+    await fetch(`${url}/api/t/probe/revision`);
+    expect(rendered.mock.calls.map(([path]) => path)).toEqual(['/api/t/probe/live', '/api/t/probe/revision']);
+  });
+});
+
+test('pages without a stream ask for the revision and the time', async () => {
+  await change();
+  const got = await fetch(`${await open()}/api/t/probe/revision`);
+  const told = await got.json();
+  expect(told.revision).toBeGreaterThan(0);
+  expect(Math.abs(told.now - Date.now())).toBeLessThan(10_000);
+  expect(got.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,84 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findRevision } from '@/db/tournaments';
+import { may, nobody } from '@/lib/access/policy';
+import { database } from '../db';
+import { log } from '../log';
+import { addressOf } from './address';
+import { LiveStreams, type StreamLimits } from './live-streams';
+import { type Page, renderPage, sendPage } from './page';
+import { PageCache } from './page-cache';
+import { readPublicRequest } from './public-request';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Beyond these what is shown may change without a revision: lists that become public at their moment, a new menu. */
+const pageAgeMs = 30_000;
+const pageBytes = 96 * 1024 * 1024;
+const live = /^\/api\/t\/([a-z0-9-]{1,120})\/(live|revision)$/;
+
+/** How many streams a server keeps; HEERSCHAU_STREAMS_PER_ADDRESS and HEERSCHAU_STREAMS say otherwise. */
+const limitsFrom = (env: NodeJS.ProcessEnv): StreamLimits => ({
+  perAddress: Number(env.HEERSCHAU_STREAMS_PER_ADDRESS) || 1_000,
+  total: Number(env.HEERSCHAU_STREAMS) || 5_000,
+});
+
+/**
+ * What stands in front of Next in production: public pages are served from one rendering per revision, language and
+ * skin, and live streams of public tournaments on the bare connection. Everything else, and everybody known by a
+ * cookie, goes to Next.
+ * @param next Next's own handler
+ * @param port where the same handler listens for this process alone, for renderings
+ */
+export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = process.env): Handler {
+  const streams = new LiveStreams(limitsFrom(env));
+  const cache = new PageCache<Page>({ bytes: pageBytes, ageMs: pageAgeMs });
+
+  /** The tournament if anybody at all may see it. */
+  const findPublic = async (slug: string) => {
+    const found = await findRevision(database().read, slug);
+    return found && may(nobody, { verb: 'see-tournament', status: found.status }) ? found : undefined;
+  };
+
+  const serve: Handler = async (request, response) => {
+    const url = request.url ?? '/';
+    const [, liveSlug, what] = (request.method === 'GET' && live.exec(url)) || [];
+    if (liveSlug !== undefined) {
+      const found = await findPublic(liveSlug);
+      if (!found) return next(request, response);
+      if (what === 'revision') return sendRevision(found.revision, response);
+      const present = async () => (await findRevision(database().read, liveSlug))?.revision;
+      return streams.follow(found.id, present, response, addressOf(request));
+    }
+    const asked = readPublicRequest(request.method, url, request.headers);
+    const found = asked && (await findPublic(asked.slug));
+    if (!found) return next(request, response);
+    const page = await cache.get(`${found.id}\n${asked.key}`, found.revision, Date.now(), () =>
+      renderPage(port, url, asked.headers),
+    );
+    if (page) sendPage(page, request, response);
+    else return next(request, response);
+  };
+
+  return async (request, response) => {
+    try {
+      await serve(request, response);
+    } catch (error) {
+      log.error({ error }, 'a request failed in front of the app');
+      if (response.headersSent) response.destroy();
+      else await next(request, response);
+    }
+  };
+}
+
+function sendRevision(revision: number, response: ServerResponse) {
+  const head = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  response.writeHead(200, head).end(JSON.stringify({ revision, now: Date.now() }));
+}
+
+const kept = globalThis as typeof globalThis & { heerschauFront?: typeof makeFront };
+
+/** Leaves the way to make a front where the server script (`scripts/serve-build.mjs`) finds it. */
+export function offerFront() {
+  kept.heerschauFront = makeFront;
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import type { ServerResponse } from 'node:http';
+import type { TournamentId } from '@/lib/ids';
+import { subscribe } from '../live-bus';
+import {
+  heartbeatMs,
+  retryMessage,
+  revisionMessage,
+  spreadOf,
+  streamHeaders,
+  timeMessage,
+} from '../live-messages';
+
+export interface StreamLimits {
+  /** a whole hall may share one address */
+  readonly perAddress: number;
+  readonly total: number;
+}
+
+/** Whoever reads so slowly that this much waits for him is let go; his browser comes back by itself. */
+const longestBacklog = 64 * 1024;
+/** Streams written to before anybody else's request gets a turn. */
+const sliceSize = 250;
+
+/**
+ * The live streams of public tournaments, on the bare Node response: one timer and one bus listener a tournament
+ * however many pages follow it.
+ */
+export class LiveStreams {
+  private readonly groups = new Map<TournamentId, { pages: Set<ServerResponse>; leave: () => void }>();
+  private readonly perAddress = new Map<string, number>();
+  private open = 0;
+  private heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(private readonly limits: StreamLimits) {}
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.open;
+  }
+
+  /**
+   * Turns the response into a stream of the tournament's revisions, beginning with the present one. Refuses with 503
+   * where the address or the server has as many as it may; the page polls then.
+   * @param revision reads the present revision, once the page is on the list and can miss nothing
+   */
+  async follow(
+    tournamentId: TournamentId,
+    revision: () => Promise<number | undefined>,
+    response: ServerResponse,
+    address: string,
+  ): Promise<void> {
+    const ofAddress = this.perAddress.get(address) ?? 0;
+    if (this.open >= this.limits.total || ofAddress >= this.limits.perAddress) {
+      response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '60' }).end();
+      return;
+    }
+    this.open++;
+    this.perAddress.set(address, ofAddress + 1);
+    const group = this.join(tournamentId, response);
+    response.on('close', () => {
+      this.open--;
+      const left = (this.perAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.perAddress.set(address, left);
+      else this.perAddress.delete(address);
+      group.pages.delete(response);
+      if (group.pages.size === 0) this.disband(tournamentId);
+    });
+    response.writeHead(200, streamHeaders);
+    write(response, retryMessage(Math.random()) + timeMessage(Date.now()));
+    // Read after joining: a change committed in between is told by one or the other.
+    const present = await revision();
+    if (present !== undefined) write(response, revisionMessage(present, spreadOf(group.pages.size)));
+  }
+
+  private join(tournamentId: TournamentId, response: ServerResponse) {
+    let group = this.groups.get(tournamentId);
+    if (!group) {
+      const pages = new Set<ServerResponse>();
+      const tell = (revision: number) => sendToAll(pages, revisionMessage(revision, spreadOf(pages.size)));
+      group = { pages, leave: subscribe(tournamentId, tell) };
+      this.groups.set(tournamentId, group);
+    }
+    group.pages.add(response);
+    this.heartbeat ??= setInterval(() => {
+      for (const { pages } of this.groups.values()) sendToAll(pages, timeMessage(Date.now()));
+    }, heartbeatMs).unref();
+    return group;
+  }
+
+  private disband(tournamentId: TournamentId) {
+    this.groups.get(tournamentId)?.leave();
+    this.groups.delete(tournamentId);
+    if (this.groups.size > 0) return;
+    clearInterval(this.heartbeat);
+    this.heartbeat = undefined;
+  }
+}
+
+function write(response: ServerResponse, message: string) {
+  if (response.destroyed || response.writableEnded) return;
+  if (response.writableLength > longestBacklog) response.destroy();
+  else response.write(message);
+}
+
+/** Writes to many pages in slices, so that a desk is not kept waiting by a thousand spectators. */
+function sendToAll(pages: ReadonlySet<ServerResponse>, message: string) {
+  const all = [...pages];
+  const sendFrom = (start: number) => {
+    for (const page of all.slice(start, start + sliceSize)) write(page, message);
+    if (start + sliceSize < all.length) setImmediate(sendFrom, start + sliceSize);
+  };
+  sendFrom(0);
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+
+/** Something kept that knows its own size. */
+export interface Kept {
+  readonly bytes: number;
+}
+
+interface Slot<T> {
+  readonly revision: number;
+  readonly madeAt: number;
+  readonly value: T;
+}
+
+/**
+ * Renderings by key, each good for one revision and a while: a later revision is rendered at once, by one of those
+ * who ask, while the others wait for the same. The least lately used go when the memory is full.
+ */
+export class PageCache<T extends Kept> {
+  private readonly slots = new Map<string, Slot<T>>();
+  private readonly underWay = new Map<string, Promise<T | null>>();
+  private bytes = 0;
+
+  constructor(private readonly limits: { readonly bytes: number; readonly ageMs: number }) {}
+
+  /**
+   * The rendering of that key and revision. `render` runs once for all who ask meanwhile, its null (not to be
+   * kept) goes to all of them, and so does its error.
+   */
+  async get(key: string, revision: number, now: number, render: () => Promise<T | null>): Promise<T | null> {
+    const slot = this.slots.get(key);
+    if (slot && slot.revision === revision && now - slot.madeAt < this.limits.ageMs) {
+      // Moved to the end: the map's order is that of use.
+      this.slots.delete(key);
+      this.slots.set(key, slot);
+      return slot.value;
+    }
+    const turn = `${revision}\n${key}`;
+    const waiting = this.underWay.get(turn);
+    if (waiting) return waiting;
+    const making = render()
+      .then((value) => {
+        if (value) this.keep(key, { revision, madeAt: now, value });
+        return value;
+      })
+      .finally(() => this.underWay.delete(turn));
+    this.underWay.set(turn, making);
+    return making;
+  }
+
+  /** How much is kept, and in how many renderings. */
+  get size() {
+    return { bytes: this.bytes, count: this.slots.size };
+  }
+
+  private keep(key: string, slot: Slot<T>) {
+    const before = this.slots.get(key);
+    // A slow rendering of an earlier revision must not replace a later one.
+    if (before && before.revision > slot.revision) return;
+    this.drop(key);
+    this.slots.set(key, slot);
+    this.bytes += slot.value.bytes;
+    for (const oldest of this.slots.keys()) {
+      if (this.bytes <= this.limits.bytes) break;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(key: string) {
+    this.bytes -= this.slots.get(key)?.value.bytes ?? 0;
+    this.slots.delete(key);
+  }
+}

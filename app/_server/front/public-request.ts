@@ -1,0 +1,79 @@
+import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
+import { languageCookie, languageFor } from '@/app/_i18n/language';
+import { type Theme, themeCookie, themes } from '@/app/_preferences/theme';
+import type { Language } from '@/lib/text';
+
+/** What of a tournament looks the same to everybody who is not known: its pages, and the board's figures. */
+const pages =
+  /^\/t\/([a-z0-9-]{1,120})(?:\/(?:entries|pairings|standings|statistics|board|lists(?:\/[\w-]{1,60})?|player\/[\w-]{1,60}))?$/;
+const boardFigures = /^\/api\/t\/([a-z0-9-]{1,120})\/board$/;
+/** Other queries are answered too, but nobody may fill the memory with made-up ones. */
+const knownQueries: ReadonlySet<string> = new Set(['round', 'view', 'pin', 'page', 'language', '_rsc']);
+/** What Next's own client sends to get a part of a page; the answer depends on all of them. */
+const routerHeaders = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const;
+/** What the address bar and absolute links of a page come from. */
+const originHeaders = ['host', 'x-forwarded-host', 'x-forwarded-proto'] as const;
+const longestKey = 8_000;
+
+/** A request that may be answered from a page rendered for somebody else. */
+export interface PublicRequest {
+  readonly slug: string;
+  /** the same key, the same page (of one revision) */
+  readonly key: string;
+  /** what the page is rendered with: nothing else of the request gets through */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Reads a request for a public page; null where it asks for something else, or may be from somebody known. */
+export function readPublicRequest(
+  method: string | undefined,
+  url: string,
+  headers: IncomingHttpHeaders,
+): PublicRequest | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const [path = '', query = ''] = url.split('?', 2);
+  const slug = (pages.exec(path) ?? boardFigures.exec(path))?.[1];
+  if (slug === undefined || headers['next-action'] !== undefined) return null;
+  if (query !== '' && [...new URLSearchParams(query).keys()].some((name) => !knownQueries.has(name)))
+    return null;
+  const visitor = readCookies(headers.cookie ?? '');
+  if (visitor === null) return null;
+  const language = languageFor(visitor.language, headers['accept-language'] ?? '');
+  const rendered: Record<string, string> = {
+    'accept-language': language,
+    'accept-encoding': 'identity',
+    cookie: `${languageCookie}=${language}; ${themeCookie}=${visitor.theme}`,
+  };
+  for (const name of [...originHeaders, ...routerHeaders]) {
+    const value = headers[name];
+    if (typeof value === 'string') rendered[name] = value;
+  }
+  const key = `${url}\n${Object.entries(rendered)
+    .map(([name, value]) => `${name}:${value}`)
+    .join('\n')}`;
+  return key.length > longestKey ? null : { slug, key, headers: rendered };
+}
+
+/**
+ * The preferences in a Cookie header; null when it holds a session or any other cookie of ours, which say who asks.
+ * Cookies of others are passed over: they never reach the rendering.
+ */
+function readCookies(header: string): { language: Language | undefined; theme: Theme } | null {
+  let language: string | undefined;
+  let theme: Theme = 'system';
+  for (const part of header === '' ? [] : header.split(';')) {
+    const [name = '', value = ''] = part.trim().split('=', 2);
+    if (name === languageCookie) language = value;
+    else if (name === themeCookie) theme = themes.find((known) => known === value) ?? 'system';
+    else if (name.startsWith('heerschau') || /^(__Secure-|__Host-)?next-auth\.session/.test(name))
+      return null;
+  }
+  return { language: language === undefined ? undefined : languageFor(language, ''), theme };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { retryMessage, revisionMessage, spreadOf } from './live-messages';
+
+test('a handful of pages asks at once, a thousand within a tenth of a second, and nobody waits beyond a second', () => {
+  expect(spreadOf(4)).toBe(0);
+  expect(spreadOf(1_000)).toBe(100);
+  expect(spreadOf(1_000_000)).toBe(1_000);
+});
+
+test('a revision is its own event id, so that a page that comes back names the last one it saw', () => {
+  expect(revisionMessage(12, 30)).toBe('id: 12\nevent: revision\ndata: {"revision":12,"spreadMs":30}\n\n');
+});
+
+test('cut streams come back between one and four seconds later', () => {
+  expect(retryMessage(0)).toBe('retry: 1000\n\n');
+  expect(retryMessage(1)).toBe('retry: 4000\n\n');
+});
