@@ -76,6 +76,13 @@ export const entries = table(
     rating: int('rating'),
     /** team-mates may be kept apart in the draw */
     team: text('team'),
+    /** answers to the organiser's own questions, parsed by lib/entries/answers.ts */
+    answers: json('answers').notNull().default({}),
+    paid: bool('paid').notNull().default(false),
+    /** how much, how, when: whatever the desk notes about the payment */
+    paidNote: text('paid_note').notNull().default(''),
+    /** when it said that it is here; null while it has not */
+    checkedInAt: int('checked_in_at'),
     /** the table this entry always plays on */
     fixedTable: int('fixed_table'),
     status: text('status', { enum: ['registered', 'waiting', 'dropped'] }).notNull(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { listSettingsSchema } from '../army-lists/list-settings';
+import { checkInWindowSchema } from '../check-in/check-in-window';
+import { signUpSettingsSchema } from '../entries/sign-up-settings';
 import { pairingSettings } from '../pairing/pairing-settings';
 import { tableSettings } from '../pairing/table-settings';
+import { scheduleSchema } from '../schedule/schedule';
 import { saffronWalden } from '../standings/bands';
 import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
 import { defaultGamePoints, differenceTable, type Scheme, type SchemeKind } from '../standings/scheme';
@@ -19,6 +22,10 @@ export const tournamentSettingsSchema = z.object({
   lastTurnMinutes: z.int().min(1).max(120).nullable().default(15),
   /** whether the public sign-up page takes entries before the first round */
   signUpOpen: z.boolean(),
+  signUp: signUpSettingsSchema.prefault({}),
+  /** null: the tournament does without check-in, or has not planned it yet */
+  checkIn: checkInWindowSchema.nullable().default(null),
+  schedule: scheduleSchema.default([]),
   scheme: schemeSchema,
   tiebreaks: tiebreaksSchema,
   bye: byeRuleSchema,

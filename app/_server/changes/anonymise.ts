@@ -11,7 +11,7 @@ import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
 
 /**
- * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, the notes
+ * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, its answers and the notes
  * with its reports, its army lists, its name in announcements and in the diary; its personal link ends. What it played stays, so
  * nobody's points or places change. Returns the name that stands there from now on.
  */
@@ -30,6 +30,8 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
     team: null,
     town: null,
     email: null,
+    answers: {},
+    paidNote: '',
     linkVersion,
     linkHash: hashLinkToken(linkToken(entryId, linkVersion)),
   });

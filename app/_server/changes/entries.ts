@@ -9,8 +9,11 @@ import {
   updateEntry,
 } from '@/db/entries';
 import { listPairings, listRounds } from '@/db/rounds';
+import { findTournamentById } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
+import type { Answers } from '@/lib/entries/answers';
 import type { EntryInput } from '@/lib/entries/entry-input';
+import { isPastDeadline } from '@/lib/entries/sign-up-settings';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -27,7 +30,7 @@ export const maxSignUps = 1000;
  */
 export async function addEntry(
   work: Work,
-  input: EntryInput,
+  input: EntryInput & Partial<Pick<Entry, 'team' | 'ringer'>> & { readonly answers?: Answers },
   how: { by: 'desk' | 'sign-up'; submissionKey: string },
 ): Promise<Entry> {
   const { tx, tournament } = work;
@@ -38,21 +41,26 @@ export async function addEntry(
   if (tournament.status === 'finished') refuse('tournament-finished');
   if (how.by === 'sign-up' && (!settings.signUpOpen || tournament.status !== 'open'))
     refuse('sign-up-closed');
+  if (how.by === 'sign-up' && isPastDeadline(settings.signUp, work.now)) refuse('sign-up-closed');
   if (how.by === 'sign-up' && (await listEntries(tx, tournament.id)).length >= maxSignUps)
     refuse('sign-up-closed');
 
   const waits = how.by === 'sign-up' && (await mustWait(work, settings.capacity));
   const id = work.newId<EntryId>();
   const entry: Entry = {
-    ...input,
     rating: null,
     team: null,
     fixedTable: null,
+    ringer: false,
+    answers: {},
+    paid: false,
+    paidNote: '',
+    checkedInAt: null,
+    ...input,
     id,
     tournamentId: tournament.id,
     status: waits ? 'waiting' : 'registered',
     droppedBy: null,
-    ringer: false,
     joinedRound: await nextRoundToJoin(work),
     painting: null,
     fairness: null,
@@ -91,7 +99,7 @@ export async function importEntries(
 export async function editEntry(
   work: Work,
   entryId: EntryId,
-  input: EntryInput & Partial<Pick<Entry, 'team' | 'rating' | 'fixedTable'>>,
+  input: EntryInput & Partial<Pick<Entry, 'team' | 'rating' | 'fixedTable' | 'answers'>>,
 ) {
   const entry = await requireEntry(work, entryId);
   await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input);
@@ -110,6 +118,7 @@ export async function dropEntry(
   const key = { tournamentId: work.tournament.id, entryId };
   await updateEntry(work.tx, key, { status: 'dropped', droppedBy });
   await work.note(droppedBy === 'player' ? 'entry-left' : 'entry-dropped', { name: entry.name });
+  await fillSeats(work);
 }
 
 /** Takes the player himself out; he may come back by himself later. */
@@ -146,6 +155,7 @@ export async function setRinger(work: Work, entryId: EntryId, ringer: boolean) {
   if (work.tournament.status === 'finished') refuse('tournament-finished');
   await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { ringer });
   await work.note(ringer ? 'ringer-set' : 'ringer-unset', { name: entry.name });
+  await fillSeats(work);
 }
 
 /** Brings a dropped entry back, or gives a waiting one a seat. */
@@ -171,6 +181,21 @@ export async function removeEntry(work: Work, entryId: EntryId) {
   if (paired) refuse('entry-already-paired', { values: { name: entry.name } });
   await deleteEntry(work.tx, { tournamentId: work.tournament.id, entryId });
   await work.note('entry-removed', { name: entry.name });
+  await fillSeats(work);
+}
+
+/**
+ * Gives free seats to those who wait, in order of sign-up, if the settings say that they move up by themselves.
+ * Not once a round is published: from then on the desk says who comes in late.
+ */
+export async function fillSeats(work: Work) {
+  const tournament = await findTournamentById(work.tx, work.tournament.id);
+  const { capacity, signUp } = tournamentSettingsSchema.parse(tournament?.settings);
+  if (!signUp.movesUp || tournament?.status === 'finished' || (await nextRoundToJoin(work)) > 1) return;
+  const entries = await listEntries(work.tx, work.tournament.id);
+  const waiting = entries.filter(({ status }) => status === 'waiting');
+  const free = capacity === null ? waiting.length : capacity - entries.filter(isPlayer).length;
+  for (const { id } of waiting.slice(0, Math.max(free, 0))) await reinstateEntry(work, id);
 }
 
 /** Makes a new personal link; phones signed in by the old one are signed out. */

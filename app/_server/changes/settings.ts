@@ -3,15 +3,18 @@ import { createHash } from 'node:crypto';
 import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
 import { type Tournament, updateTournament } from '@/db/tournaments';
 import type { ListSettings } from '@/lib/army-lists/list-settings';
+import type { SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { Field } from '@/lib/formats/format';
 import { readFields } from '@/lib/formats/read-fields';
 import type { PairingSettings } from '@/lib/pairing/pairing-settings';
 import type { TableSettings } from '@/lib/pairing/table-settings';
+import { inOrder, type Schedule } from '@/lib/schedule/schedule';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { problemOfIssue, Refusal, refuse } from '../problems';
 import { requireDuel, requireFormat } from '../read-tournament';
 import type { Work } from '../work';
+import { fillSeats } from './entries';
 
 /** What the tournament is called, when and where it is, and who may come. Dates as YYYY-MM-DD. */
 export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpen'> {
@@ -28,17 +31,27 @@ export type Scoring = Pick<
   'rounds' | 'roundMinutes' | 'lastTurnMinutes' | 'scheme' | 'tiebreaks' | 'bye' | 'missed'
 >;
 
-export type SettingsSection = 'basics' | 'scoring' | 'pairing' | 'tables' | 'lists' | 'format';
+export type SettingsSection =
+  | 'basics'
+  | 'signUp'
+  | 'schedule'
+  | 'scoring'
+  | 'pairing'
+  | 'tables'
+  | 'lists'
+  | 'format';
 
 /** What a section of the settings holds, as a short mark: two desks that saw the same have the same mark. */
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
   const { name, place, startsOn, endsOn, description, setup } = tournament;
-  const { capacity, signUpOpen, pairing, tables, lists, ...scoring } = tournamentSettingsSchema.parse(
-    tournament.settings,
-  );
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const { capacity, signUpOpen, signUp, schedule, pairing, tables, lists } = settings;
+  const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed } = settings;
   const held = {
     basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
-    scoring,
+    scoring: { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed },
+    signUp,
+    schedule,
     pairing,
     tables,
     lists,
@@ -52,7 +65,7 @@ export function requireSeen({ tournament }: Work, section: SettingsSection, seen
   if (sectionMark(tournament, section) !== seen) refuse('settings-stale');
 }
 
-/** Stores the basics. Fewer seats than entries take nobody's seat away. */
+/** Stores the basics. Fewer seats than entries take nobody's seat away; more may let those move up who wait. */
 export async function updateBasics(work: Work, basics: Basics) {
   const { name, place, startsOn, endsOn, description, capacity, signUpOpen } = basics;
   if (endsOn < startsOn) refuse('ends-before-start', { path: ['endsOn'] });
@@ -65,6 +78,31 @@ export async function updateBasics(work: Work, basics: Basics) {
     settings: settingsWith(work, { capacity, signUpOpen }),
   });
   await work.note('settings-changed', { section: 'basics' });
+  await fillSeats(work);
+}
+
+/** Stores what the sign-up form asks and until when; a question without an id is new and gets one. */
+export async function updateSignUp(work: Work, signUp: SignUpSettings) {
+  requireUnfinished(work);
+  const questions = signUp.questions.map((question) => ({ ...question, id: question.id || work.newId() }));
+  await updateTournament(work.tx, work.tournament.id, {
+    settings: settingsWith(work, { signUp: { ...signUp, questions } }),
+  });
+  await work.note('settings-changed', { section: 'signUp' });
+  await fillSeats(work);
+}
+
+/** Stores the plan in order of time. */
+export async function updateSchedule(work: Work, schedule: Schedule) {
+  const ordered = inOrder(schedule);
+  const { rounds } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const beyond = schedule.findIndex(({ round }) => round !== null && round > rounds);
+  if (beyond >= 0)
+    refuse('round-beyond', { path: ['schedule', String(beyond), 'round'], values: { rounds } });
+  await updateTournament(work.tx, work.tournament.id, {
+    settings: settingsWith(work, { schedule: ordered }),
+  });
+  await work.note('settings-changed', { section: 'schedule' });
 }
 
 /**

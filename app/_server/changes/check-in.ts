@@ -1,0 +1,91 @@
+import 'server-only';
+import { findEntry, listEntries, updateEntry } from '@/db/entries';
+import { listRounds } from '@/db/rounds';
+import { updateTournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import { type CheckInWindow, checkInState } from '@/lib/check-in/check-in-window';
+import { isPlayer } from '@/lib/entries/who-plays';
+import { type EntryId, makeId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { refuse } from '../problems';
+import type { Work } from '../work';
+import { dropEntry } from './entries';
+
+const codeLength = 8;
+
+/**
+ * Lets players check in by themselves, from now on or from `opensAt` (milliseconds UTC), until `closesAt` or
+ * until the desk closes it. The code in the desk's QR is a new one; who is checked in stays so.
+ */
+export async function openCheckIn(
+  work: Work,
+  { opensAt = work.now, closesAt = null }: { opensAt?: number; closesAt?: number | null } = {},
+) {
+  if (work.tournament.status === 'finished') refuse('tournament-finished');
+  if (closesAt !== null && closesAt <= Math.max(opensAt, work.now))
+    refuse('ends-before-start', { path: ['closesAt'] });
+  await setWindow(work, { opensAt, closesAt, code: makeId(work.random, codeLength) });
+  await work.note(opensAt > work.now ? 'check-in-planned' : 'check-in-opened');
+}
+
+/** Ends self-check-in; the desk may go on. Not open, nothing changes. */
+export async function closeCheckIn(work: Work) {
+  const { checkIn } = tournamentSettingsSchema.parse(work.tournament.settings);
+  if (checkIn === null || checkInState(checkIn, work.now) === 'over') return;
+  await setWindow(work, { ...checkIn, closesAt: work.now });
+  await work.note('check-in-closed');
+}
+
+/** The player says that he is here. Refused outside the window, and for those who do not play. */
+export async function checkInSelf(work: Work, entryId: EntryId) {
+  if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
+  const { checkIn } = tournamentSettingsSchema.parse(work.tournament.settings);
+  if (checkInState(checkIn, work.now) !== 'open') refuse('check-in-closed');
+  const key = { tournamentId: work.tournament.id, entryId };
+  const entry = (await findEntry(work.tx, key)) ?? refuse('entry-unknown');
+  if (entry.status !== 'registered') refuse('check-in-not-playing');
+  if (entry.checkedInAt !== null) return;
+  await updateEntry(work.tx, key, { checkedInAt: work.now });
+  await work.note('entry-came', { name: entry.name });
+}
+
+/** The desk notes that these are here (or, taking it back, that they are not); returns how many that changed. */
+export async function setCheckedIn(work: Work, entryIds: readonly EntryId[], here: boolean): Promise<number> {
+  const entries = new Map((await listEntries(work.tx, work.tournament.id)).map((entry) => [entry.id, entry]));
+  const changed = entryIds
+    .map((id) => entries.get(id) ?? refuse('entry-unknown'))
+    .filter(({ status, checkedInAt }) => status === 'registered' && (checkedInAt !== null) !== here);
+  for (const { id } of changed) {
+    await updateEntry(
+      work.tx,
+      { tournamentId: work.tournament.id, entryId: id },
+      { checkedInAt: here ? work.now : null },
+    );
+  }
+  const [only] = changed;
+  if (changed.length === 1 && only)
+    await work.note(here ? 'entry-checked-in' : 'entry-checked-out', { name: only.name });
+  else if (changed.length > 1)
+    await work.note(here ? 'entries-checked-in' : 'entries-checked-out', { count: changed.length });
+  return changed.length;
+}
+
+/**
+ * Takes those of `entryIds` out who have not checked in by now, ringers aside; returns how many. Only before the
+ * first round is published: afterwards everybody who left is a case of his own.
+ */
+export async function dropAbsent(work: Work, entryIds: readonly EntryId[]): Promise<number> {
+  const rounds = await listRounds(work.tx, work.tournament.id);
+  if (rounds.some(({ status }) => status !== 'draft')) refuse('stale');
+  const absent = (await listEntries(work.tx, work.tournament.id)).filter(
+    (entry) => entryIds.includes(entry.id) && isPlayer(entry) && entry.checkedInAt === null,
+  );
+  for (const { id } of absent) await dropEntry({ ...work, note: async () => {} }, id);
+  if (absent.length > 0) await work.note('entries-absent', { count: absent.length });
+  return absent.length;
+}
+
+async function setWindow(work: Work, checkIn: CheckInWindow) {
+  const settings = tournamentSettingsSchema.parse(work.tournament.settings);
+  await updateTournament(work.tx, work.tournament.id, { settings: { ...settings, checkIn } });
+}

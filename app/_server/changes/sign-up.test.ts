@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
+import { openTestTournament, type TestTournament } from '../test-work';
+import { addEntry, dropEntry, fillSeats, removeEntry, setRinger } from './entries';
+import { updateBasics, updateSchedule, updateSignUp } from './settings';
+import { signUp } from './sign-up';
+import { addPlayers, open, player, problemOf } from './test-rounds';
+
+let t: TestTournament;
+beforeEach(async () => {
+  t = await openTestTournament({ capacity: 2 });
+});
+afterEach(() => t.dispose());
+
+const ask = (settings: z.input<typeof signUpSettingsSchema>) =>
+  t.change('organiser', (work) => updateSignUp(work, signUpSettingsSchema.parse(settings)));
+const join = (name: string, more = {}, answers: Record<string, unknown> = {}) =>
+  t.change('organiser', (work) =>
+    signUp(work, { ...player(name), team: null, ...more }, answers, `join-${name}`),
+  );
+const states = async () => (await t.view()).entries.map(({ name, status }) => `${name} ${status}`);
+
+describe('signing up', () => {
+  test('asks for what the organiser wants, and keeps nothing else', async () => {
+    await ask({ fields: { faction: 'required', club: 'off', team: 'optional' } });
+    expect(await problemOf(join('Anna', { faction: null }))).toMatchObject({
+      code: 'required',
+      path: ['faction'],
+    });
+    expect(await states()).toEqual([]);
+    const anna = await join('Anna', { faction: 'Orks', club: 'Kassel', team: 'Rot' });
+    expect(anna).toMatchObject({ faction: 'Orks', club: null, team: 'Rot' });
+  });
+
+  test('asks own questions; a new one gets an id, a reworded one keeps it and its answers', async () => {
+    const size = { id: '', label: 'Hemdgröße', kind: 'choice' as const, choices: ['S', 'M'], required: true };
+    await ask({ questions: [size] });
+    const [asked] = (await t.view()).settings.signUp.questions;
+    const id = asked?.id ?? '';
+    expect(id).toMatch(/^[a-z0-9]{12}$/);
+    expect(await problemOf(join('Anna'))).toMatchObject({ code: 'required', path: ['answers', id] });
+    expect(await problemOf(join('Anna', {}, { [id]: 'XL' }))).toMatchObject({ code: 'invalid' });
+    expect((await join('Anna', {}, { [id]: 'M' })).answers).toEqual({ [id]: 'M' });
+    await ask({ questions: [{ ...size, id, label: 'Größe' }] });
+    expect((await t.view()).settings.signUp.questions[0]).toMatchObject({ id, label: 'Größe' });
+  });
+
+  test('ends at the deadline; the desk may go on', async () => {
+    await ask({ deadlineAt: 1_700_000_000_000 });
+    expect((await problemOf(join('Anna')))?.code).toBe('sign-up-closed');
+    const atDesk = (work: Parameters<typeof addEntry>[0]) =>
+      addEntry(work, player('Ben'), { by: 'desk', submissionKey: 'desk' });
+    await t.change('organiser', atDesk);
+    expect(await states()).toEqual(['Ben registered']);
+  });
+});
+
+describe('the waiting list', () => {
+  const fourOnTwoSeats = async () => {
+    for (const name of ['A', 'B', 'C', 'D']) await join(name);
+    expect(await states()).toEqual(['A registered', 'B registered', 'C waiting', 'D waiting']);
+    return (await t.view()).entries;
+  };
+
+  test('waits for the desk unless told to move up', async () => {
+    const [a] = await fourOnTwoSeats();
+    await t.change('organiser', (work) => dropEntry(work, a?.id as NonNullable<typeof a>['id']));
+    expect(await states()).toEqual(['A dropped', 'B registered', 'C waiting', 'D waiting']);
+  });
+
+  test('moves up by itself when somebody leaves, becomes a ringer, is deleted, or seats are added', async () => {
+    await ask({ movesUp: true });
+    const [a, b, c] = await fourOnTwoSeats();
+    if (!a || !b || !c) throw new Error('nobody signed up');
+    await t.change(a.id, (work) => dropEntry(work, a.id, 'player'));
+    expect(await states()).toEqual(['A dropped', 'B registered', 'C registered', 'D waiting']);
+    await t.change('organiser', (work) => setRinger(work, c.id, true));
+    expect(await states()).toEqual(['A dropped', 'B registered', 'C registered', 'D registered']);
+    await join('E');
+    await join('F');
+    await t.change('organiser', (work) => removeEntry(work, b.id));
+    expect((await states()).slice(-2)).toEqual(['E registered', 'F waiting']);
+    const { tournament } = await t.view();
+    const { name, place, startsOn, endsOn, description } = tournament;
+    await t.change('organiser', (work) =>
+      updateBasics(work, { name, place, startsOn, endsOn, description, capacity: 3, signUpOpen: true }),
+    );
+    expect((await states()).at(-1)).toBe('F registered');
+  });
+
+  test('moves up at once when it is told to, and never beyond the seats', async () => {
+    await fourOnTwoSeats();
+    await t.change('organiser', fillSeats);
+    await ask({ movesUp: true });
+    expect(await states()).toEqual(['A registered', 'B registered', 'C waiting', 'D waiting']);
+  });
+
+  test('stands still once a round is published', async () => {
+    await ask({ movesUp: true });
+    const [a] = await fourOnTwoSeats();
+    await open(t, 1);
+    await t.change('organiser', (work) => dropEntry(work, a?.id as NonNullable<typeof a>['id']));
+    expect((await states()).slice(2)).toEqual(['C waiting', 'D waiting']);
+  });
+});
+
+describe('the schedule', () => {
+  test('is kept in order of time', async () => {
+    await addPlayers(t, 2);
+    const round = { at: 200, kind: 'round' as const, round: 1, note: '' };
+    const doors = { at: 100, kind: 'check-in' as const, round: null, note: '' };
+    await t.change('organiser', (work) => updateSchedule(work, [round, doors]));
+    expect((await t.view()).settings.schedule).toEqual([doors, round]);
+  });
+
+  test('plans no round that the tournament does not have', async () => {
+    const beyond = { at: 200, kind: 'round' as const, round: 4, note: '' };
+    expect(await problemOf(t.change('organiser', (work) => updateSchedule(work, [beyond])))).toMatchObject({
+      code: 'round-beyond',
+      path: ['schedule', '0', 'round'],
+    });
+  });
+});
