@@ -1,10 +1,16 @@
+import { aofSkirmish } from './aof-skirmish';
 import { claymore } from './claymore';
 import { cryHavoc } from './cry-havoc';
 import type { AnyDuel, AnyFormat } from './format';
 import { guardians } from './guardians';
 
 /** Every ruleset the app knows, by the id stored with its tournaments. */
-export const formats = { guardians, claymore, 'cry-havoc': cryHavoc } satisfies Record<string, AnyFormat>;
+export const formats = {
+  guardians,
+  claymore,
+  'cry-havoc': cryHavoc,
+  'aof-skirmish': aofSkirmish,
+} satisfies Record<string, AnyFormat>;
 
 export const formatList: readonly AnyFormat[] = Object.values(formats);
 

@@ -1,4 +1,4 @@
-import type { Field, PerSide, Side } from '../../formats/format';
+import type { Field, MatchScore, PerSide, Side } from '../../formats/format';
 import type { Text } from '../../text';
 import type { Seat } from '../match-event';
 import type { Ending, MatchContext } from '../match-rules';
@@ -17,8 +17,12 @@ export interface Kit<Setup, Report> {
   units?(context: MatchContext<Setup>, side: Side): readonly KitUnit[];
   /** what may be said of a unit besides its tracks, e.g. stunned */
   readonly unitStates?: readonly KitUnitState[];
-  /** tracks of a unit that is added at the table; without it none can be */
-  readonly unitForm?: { readonly tracks: readonly KitTrack[] };
+  /** how a unit is added at the table; without it none can be */
+  readonly unitForm?: {
+    readonly tracks: readonly KitTrack[];
+    /** asks for the `max` of the first track, e.g. "Modelle" */
+    readonly size?: Text;
+  };
   counters?(game: KitGame<Setup>): readonly KitCounter[];
   spots?(game: KitGame<Setup>): KitSpots | null;
   decks?(game: KitGame<Setup>): readonly KitDeck[];
@@ -36,6 +40,8 @@ export interface Kit<Setup, Report> {
   score(game: KitGame<Setup>): PerSide<number>;
   /** the figures as they stand; parses with the format's report schema at any time */
   report(game: KitGame<Setup>): Report;
+  /** what a report is worth, for the sum at the end; null while figures contradict each other */
+  result(setup: Setup, report: Report): MatchScore | null;
   /** what is still missing or contradictory once the game has ended; null when the report can be confirmed */
   missing?(game: KitGame<Setup>): Text | null;
 }
@@ -61,6 +67,8 @@ export type KitStep = {
   readonly hint?: Text;
   /** may stay open when the phase ends; every step can be skipped, these are not even asked for */
   readonly optional?: boolean;
+  /** whose move it is; without it either's */
+  readonly side?: Side;
 } & (
   | { readonly kind: 'check' }
   /** answered by dice */

@@ -233,7 +233,7 @@ export function nextKitStep<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup
   }
   const phase = phaseOf(kit, game);
   const open = phase?.steps.find((step) => !isSettled(game, step));
-  const who = phase?.side ?? 'either';
+  const who = open?.side ?? phase?.side ?? 'either';
   if (open) return { code: open.id, who, title: open.title, ...(open.hint && { hint: open.hint }) };
   return { code: 'next-phase', who, title: goOnTitle(kit, game) };
 }

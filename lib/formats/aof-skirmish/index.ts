@@ -1,0 +1,70 @@
+import type { FormatId } from '../../ids';
+import { defineKitMatch } from '../../match/kit/rules';
+import { text } from '../../text';
+import { defineFormat } from '../format';
+import { kit } from './kit';
+import { aofReference } from './reference';
+import { aofReport, emptyAofReport } from './report';
+import { aofReportFields } from './report-fields';
+import { aofScenarios, objectivesOfRoll } from './scenarios';
+import { scoreAof } from './scoring';
+import { aofSettingGroups } from './setting-groups';
+import { aofSetup } from './setup';
+
+const nameWithSize = (gameSize: number) => text(`AoF: Skirmish ${gameSize}`, `AoF: Skirmish ${gameSize}`);
+
+const preset = (gameSize: number, rounds: number) => ({
+  id: String(gameSize),
+  name: nameWithSize(gameSize),
+  setup: aofSetup.parse({ gameSize }),
+  rounds,
+  roundMinutes: 75,
+});
+
+/** Age of Fantasy: Skirmish (One Page Rules), a duel decided by objectives. */
+export const aofSkirmish = defineFormat({
+  id: 'aof-skirmish' as FormatId,
+  version: 1,
+  name: text('Age of Fantasy: Skirmish', 'Age of Fantasy: Skirmish'),
+  setup: aofSetup,
+  presets: [preset(250, 4), preset(150, 5)],
+  settingGroups: aofSettingGroups,
+  reference: aofReference,
+  gameSize: (setup) => setup.gameSize,
+  subtitle: (setup) => nameWithSize(setup.gameSize),
+  factions: [],
+  metrics: [
+    {
+      id: 'objectives',
+      label: text('Missionsziele', 'Objectives'),
+      short: text('Ziele', 'Obj.'),
+    },
+    {
+      id: 'destroyed',
+      label: text('Vernichtete Punkte', 'Points destroyed'),
+      short: text('Punkte', 'Points'),
+    },
+    {
+      id: 'killed',
+      label: text('Vernichtete Einheiten', 'Units destroyed'),
+      short: text('Einh.', 'Units'),
+    },
+  ],
+  marginMetric: () => 'objectives',
+  report: aofReport,
+  emptyReport: emptyAofReport,
+  reportFields: aofReportFields,
+  score: scoreAof,
+  playedScenario: () => null,
+  scenarios: aofScenarios,
+  scenariosFor: () => aofScenarios,
+  scenarioScope: ({ objectiveDraw }) => (objectiveDraw === 'round' ? 'round' : null),
+  pickScenario(setup, round, random) {
+    if (setup.objectiveDraw === 'table') return null;
+    const set = setup.objectivesByRound[round - 1];
+    if (set) return { id: set, roll: null };
+    const roll = random(6) + 1;
+    return { id: objectivesOfRoll(roll), roll };
+  },
+  match: defineKitMatch(kit),
+});

@@ -1,0 +1,287 @@
+import { type Text, text } from '../../text';
+import type { ReferenceTable } from '../format';
+import { limitsFor } from './limits';
+
+type Row = readonly [Text, Text];
+const rule = (de: string, en: string, effectDe: string, effectEn: string): Row => [
+  text(de, en),
+  text(effectDe, effectEn),
+];
+const head = (de: string, en: string) => [text(de, en), text('Wirkung', 'Effect')];
+const plain = (value: string | number) => text(String(value), String(value));
+
+/** §8: special rules in own words. */
+const specialRules: readonly Row[] = [
+  rule(
+    'Hinterhalt',
+    'Ambush',
+    'Bleibt draußen; ab Runde 2 zu Rundenbeginn irgendwo mehr als 9″ von Feinden. Die Spieler wechseln sich ab. Nimmt in dieser Runde nichts ein und bestreitet nichts.',
+    'Kept aside; from round 2 on at the start of a round anywhere more than 9″ from enemies. Players alternate. Neither seizes nor contests in that round.',
+  ),
+  rule('Panzerbrechend PB(X)', 'AP(X)', 'Das Ziel verteidigt mit −X.', 'The target defends at −X.'),
+  rule(
+    'Verderben',
+    'Bane',
+    'Übergeht Regeneration; natürliche 6 der Verteidigung wird wiederholt.',
+    'Ignores Regeneration; a natural 6 in defence is re-rolled.',
+  ),
+  rule(
+    'Explosion(X)',
+    'Blast(X)',
+    'Übergeht Deckung; Treffer mal X, höchstens so viele wie Modelle des Ziels in 3″.',
+    'Ignores cover; hits times X, at most the models of the target within 3″.',
+  ),
+  rule(
+    'Zauberer(X)',
+    'Caster(X)',
+    'X Marken je Runde, höchstens 6 im Vorrat. Ein Versuch je Zauber, gelingt ab 4. Andere in 18″ mit Sicht geben Marken für +1 oder −1.',
+    'X tokens per round, at most 6 held. One try per spell, on 4+. Others within 18″ in sight spend tokens for +1 or −1.',
+  ),
+  rule(
+    'Konter',
+    'Counter',
+    'Schlägt zuerst, wenn er gestürmt wird; der Stürmende hat −1 Aufprall je solchem Modell.',
+    'Strikes first when charged; the charger has −1 Impact per such model.',
+  ),
+  rule(
+    'Tödlich(X)',
+    'Deadly(X)',
+    'Jede Wunde an einem Modell zählt X-fach, greift nicht über und wird zuerst abgehandelt.',
+    'Each wound on a model counts X times, does not spill over and is resolved first.',
+  ),
+  rule(
+    'Schnell / Langsam',
+    'Fast / Slow',
+    '+2″ / −2″ beim Vorrücken, +4″ / −4″ beim Eilen und Stürmen.',
+    '+2″ / −2″ advancing, +4″ / −4″ rushing and charging.',
+  ),
+  rule(
+    'Furcht(X)',
+    'Fear(X)',
+    'Zählt X Wunden mehr beim Vergleich im Nahkampf, wenn mindestens eine verursacht wurde.',
+    'Counts X more wounds when close combat is compared, if at least one was caused.',
+  ),
+  rule(
+    'Furchtlos',
+    'Fearless',
+    'Ein misslungener Moraltest gelingt doch noch ab 4.',
+    'A failed morale test still passes on 4+.',
+  ),
+  rule(
+    'Flieger',
+    'Flying',
+    'Zieht über Einheiten und Gelände, Gelände zählt nicht, Sprünge gelingen.',
+    'Moves over units and terrain, ignores terrain, jumps succeed.',
+  ),
+  rule(
+    'Rasend',
+    'Furious',
+    'Im Sturmangriff: Natürliche 6 ist ein Treffer mehr.',
+    'Charging: a natural 6 is one extra hit.',
+  ),
+  rule(
+    'Held',
+    'Hero',
+    'Freunde in 12″ dürfen seine Qualität für Moral nehmen, solange er nicht angeschlagen ist.',
+    'Friends within 12″ may use his quality for morale unless he is stunned.',
+  ),
+  rule(
+    'Stationär',
+    'Immobile',
+    'Darf nur Position halten. Im Heft auch „Immobilis“ genannt.',
+    'May only Hold. Printed as “Immobilis” in one place.',
+  ),
+  rule(
+    'Aufprall(X)',
+    'Impact(X)',
+    'Im Sturmangriff, wenn nicht erschöpft: X Würfel, jede 2+ ein Treffer.',
+    'Charging and not fatigued: X dice, each 2+ a hit.',
+  ),
+  rule(
+    'Indirekt',
+    'Indirect',
+    '−1 auf Treffen nach Bewegung; braucht keine Sicht; übergeht Deckung durch Sichtblocker.',
+    '−1 to hit after moving; needs no line of sight; ignores cover from sight blockers.',
+  ),
+  rule('Begrenzt', 'Limited', 'Einmal je Partie.', 'Once per game.'),
+  rule('Regeneration', 'Regeneration', 'Eine Wunde zählt ab 5 nicht.', 'A wound is ignored on 5+.'),
+  rule(
+    'Unerbittlich',
+    'Relentless',
+    'Natürliche 6 jenseits von 9″ ist ein Treffer mehr.',
+    'A natural 6 beyond 9″ is one extra hit.',
+  ),
+  rule('Zuverlässig', 'Reliable', 'Greift mit Qualität 2+ an.', 'Attacks at quality 2+.'),
+  rule(
+    'Verheerend',
+    'Rending',
+    'Übergeht Regeneration; natürliche 6 hat PB(4).',
+    'Ignores Regeneration; a natural 6 gets AP(4).',
+  ),
+  rule(
+    'Kundschafter',
+    'Scout',
+    'Kommt nach allen anderen, bis 12″ vor die eigene Zone.',
+    'Placed after all others, within 12″ of the own zone.',
+  ),
+  rule('Heimlichkeit', 'Stealth', '−1, ihn von jenseits 9″ zu treffen.', '−1 to be hit from beyond 9″.'),
+  rule(
+    'Waldläufer',
+    'Strider',
+    'Schwieriges Gelände zählt nicht; Sprünge ab 2.',
+    'Ignores difficult terrain; jumps on 2+.',
+  ),
+  rule('Trefferhagel', 'Surge', 'Natürliche 6 ist ein Treffer mehr.', 'A natural 6 is one extra hit.'),
+  rule('Wucht', 'Thrust', 'Im Sturmangriff: +1 auf Treffen und PB(+1).', 'Charging: +1 to hit and AP(+1).'),
+  rule(
+    'Zäh(X)',
+    'Tough(X)',
+    'Würfelt erst ab X Wunden; ausgeschaltet bei 5 + X oder mehr (Zäh(3): ab 8).',
+    'Rolls only from X wounds on; knocked out at 5 + X or more (Tough(3): 8+).',
+  ),
+  rule(
+    'Unaufhaltsam',
+    'Unstoppable',
+    'Übergeht Regeneration und negative Modifikatoren.',
+    'Ignores Regeneration and negative modifiers.',
+  ),
+];
+
+/** §2 as a table for customary sizes. */
+const limitRows = [150, 200, 250, 300, 500].map((gameSize) => {
+  const limits = limitsFor({ gameSize, heroMinimum: 'literal' });
+  const dearest = limits.unitHundredths / 100;
+  return [
+    plain(gameSize),
+    plain(limits.heroes),
+    plain(limits.copies),
+    text(dearest.toLocaleString('de'), dearest.toLocaleString('en')),
+    plain(limits.units),
+    plain(limits.models),
+  ];
+});
+
+/** Tables to look things up in: the special rules first, since nobody knows all of them. */
+export const aofReference: readonly ReferenceTable[] = [
+  {
+    id: 'special-rules',
+    title: text('Sonderregeln', 'Special rules'),
+    head: head('Regel', 'Rule'),
+    rows: specialRules,
+    note: text('Kurz gefasst; bei Streit gilt das Regelheft.', 'In short; the rulebook decides disputes.'),
+  },
+  {
+    id: 'actions',
+    title: text('Aktionen', 'Actions'),
+    head: [text('Aktion', 'Action'), text('Bewegung', 'Move'), text('Hinweis', 'Note')],
+    rows: [
+      [text('Position halten', 'Hold'), plain('0″'), text('darf schießen', 'may shoot')],
+      [text('Vorrücken', 'Advance'), plain('6″'), text('darf danach schießen', 'may shoot after moving')],
+      [text('Eilen', 'Rush'), plain('12″'), text('darf nicht schießen', 'may not shoot')],
+      [text('Sturmangriff', 'Charge'), plain('12″'), text('in den Nahkampf', 'into close combat')],
+    ],
+  },
+  {
+    id: 'wounds',
+    title: text('Wundeffekte', 'Wound effects'),
+    head: [text('W6 + Marker', 'D6 + markers'), text('Effekt', 'Effect')],
+    rows: [
+      [
+        text('bis 5', 'up to 5'),
+        text(
+          'Angeschlagen: +1 auf spätere Wundwürfe; tut nichts, wenn aktiviert; schlägt als erschöpft zurück; Moraltests misslingen; nimmt nichts ein. Eine ganze Aktivierung ohne Tun hebt es auf.',
+          'Stunned: +1 on later wound rolls; does nothing when activated; strikes back as fatigued; fails morale tests; seizes nothing. One full activation doing nothing removes it.',
+        ),
+      ],
+      [text('6 und mehr', '6 or more'), text('Ausgeschaltet: kommt vom Tisch.', 'Knocked out: removed.')],
+    ],
+    note: text(
+      'Einheiten mit mehreren Modellen verlieren je Wunde eines, bis nur noch eines steht; erst dieses sammelt Marker und würfelt.',
+      'Units of several models lose one per wound until one is left; only that one collects markers and rolls.',
+    ),
+  },
+  {
+    id: 'limits',
+    title: text('Grenzen des Armeebaus', 'Army building limits'),
+    head: [
+      text('Punkte', 'Points'),
+      text('Helden', 'Heroes'),
+      text('Gleiche', 'Copies'),
+      text('Teuerste Einheit', 'Dearest unit'),
+      text('Einheiten', 'Units'),
+      text('Modelle', 'Models'),
+    ],
+    rows: limitRows,
+  },
+  {
+    id: 'terrain',
+    title: text('Gelände', 'Terrain'),
+    head: head('Gelände', 'Terrain'),
+    rows: [
+      rule(
+        'Deckung',
+        'Cover',
+        'Mehrheit der Einheit ganz darin oder dahinter: +1 Verteidigung gegen Beschuss.',
+        'Majority of the unit fully inside or behind: +1 defence against shooting.',
+      ),
+      rule(
+        'Schwierig',
+        'Difficult',
+        'Höchstens 6″ Bewegung insgesamt.',
+        'No more than 6″ of movement in all.',
+      ),
+      rule(
+        'Gefährlich',
+        'Dangerous',
+        'Ein Würfel je Modell (oder je Punkt Zäh), das hindurchzieht oder darin aktiviert wird; jede 1 ist eine Wunde.',
+        'One die per model (or per point of Tough) moving through or activated in it; each 1 is a wound.',
+      ),
+    ],
+  },
+  {
+    id: 'command',
+    title: text('Befehlsstab', 'Command group'),
+    head: head('Modell', 'Model'),
+    rows: [
+      rule(
+        'Feldwebel',
+        'Sergeant',
+        'Natürliche 6 beim Treffen ist ein Treffer mehr.',
+        'A natural 6 to hit is one extra hit.',
+      ),
+      rule(
+        'Musiker',
+        'Musician',
+        'Diese Einheit und bis zu drei gewählte Freunde ziehen 1″ weiter.',
+        'This unit and up to three chosen friends move 1″ more.',
+      ),
+      rule(
+        'Standartenträger',
+        'Standard Bearer',
+        'Dieselbe Gruppe hat +1 Moral.',
+        'The same group has +1 morale.',
+      ),
+    ],
+    note: text('Geht mit dem Modell verloren.', 'Lost with the model.'),
+  },
+  {
+    id: 'moves',
+    title: text('Besondere Bewegungen', 'Special moves'),
+    head: head('Bewegung', 'Move'),
+    rows: [
+      rule(
+        'Springen',
+        'Jump',
+        'Lücken über 1″ und bis 6″ hinab: X + 1 Würfel, jeder ab 3; X ist je volle 3″ eins.',
+        'Gaps over 1″ and drops up to 6″: X + 1 dice on 3+; X is one per full 3″.',
+      ),
+      rule('Stürze', 'Fall', 'Ab 2″ Höhe: PB(1) je volle 3″.', 'From 2″ up: AP(1) per full 3″.'),
+      rule(
+        'Wegstoßen',
+        'Push',
+        'W6, ab 4: Ein angeschlagenes Modell rückt 2″.',
+        'D6, on 4+: a stunned model moves 2″.',
+      ),
+    ],
+  },
+];

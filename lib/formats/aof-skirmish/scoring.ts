@@ -1,0 +1,159 @@
+import { fail, type Outcome, ok } from '../../outcome';
+import { type Text, text } from '../../text';
+import {
+  type MatchScore,
+  type PerSide,
+  type ScoreLine,
+  type ScoreProblem,
+  type Side,
+  sides,
+} from '../format';
+import type { AofReport } from './report';
+import type { AofSetup } from './setup';
+
+/** Settles a match (§3, §9): most objectives win, unless somebody conceded or a wipe-out decides. */
+export function scoreAof(setup: AofSetup, report: AofReport): Outcome<MatchScore, ScoreProblem> {
+  const problem = findProblem(setup, report);
+  if (problem) return fail(problem);
+  const { winner, decidedBy, reason } = verdict(setup, report);
+  return ok({
+    winner,
+    decidedBy,
+    reason,
+    metrics: perSide((side) => ({
+      objectives: report[side].held,
+      destroyed: report[side].destroyed,
+      killed: report[other(side)].lost,
+    })),
+    lines: linesOf(setup, report),
+  });
+}
+
+const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');
+const perSide = <T>(of: (side: Side) => T): PerSide<T> => ({ a: of('a'), b: of('b') });
+
+function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefined {
+  const problem = (code: string, path: readonly string[], message: Text) => ({ code, path, message });
+  const { objectives, rounds, wipedOutBy } = report.shared;
+  if (objectives < 3 || objectives > 5)
+    return problem(
+      'objectives-placed',
+      ['shared', 'objectives'],
+      text('Auf dem Tisch liegen drei bis fünf Missionsziele.', 'Three to five objectives are on the table.'),
+    );
+  if (rounds < 0 || rounds > setup.rounds)
+    return problem(
+      'rounds',
+      ['shared', 'rounds'],
+      text(`Gespielt werden höchstens ${setup.rounds} Runden.`, `At most ${setup.rounds} rounds are played.`),
+    );
+  for (const side of sides) {
+    const { held, units, lost, destroyed } = report[side];
+    if ([held, units, lost, destroyed].some((figure) => figure < 0))
+      return problem(
+        'negative',
+        [side, 'held'],
+        text('Zahlen unter null gibt es hier nicht.', 'There are no figures below zero here.'),
+      );
+    if (units > 0 && lost > units)
+      return problem(
+        'lost-units',
+        [side, 'lost'],
+        text(`Verloren gehen können höchstens ${units} Einheiten.`, `At most ${units} units can be lost.`),
+      );
+    if (destroyed > setup.gameSize)
+      return problem(
+        'destroyed-points',
+        [side, 'destroyed'],
+        text(
+          `Die feindliche Armee kostet nur ${setup.gameSize} Punkte.`,
+          `The enemy army costs ${setup.gameSize} points only.`,
+        ),
+      );
+  }
+  if (report.a.held + report.b.held > objectives)
+    return problem(
+      'objectives-held',
+      ['b', 'held'],
+      text(
+        `Zusammen haltet ihr ${report.a.held + report.b.held} Missionsziele, es liegen aber nur ${objectives} auf dem Tisch.`,
+        `Together you hold ${report.a.held + report.b.held} objectives, but only ${objectives} are on the table.`,
+      ),
+    );
+  if (report.a.conceded && report.b.conceded)
+    return problem(
+      'both-conceded',
+      ['b', 'conceded'],
+      text('Aufgeben kann nur eine Seite.', 'Only one side can concede.'),
+    );
+  if (
+    wipedOutBy !== 'none' &&
+    report[wipedOutBy].units > 0 &&
+    report[wipedOutBy].lost === report[wipedOutBy].units
+  )
+    return problem(
+      'both-wiped-out',
+      ['shared', 'wipedOutBy'],
+      text('Diese Seite hat selbst keine Einheit mehr.', 'This side has no unit left itself.'),
+    );
+  return undefined;
+}
+
+function verdict(setup: AofSetup, report: AofReport): Pick<MatchScore, 'winner' | 'decidedBy' | 'reason'> {
+  const conceded = sides.find((side) => report[side].conceded);
+  if (conceded)
+    return {
+      winner: other(conceded),
+      decidedBy: 'concession',
+      reason: text('Durch Aufgabe', 'By concession'),
+    };
+  const { wipedOutBy } = report.shared;
+  if (wipedOutBy !== 'none' && setup.wipeOut === 'win')
+    return {
+      winner: wipedOutBy,
+      decidedBy: 'wipe-out',
+      reason: text('Gegner ausgelöscht', 'Enemy wiped out'),
+    };
+  const lead = report.a.held - report.b.held;
+  if (lead !== 0)
+    return {
+      winner: lead > 0 ? 'a' : 'b',
+      decidedBy: 'objectives',
+      reason: text(
+        `${Math.abs(lead)} ${Math.abs(lead) === 1 ? 'Missionsziel' : 'Missionsziele'} mehr`,
+        `${Math.abs(lead)} more ${Math.abs(lead) === 1 ? 'objective' : 'objectives'}`,
+      ),
+    };
+  const points = report.a.destroyed - report.b.destroyed;
+  if (setup.tie === 'destroyed' && points !== 0)
+    return {
+      winner: points > 0 ? 'a' : 'b',
+      decidedBy: 'destroyed',
+      reason: text(
+        `Gleich viele Missionsziele, ${Math.abs(points)} Punkte mehr vernichtet`,
+        `Equal objectives, ${Math.abs(points)} more points destroyed`,
+      ),
+    };
+  return {
+    winner: null,
+    decidedBy: 'draw',
+    reason: text('Gleich viele Missionsziele', 'Equal numbers of objectives'),
+  };
+}
+
+function linesOf(setup: AofSetup, report: AofReport): readonly ScoreLine[] {
+  const line = (label: Text, key: 'held' | 'lost' | 'destroyed', role: ScoreLine['role']): ScoreLine => ({
+    label,
+    a: report.a[key],
+    b: report.b[key],
+    decimals: 0,
+    role,
+  });
+  return [
+    line(text('Verlorene Einheiten', 'Units lost'), 'lost', 'part'),
+    ...(setup.destroyedPoints || setup.tie === 'destroyed'
+      ? [line(text('Vernichtete Punkte', 'Points destroyed'), 'destroyed', 'part')]
+      : []),
+    line(text('Missionsziele', 'Objectives'), 'held', 'grand'),
+  ];
+}

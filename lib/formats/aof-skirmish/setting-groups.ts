@@ -1,0 +1,158 @@
+import { type Text, text } from '../../text';
+import type { FieldGroup, FieldOption } from '../format';
+
+const option = (value: string, label: Text): FieldOption => ({ value, label });
+export const objectiveOptions: readonly FieldOption[] = [
+  option('3', text('3 Missionsziele', '3 objectives')),
+  option('4', text('4 Missionsziele', '4 objectives')),
+  option('5', text('5 Missionsziele', '5 objectives')),
+];
+
+/** The settings form; the options and defaults are those of §9. */
+export const aofSettingGroups: readonly FieldGroup[] = [
+  {
+    id: 'armies',
+    label: text('Armeen', 'Armies'),
+    fields: [
+      {
+        kind: 'integer',
+        key: 'gameSize',
+        min: 50,
+        max: 1000,
+        step: 5,
+        unit: text('Punkte', 'points'),
+        label: text('Spielgröße', 'Game size'),
+        hint: text(
+          'So viele Punkte darf jede Armee kosten: 150 zum Einstieg, 250 für eine volle Partie.',
+          'Points each army may cost: 150 to begin with, 250 for a full game.',
+        ),
+      },
+      {
+        kind: 'check',
+        key: 'limits',
+        label: text('Grenzen des Armeebaus', 'Army building limits'),
+        hint: text(
+          'Helden, gleiche Einheiten, teuerste Einheit, Zahl der Einheiten und der Modelle wachsen mit der Spielgröße.',
+          'Heroes, copies, dearest unit, number of units and of models grow with the game size.',
+        ),
+      },
+      {
+        kind: 'choice',
+        key: 'heroMinimum',
+        label: text('Helden unter 125 Punkten', 'Heroes below 125 points'),
+        hint: text(
+          'Ein Held je volle 125 Punkte ergibt hier keinen.',
+          'One hero per full 125 points makes none here.',
+        ),
+        options: [
+          option('literal', text('Wörtlich: keiner', 'Read literally: none')),
+          option('one', text('Mindestens einer ist erlaubt', 'At least one is allowed')),
+        ],
+      },
+      {
+        kind: 'check',
+        key: 'commandGroup',
+        label: text('Höchstens ein Modell des Befehlsstabs', 'At most one model of a command group'),
+        hint: text(
+          'Feldwebel, Musiker oder Standartenträger: einer davon in der ganzen Armee.',
+          'Sergeant, Musician or Standard Bearer: one of them in the whole army.',
+        ),
+      },
+    ],
+  },
+  {
+    id: 'table',
+    label: text('Tisch und Mission', 'Table and mission'),
+    fields: [
+      {
+        kind: 'choice',
+        key: 'tableSize',
+        label: text('Tischgröße', 'Table size'),
+        hint: text(
+          'Auf kleineren Tischen stehen die Armeen zu Beginn mindestens 24 Zoll auseinander.',
+          'On smaller tables the armies start at least 24 inches apart.',
+        ),
+        options: [
+          option('four-feet', text('4 × 4 Fuß (48 × 48 Zoll)', '4 × 4 feet (48 × 48 inches)')),
+          option('smaller', text('Kleiner', 'Smaller')),
+        ],
+      },
+      {
+        kind: 'integer',
+        key: 'terrainPieces',
+        min: 0,
+        max: 60,
+        step: 1,
+        label: text('Geländestücke je Tisch', 'Terrain pieces per table'),
+        hint: text(
+          'Empfohlen sind mindestens 20. Steht beim Aufbau dabei.',
+          'At least 20 are recommended. Told during set-up.',
+        ),
+      },
+      {
+        kind: 'choice',
+        key: 'objectiveDraw',
+        label: text('Zahl der Missionsziele', 'Number of objectives'),
+        hint: text('W3 + 2 ergibt drei bis fünf.', 'D3 + 2 makes three to five.'),
+        options: [
+          option('table', text('An jedem Tisch gewürfelt', 'Rolled at each table')),
+          option('round', text('Eine Zahl für die ganze Runde', 'One number for the whole round')),
+        ],
+      },
+      {
+        kind: 'per-round',
+        key: 'objectivesByRound',
+        label: text('Festgelegte Zahlen', 'Set numbers'),
+        hint: text(
+          'Nur mit einer Zahl für die ganze Runde: Was fehlt, wird bei der Auslosung gewürfelt.',
+          'Only with one number for the whole round: what is missing is rolled with the draw.',
+        ),
+        options: objectiveOptions,
+      },
+    ],
+  },
+  {
+    id: 'scoring',
+    label: text('Länge und Wertung', 'Length and scoring'),
+    fields: [
+      {
+        kind: 'integer',
+        key: 'rounds',
+        min: 1,
+        max: 10,
+        step: 1,
+        label: text('Spielrunden', 'Game rounds'),
+        hint: text('So viele Runden dauert eine Partie.', 'Rounds a game lasts.'),
+      },
+      {
+        kind: 'choice',
+        key: 'tie',
+        label: text('Gleich viele Missionsziele', 'Equal numbers of objectives'),
+        hint: text('Die Regeln sagen dazu nichts.', 'The rules do not say.'),
+        options: [
+          option('draw', text('Unentschieden', 'Draw')),
+          option('destroyed', text('Mehr vernichtete Punkte entscheiden', 'More points destroyed decide')),
+        ],
+      },
+      {
+        kind: 'choice',
+        key: 'wipeOut',
+        label: text('Eine Armee ist ausgelöscht', 'An army is wiped out'),
+        hint: text('Die Regeln sagen dazu nichts.', 'The rules do not say.'),
+        options: [
+          option('count', text('Weiterspielen, Missionsziele zählen', 'Play on, objectives count')),
+          option('win', text('Die andere Seite gewinnt sofort', 'The other side wins at once')),
+        ],
+      },
+      {
+        kind: 'check',
+        key: 'destroyedPoints',
+        label: text('Vernichtete Punkte melden', 'Report points destroyed'),
+        hint: text(
+          'Als Feinwertung, und wenn sie bei Gleichstand entscheiden.',
+          'For tie-breaks, and where they decide a tie.',
+        ),
+      },
+    ],
+  },
+];
