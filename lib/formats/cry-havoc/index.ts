@@ -2,8 +2,8 @@ import type { FormatId } from '../../ids';
 import { defineKitMatch } from '../../match/kit/rules';
 import { text } from '../../text';
 import { defineFormat } from '../format';
-import { cryHavocKit } from './companion';
 import { exampleScenarios } from './example-scenarios';
+import { kit } from './kit';
 import { cryHavocReference, ownReference } from './reference';
 import { cryHavocReportFields } from './report-fields';
 import { cryHavocReport, emptyCryHavocReport } from './report-schema';
@@ -80,7 +80,7 @@ export const cryHavoc = defineFormat({
   scenarioScope: ({ library, scenarioMode }) =>
     library.length === 0 ? null : scenarioMode === 'table' || scenarioMode === 'players' ? 'table' : 'round',
   pickScenario,
-  match: defineKitMatch(cryHavocKit),
+  match: defineKitMatch(kit),
   reference: cryHavocReference,
   ownReference: ({ tables }) => tables.map(ownReference),
 });

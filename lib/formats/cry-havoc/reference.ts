@@ -1,7 +1,7 @@
 import { type Text, text } from '../../text';
 import type { ReferenceTable } from '../format';
-import { panicWords } from './companion';
 import { dieFaces } from './dice';
+import { panicWords } from './kit';
 import { cutTable } from './own-tables';
 import { phaseSteps } from './sequence';
 import { tableUseNames } from './setting-groups';

@@ -5,6 +5,7 @@ import { dieFaces, hitsFriend, panicEffect, skillLimit } from './dice';
 import { cryHavocHelpers } from './helpers';
 import { type CryHavocReport, type Grade, grades, mostFigures } from './report-schema';
 import { findScenario, sideNames } from './scenarios';
+import { scoreCryHavoc } from './scoring';
 import { phaseSteps } from './sequence';
 import { type CryHavocSetup, type LibraryScenario, type OptionalRule, rulesInForce } from './setup';
 
@@ -362,7 +363,7 @@ function report(game: Game): CryHavocReport {
 const score = (game: Game): PerSide<number> => ({ a: inflicted(game, 'a'), b: inflicted(game, 'b') });
 
 /** The companion of a Cry Havoc match: order of phases (§4), casualties by kind, dice, odds and a diary. */
-export const cryHavocKit: Kit<CryHavocSetup, CryHavocReport> = {
+export const kit: Kit<CryHavocSetup, CryHavocReport> = {
   phases: (game) => (game.round === 0 ? setUp(game) : round(game)),
   // The victory conditions end a game, at its last round at the latest; which round that is, the verdict says.
   rounds: () => null,
@@ -397,4 +398,8 @@ export const cryHavocKit: Kit<CryHavocSetup, CryHavocReport> = {
         },
   score,
   report,
+  result(setup, claim) {
+    const scored = scoreCryHavoc(setup, claim);
+    return scored.ok ? scored.value : null;
+  },
 };
