@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { KitGame } from '../../match/kit/kit';
 import type { KitMove } from '../../match/kit/moves';
 import { endingOf, kitPlay, nextKitStep, trustedKitMove } from '../../match/kit/play';
-import { cryHavocKit, panicWords } from './companion';
 import { exampleScenarios } from './example-scenarios';
+import { kit, panicWords } from './kit';
 import { type CryHavocSetup, cryHavocSetup } from './setup';
 
-const play = kitPlay(cryHavocKit, trustedKitMove);
+const play = kitPlay(kit, trustedKitMove);
 const stamp = { seq: 1, by: 'a', at: 0 } as const;
 
 function played(choices: Partial<CryHavocSetup>, scenarioId: string | null, moves: readonly KitMove[]) {
@@ -25,7 +25,7 @@ const count = (counter: string, side: 'a' | 'b', value: number): KitMove => ({
   kind: 'count',
   payload: { counter, side, value },
 });
-const phasesOf = (game: KitGame<CryHavocSetup>) => cryHavocKit.phases(game);
+const phasesOf = (game: KitGame<CryHavocSetup>) => kit.phases(game);
 const library = [...exampleScenarios];
 
 describe('a round', () => {
@@ -67,24 +67,24 @@ describe('the result', () => {
       count('ransomed', 'a', 1),
       step(4, 'outcome', 'a-substantial'),
     ]);
-    expect(endingOf(cryHavocKit, game)?.code).toBe('victory');
-    expect(cryHavocKit.report(game)).toMatchObject({
+    expect(endingOf(kit, game)?.code).toBe('victory');
+    expect(kit.report(game)).toMatchObject({
       shared: { scenario: '1', winner: 'a', grade: 'substantial', secondWinner: 'draw' },
       a: { ransomed: 1 },
       b: { killed: 3, fled: 2, captured: 1 },
     });
-    expect(cryHavocKit.score(game)).toEqual({ a: 4, b: 0 });
+    expect(kit.score(game)).toEqual({ a: 4, b: 0 });
   });
 
   test('of two games needs both, the second with sides swapped', () => {
     const first = [step(3, 'outcome', 'a-marginal'), goTo(4, 'phase.b')];
     const half = played({ library, swapGames: true }, '1', first);
-    expect(endingOf(cryHavocKit, half)).toBeNull();
+    expect(endingOf(kit, half)).toBeNull();
     // the robbers begin, and they are played by the other player now
     expect(phasesOf(half)[0]).toMatchObject({ side: 'b', title: { de: 'Räuber' } });
     const whole = played({ library, swapGames: true }, '1', [...first, step(6, 'outcome', 'b-decisive')]);
-    expect(endingOf(cryHavocKit, whole)).not.toBeNull();
-    expect(cryHavocKit.report(whole).shared).toMatchObject({
+    expect(endingOf(kit, whole)).not.toBeNull();
+    expect(kit.report(whole).shared).toMatchObject({
       winner: 'a',
       grade: 'marginal',
       secondWinner: 'b',
@@ -94,7 +94,7 @@ describe('the result', () => {
 
   test('of whoever concedes is a decisive defeat in every game not yet over', () => {
     const end: KitMove = { kind: 'end', payload: { ending: 'conceded', side: 'a' } };
-    expect(cryHavocKit.report(played({ library, swapGames: true }, '1', [end])).shared).toMatchObject({
+    expect(kit.report(played({ library, swapGames: true }, '1', [end])).shared).toMatchObject({
       winner: 'b',
       grade: 'decisive',
       secondWinner: 'b',
@@ -109,7 +109,7 @@ describe('the result', () => {
       { kind: 'step', payload: { round: 2, step: 'outcome', value: null } },
       stamp,
     );
-    expect([endingOf(cryHavocKit, game) !== null, endingOf(cryHavocKit, open)]).toEqual([true, null]);
+    expect([endingOf(kit, game) !== null, endingOf(kit, open)]).toEqual([true, null]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('the set-up', () => {
 
 test('the rolls of optional rules are there only where they are in force (§9)', () => {
   const rolls = (choices: Partial<CryHavocSetup>, scenarioId: string | null) =>
-    cryHavocKit.rolls?.(played(choices, scenarioId, [])).map(({ id }) => id);
+    kit.rolls?.(played(choices, scenarioId, [])).map(({ id }) => id);
   expect(rolls({}, null)).toEqual(['d10']);
   expect(rolls({ library }, '1')).toEqual(['d10', 'panic']);
   expect(rolls({ library, rules: ['aim-into-melee'] }, '3')).toEqual(['d10', 'misfire', 'healing']);
@@ -146,7 +146,7 @@ test('the odds helper reads the column and the organiser’s table (§6)', () =>
   const tables = [
     { id: '1', title: 'Fuß', use: 'combat-foot', cells: 'W;2:1;3:1\n2;;D\n7;;A' },
   ] as const satisfies CryHavocSetup['tables'];
-  const odds = cryHavocKit.helpers?.find(({ id }) => id === 'odds');
+  const odds = kit.helpers?.find(({ id }) => id === 'odds');
   const answers = (values: Readonly<Record<string, unknown>>) =>
     odds?.answer(values, played({ tables: [...tables] }, null, [])).map(({ value }) => value.de);
   expect(answers({ attack: 24, defence: 7, attackers: 1, roll: 2 })).toEqual(['3:1', '3:1', 'D']);
@@ -155,6 +155,5 @@ test('the odds helper reads the column and the organiser’s table (§6)', () =>
 });
 
 test('the next step is always told', () => {
-  for (const { id } of library)
-    expect(nextKitStep(cryHavocKit, played({ library }, id, [])).title.de).not.toBe('');
+  for (const { id } of library) expect(nextKitStep(kit, played({ library }, id, [])).title.de).not.toBe('');
 });
