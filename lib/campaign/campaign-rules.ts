@@ -1,27 +1,22 @@
 import type { Outcome } from '../outcome';
-import type { Text } from '../text';
+import type { Author, CampaignProblem } from './campaign-line';
 
-/** One line of a campaign's log, as stored. Times are milliseconds UTC. */
-export interface CampaignLine {
-  /** 1, 2, 3 … within the campaign, without gaps */
-  readonly seq: number;
-  readonly kind: string;
-  readonly payload: unknown;
-  readonly at: number;
-}
-
-/** A campaign whose state and lines are its rules' own business; all of it pure and total like a live match. */
-export interface AnyCampaign<Setup> {
-  /** a line as the rules read it; undefined when it is none of theirs */
-  read(line: Pick<CampaignLine, 'kind' | 'payload'>): Pick<CampaignLine, 'kind' | 'payload'> | undefined;
-  /** everything the log says, for the pages of the campaign */
-  fold(setup: Setup, log: readonly CampaignLine[]): unknown;
-  /** whether the line may be added now; the sentence is for whoever tried */
+/** What a format says about its campaign. Total and pure: time, chance and ids stand in the events. */
+export interface CampaignRules<Setup, State, Ev extends { readonly kind: string }> {
+  start(setup: Setup): State;
+  /** a stored line as these rules read it; undefined for one they do not know */
+  read(line: { readonly kind: string; readonly payload: unknown }): Ev | undefined;
+  /**
+   * Whether `event` fits `state`. `fresh` when it is being entered now: then limits of the table count too.
+   * What was once played is not undone because a corrected award would have forbidden it.
+   */
   check(
     setup: Setup,
-    log: readonly CampaignLine[],
-    line: Pick<CampaignLine, 'kind' | 'payload'>,
-  ): Outcome<void, { readonly code: string; readonly message: Text }>;
-  /** each line as a sentence, in order */
-  tell(setup: Setup, log: readonly CampaignLine[]): readonly Text[];
+    state: State,
+    event: Ev,
+    author: Author,
+    fresh: boolean,
+  ): Outcome<undefined, CampaignProblem>;
+  /** the state after an event that fits; `seq` is the place of its line and names what it made */
+  apply(setup: Setup, state: State, event: Ev, seq: number): State;
 }

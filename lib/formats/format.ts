@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnyCampaign } from '../campaign/campaign-rules';
+import type { AnyCampaign } from '../campaign/define-campaign';
 import type { FormatId } from '../ids';
 import type { AnyMatch } from '../match/define-match';
 import type { Outcome } from '../outcome';
@@ -258,10 +258,8 @@ export function defineCampaignFormat<Setup>(format: CampaignFormat<Setup>) {
   const setupOf = (setup: unknown) => format.setup.parse(setup ?? {});
   const { campaign } = format;
   const rules: AnyCampaign<unknown> = {
-    read: campaign.read,
     fold: (setup, log) => campaign.fold(setupOf(setup), log),
-    check: (setup, ...entry) => campaign.check(setupOf(setup), ...entry),
-    tell: (setup, log) => campaign.tell(setupOf(setup), log),
+    append: (setup, log, ...entry) => campaign.append(setupOf(setup), log, ...entry),
   };
   return { structure: 'campaign' as const, ...eraseCore(format), campaign: rules };
 }

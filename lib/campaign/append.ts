@@ -1,0 +1,105 @@
+import { fail, type Outcome, ok } from '../outcome';
+import { type Author, type CampaignLine, type CampaignProblem, coreKinds } from './campaign-line';
+import type { CampaignRules } from './campaign-rules';
+import { foldCampaign } from './fold';
+
+/** What somebody wants to write. */
+export interface CampaignEntry {
+  readonly kind: string;
+  readonly payload: unknown;
+  /** the place it corrects; only for the mission master, and only with a reason */
+  readonly corrects?: number;
+  readonly reason?: string;
+}
+
+const problem = (code: string, de: string, en: string, path?: string): CampaignProblem => ({
+  code,
+  message: { de, en },
+  ...(path ? { path: [path] } : {}),
+});
+
+/** The line to store for `entry`, or why it is refused. The log stays as it is. */
+export function appendToCampaign<Setup, State, Ev extends { readonly kind: string }>(
+  rules: CampaignRules<Setup, State, Ev>,
+  setup: Setup,
+  log: readonly CampaignLine[],
+  entry: CampaignEntry,
+  author: Author,
+  at: number,
+): Outcome<CampaignLine, CampaignProblem> {
+  const seq = log.reduce((highest, line) => Math.max(highest, line.seq), 0) + 1;
+  const { kind, payload } = entry;
+  const line = { seq, at, author, kind, payload };
+  if (entry.corrects !== undefined) {
+    const corrected = { ...line, corrects: entry.corrects, reason: entry.reason?.trim() ?? '' };
+    return checkCorrection(rules, setup, log, corrected);
+  }
+  const event = rules.read(entry);
+  if (!event)
+    return fail(problem('campaign-line-unreadable', 'Hier fehlt eine Angabe.', 'Something is missing here.'));
+  const { state } = foldCampaign(rules, setup, log);
+  const checked = rules.check(setup, state, event, author, true);
+  return checked.ok ? ok({ ...line, corrects: null, reason: null }) : checked;
+}
+
+/** A correction must fit where it stands, and everything written after it must still fit. */
+function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
+  rules: CampaignRules<Setup, State, Ev>,
+  setup: Setup,
+  log: readonly CampaignLine[],
+  line: CampaignLine & { readonly reason: string },
+): Outcome<CampaignLine, CampaignProblem> {
+  const before = foldCampaign(rules, setup, log);
+  const original = log.find(({ seq, corrects }) => seq === line.corrects && corrects === null);
+  if (!original)
+    return fail(
+      problem('campaign-correction-unknown', 'Diese Zeile gibt es nicht.', 'There is no such line.'),
+    );
+  // The latest line of all is taken back by whoever wrote it: a slip of the thumb needs no reason.
+  const slip =
+    line.kind === coreKinds.void && log.at(-1)?.seq === original.seq && isSame(line.author, original.author);
+  if (!slip && line.author.role !== 'master')
+    return fail(
+      problem(
+        'campaign-correction-master',
+        'Berichtigen kann nur die Spielleitung.',
+        'Only the mission master can correct.',
+      ),
+    );
+  if (!slip && line.reason.length < 3)
+    return fail(
+      problem(
+        'campaign-correction-reason',
+        'Schreib dazu, warum du berichtigst.',
+        'Say why you correct it.',
+        'reason',
+      ),
+    );
+  const core = line.kind === coreKinds.void || line.kind === coreKinds.restore;
+  if (!core && line.kind !== original.kind)
+    return fail(
+      problem(
+        'campaign-correction-kind',
+        'Eine Berichtigung sagt dasselbe wie die Zeile, nur richtig. Streich diese Zeile und trag die andere neu ein.',
+        'A correction says the same thing as the line, only right. Void this line and enter the other one anew.',
+      ),
+    );
+  const after = foldCampaign(rules, setup, [...log, line]);
+  const broken = after.places.find(
+    ({ seq, problem: now }) =>
+      now !== null && (seq === line.corrects || !before.places.find((place) => place.seq === seq)?.problem),
+  );
+  if (!broken?.problem) return ok(line);
+  if (broken.seq === line.corrects) return fail(broken.problem);
+  const { de, en } = broken.problem.message;
+  return fail(
+    problem(
+      'campaign-correction-breaks',
+      `Danach passt Zeile ${broken.seq} nicht mehr: ${de} Berichtige zuerst sie.`,
+      `Line ${broken.seq} would no longer fit: ${en} Correct that one first.`,
+    ),
+  );
+}
+
+const isSame = (x: Author, y: Author) =>
+  x.role === 'player' && y.role === 'player' ? x.player === y.player : x.role === y.role;

@@ -1,0 +1,27 @@
+import type { Outcome } from '../outcome';
+import { appendToCampaign, type CampaignEntry } from './append';
+import type { Author, CampaignLine, CampaignProblem } from './campaign-line';
+import type { CampaignRules } from './campaign-rules';
+import { type FoldedCampaign, foldCampaign } from './fold';
+
+/** A campaign whose state and events are its rules' own business: what storage and the desk need. */
+export interface AnyCampaign<Setup> {
+  fold(setup: Setup, log: readonly CampaignLine[]): FoldedCampaign<unknown, { readonly kind: string }>;
+  append(
+    setup: Setup,
+    log: readonly CampaignLine[],
+    entry: CampaignEntry,
+    author: Author,
+    at: number,
+  ): Outcome<CampaignLine, CampaignProblem>;
+}
+
+/** Hides the types of a format's campaign rules behind the operations every campaign has. */
+export function defineCampaign<Setup, State, Ev extends { readonly kind: string }>(
+  rules: CampaignRules<Setup, State, Ev>,
+): AnyCampaign<Setup> {
+  return {
+    fold: (setup, log) => foldCampaign(rules, setup, log),
+    append: (setup, log, ...entry) => appendToCampaign(rules, setup, log, ...entry),
+  };
+}

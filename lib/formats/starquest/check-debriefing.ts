@@ -1,0 +1,228 @@
+import type { Author } from '../../campaign/campaign-line';
+import { awardName, awards, mostOrdersPerMission } from './catalogue';
+import type { StarquestEvent } from './events';
+import { type Checked, fine, isFor, masterOnly, notYours, refused } from './problem';
+import { casesOf, giftReceivers, hasFallen, openPoints, orderReceivers } from './settle';
+import type { StarquestSetup } from './setup';
+import { type CampaignState, type Mission, openMission, teamMarines } from './state';
+
+type DebriefingEvent = Extract<
+  StarquestEvent,
+  {
+    kind:
+      | 'survivors'
+      | 'award'
+      | 'awards-done'
+      | 'orders'
+      | 'gift'
+      | 'disobedience-rolled'
+      | 'mission-closed';
+  }
+>;
+type Payload<K extends DebriefingEvent['kind']> = Extract<DebriefingEvent, { kind: K }>['payload'];
+
+/** §3, §6, §7: what is settled after a mission. */
+export function checkDebriefing(
+  setup: StarquestSetup,
+  state: CampaignState,
+  event: DebriefingEvent,
+  author: Author,
+  fresh: boolean,
+): Checked {
+  const mission = openMission(state);
+  if (!mission || mission.id !== event.payload.mission || mission.stage !== 'debriefing')
+    return refused(
+      'no-debriefing',
+      'Abgerechnet wird, wenn die Mission zu Ende und noch nicht abgeschlossen ist.',
+      'A mission is debriefed after its end and before it is closed.',
+    );
+  switch (event.kind) {
+    case 'survivors':
+      return checkSurvivors(mission, event.payload, author);
+    case 'award':
+      return checkAward(setup, state, mission, event.payload, author);
+    case 'awards-done':
+      return isFor(author, event.payload.player) ? inMission(mission, event.payload.player) : notYours();
+    case 'orders':
+      return checkOrders(state, mission, event.payload, author);
+    case 'gift':
+      return checkGift(state, mission, event.payload, author);
+    case 'disobedience-rolled': {
+      const refusal = mission.refusals.find(({ seq }) => seq === event.payload.refusal);
+      if (!refusal) return refused('no-case', 'Diesen Fall gibt es nicht.', 'There is no such case.');
+      if (!isFor(author, refusal.player)) return notYours();
+      if (fresh && mission.rolls[refusal.seq])
+        return refused(
+          'rolled',
+          'Für diesen Fall ist schon gewürfelt.',
+          'This case has been rolled for already.',
+        );
+      return !fresh || casesOf(setup, mission, refusal.player).includes(refusal)
+        ? fine
+        : refused('fallen-rolls-not', 'Wer gefallen ist, würfelt nicht mehr.', 'Who fell rolls no more.');
+    }
+    case 'mission-closed': {
+      if (author.role !== 'master') return masterOnly();
+      const missing = openPoints(setup, state, mission).length;
+      return fresh && missing > 0
+        ? refused(
+            'points-open',
+            missing === 1
+              ? 'Ein Punkt der Abrechnung fehlt noch.'
+              : `${missing} Punkte der Abrechnung fehlen noch.`,
+            missing === 1
+              ? 'One point of the debriefing is still missing.'
+              : `${missing} points of the debriefing are still missing.`,
+          )
+        : fine;
+    }
+  }
+}
+
+const inMission = (mission: Mission, player: string): Checked =>
+  Object.hasOwn(mission.teams, player)
+    ? fine
+    : refused('no-team', 'Dieser Spieler hat keinen Trupp aufgestellt.', 'That player has mustered no team.');
+
+function checkSurvivors(mission: Mission, { player, fallen }: Payload<'survivors'>, author: Author): Checked {
+  if (!isFor(author, player)) return notYours();
+  const team = mission.teams[player];
+  if (!team) return inMission(mission, player);
+  return fallen.every(({ marine }) => teamMarines(team).includes(marine))
+    ? fine
+    : refused(
+        'not-in-team',
+        'Fallen kann nur, wer in der Mission war.',
+        'Only who was in the mission can have fallen.',
+        'fallen',
+      );
+}
+
+function checkAward(
+  setup: StarquestSetup,
+  state: CampaignState,
+  mission: Mission,
+  { marine: id, award }: Payload<'award'>,
+  author: Author,
+): Checked {
+  const marine = state.marines[id];
+  const took = Object.values(mission.teams).find((team) => teamMarines(team).includes(id));
+  if (!marine || !took)
+    return refused(
+      'not-in-mission',
+      'Auszeichnungen bekommt, wer in der Mission war.',
+      'Awards go to who was in the mission.',
+      'marine',
+    );
+  if (!isFor(author, marine.player)) return notYours();
+  if (!setup.newRanks)
+    return refused('no-ranks', 'Ihr spielt ohne die neuen Ränge.', 'You play without the new ranks.');
+  if (hasFallen(mission, id))
+    return refused(
+      'fallen',
+      `${marine.name} ist gefallen. Tot ist tot.`,
+      `${marine.name} fell. Dead is dead.`,
+      'marine',
+    );
+  if (mission.scouts.includes(id))
+    return refused(
+      'scout-award',
+      `${marine.name} ging als Scout in die Mission und sammelt erst von der nächsten an.`,
+      `${marine.name} went as a Scout and collects from the next mission on.`,
+      'marine',
+    );
+  const has = (kind: string) => marine.awards.some((earned) => earned.award === kind);
+  if (has(award) || mission.awards.some((one) => one.marine === id && one.award === award))
+    return refused(
+      'award-twice',
+      `${marine.name} hat diese Auszeichnung schon: ${awardName(award).de}.`,
+      `${marine.name} has this award already: ${awardName(award).en}.`,
+      'award',
+    );
+  if (awards.find((one) => one.id === award)?.needsSuccess && !mission.success)
+    return refused(
+      'award-success',
+      `${awardName(award).de} gibt es nur für ein erreichtes Missionsziel.`,
+      `${awardName(award).en} is for a reached objective only.`,
+      'award',
+    );
+  if (award === 'crux-terminatus' && !has('imperial-laurel'))
+    return refused(
+      'crux-laurel',
+      `${marine.name} trägt den Imperialen Lorbeer noch nicht; die Crux Terminatus folgt erst auf ihn.`,
+      `${marine.name} does not have the Imperial Laurel yet; the Crux Terminatus only follows it.`,
+      'award',
+    );
+  const ledScouts =
+    took.commander === id &&
+    took.members.length > 0 &&
+    took.members.every((member) => mission.scouts.includes(member));
+  return award === 'mark-of-camouflage' && !ledScouts
+    ? refused(
+        'camouflage',
+        `${marine.name} hat in dieser Mission keinen Scouttrupp geführt.`,
+        `${marine.name} led no Scout team in this mission.`,
+        'award',
+      )
+    : fine;
+}
+
+function checkOrders(
+  state: CampaignState,
+  mission: Mission,
+  { player, marine, count }: Payload<'orders'>,
+  author: Author,
+): Checked {
+  if (!isFor(author, player)) return notYours();
+  if (!mission.teams[player]) return inMission(mission, player);
+  if (count > mostOrdersPerMission)
+    return refused(
+      'too-many-orders',
+      `Mehr als ${mostOrdersPerMission} Orden gibt es für eine Mission nicht.`,
+      `There are no more than ${mostOrdersPerMission} orders for one mission.`,
+      'count',
+    );
+  const receivers = orderReceivers(state, mission, player);
+  if (count > 0 && !receivers.some(({ id }) => id === marine))
+    return refused(
+      'order-receiver',
+      receivers.length === 0
+        ? 'Niemand aus diesem Trupp kann Orden bekommen: Scouts sammeln erst als Marines, und Tote brauchen keine.'
+        : 'Orden bekommt ein Marine, der diese Mission überlebt hat.',
+      receivers.length === 0
+        ? 'Nobody of this team can receive orders: Scouts collect as Marines only, and the dead need none.'
+        : 'Orders go to a Marine who survived this mission.',
+      receivers.length === 0 ? 'count' : 'marine',
+    );
+  return fine;
+}
+
+function checkGift(
+  state: CampaignState,
+  mission: Mission,
+  { marine: id }: Payload<'gift'>,
+  author: Author,
+): Checked {
+  const leader = mission.leader?.player;
+  if (!leader || !isFor(author, leader))
+    return refused(
+      'gift-leader',
+      'Diesen Orden vergibt der Missionsleiter.',
+      'The mission leader gives this order.',
+    );
+  if (state.marines[id]?.player === leader)
+    return refused(
+      'gift-himself',
+      'Der Missionsleiter gibt seinen Orden einem anderen Spieler, nie sich selbst.',
+      'The mission leader gives his order to another player, never to himself.',
+      'marine',
+    );
+  return giftReceivers(state, mission).some((marine) => marine.id === id)
+    ? fine
+    : refused(
+        'order-receiver',
+        'Orden bekommt ein Marine, der diese Mission überlebt hat.',
+        'Orders go to a Marine who survived this mission.',
+        'marine',
+      );
+}

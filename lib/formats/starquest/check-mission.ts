@@ -1,0 +1,200 @@
+import type { Author } from '../../campaign/campaign-line';
+import { commandOf, type Rank, rankNames } from './catalogue';
+import type { StarquestEvent } from './events';
+import { type Checked, fine, isFor, masterOnly, notYours, refused } from './problem';
+import { atLeast } from './ranks';
+import type { StarquestSetup } from './setup';
+import { type CampaignState, type Mission, openMission, teamMarines } from './state';
+
+type MissionEvent = Extract<
+  StarquestEvent,
+  { kind: 'phase' | 'event-card' | 'command' | 'medipack' | 'refusal' | 'mission-ended' }
+>;
+
+/** Commands a player has spoken in the mission. */
+export const spokenBy = (mission: Mission, player: string) =>
+  mission.commands.filter((spoken) => spoken.player === player);
+
+/** Whether a player may speak mission commands: the leader, and a Captain where the organiser says so (§3, §7). */
+export const speaksMissionCommands = (setup: StarquestSetup, mission: Mission, player: string): boolean =>
+  mission.leader?.player === player ||
+  (setup.captainSpeaks && mission.atStart[player as keyof Mission['atStart']]?.rank === 'captain');
+
+/** §3–§6: what happens while a mission is being played. */
+export function checkMission(
+  setup: StarquestSetup,
+  state: CampaignState,
+  event: MissionEvent,
+  author: Author,
+  fresh: boolean,
+): Checked {
+  const mission = openMission(state);
+  const late = event.kind === 'refusal' && mission?.stage === 'debriefing';
+  if (!mission || mission.id !== event.payload.mission || (mission.stage !== 'running' && !late))
+    return refused('not-running', 'Die Mission läuft nicht.', 'The mission is not running.');
+  switch (event.kind) {
+    case 'mission-ended':
+      return author.role === 'master' ? fine : masterOnly();
+    case 'phase':
+      return mayGuide(state, mission, author) ? fine : notYours();
+    case 'event-card':
+      return checkEventCard(setup, state, mission, event.payload, fresh);
+    case 'command':
+      return checkCommand(setup, mission, event.payload, author, fresh);
+    case 'medipack': {
+      const { player, marine } = event.payload;
+      const team = mission.teams[player];
+      if (!isFor(author, player)) return notYours();
+      if (!team || !teamMarines(team).includes(marine))
+        return refused(
+          'not-in-team',
+          'Ein Medipack heilt nur jemanden aus dem eigenen Trupp.',
+          'A medipack heals a member of the own team only.',
+          'marine',
+        );
+      const used = mission.medipacks.filter((one) => one.player === player).length;
+      return fresh && used >= setup.medipacks
+        ? refused(
+            'no-medipack',
+            setup.medipacks === 0
+              ? 'Ihr spielt ohne Medipacks.'
+              : 'Alle Medipacks dieses Trupps sind verbraucht.',
+            setup.medipacks === 0 ? 'You play without medipacks.' : 'All medipacks of this team are used.',
+          )
+        : fine;
+    }
+    case 'refusal': {
+      const { player } = event.payload;
+      if (!setup.disobedience)
+        return refused(
+          'no-disobedience',
+          'Ihr spielt ohne Befehlsverweigerung.',
+          'You play without disobedience.',
+        );
+      if (!mission.teams[player])
+        return refused(
+          'no-team',
+          'Dieser Spieler hat keinen Trupp aufgestellt.',
+          'That player has mustered no team.',
+        );
+      return author.role === 'master' || author.player === player || author.player === mission.leader?.player
+        ? fine
+        : refused(
+            'tally',
+            'Verweigerungen notiert der Missionsleiter, der Betroffene oder die Spielleitung.',
+            'Disobedience is noted by the mission leader, the player himself or the mission master.',
+          );
+    }
+  }
+}
+
+/** Whoever is in the mission or plays the aliens moves the guide on. */
+const mayGuide = (state: CampaignState, mission: Mission, author: Author): boolean =>
+  author.role === 'master' ||
+  mission.teams[author.player] !== undefined ||
+  state.roles[author.player] === 'alien';
+
+function checkEventCard(
+  setup: StarquestSetup,
+  state: CampaignState,
+  mission: Mission,
+  { player, round }: Extract<MissionEvent, { kind: 'event-card' }>['payload'],
+  fresh: boolean,
+): Checked {
+  if (setup.eventCardPerPlayer && (player === null || state.roles[player] !== 'gsg'))
+    return refused(
+      'event-for',
+      'Je GSG-Spieler wird eine Ereigniskarte gezogen: Sag, für wen.',
+      'One event card is drawn for each GSG player: say for whom.',
+      'player',
+    );
+  const drawn = mission.eventCards.some(
+    (card) => card.round === round && (!setup.eventCardPerPlayer || card.player === player),
+  );
+  return fresh && drawn
+    ? refused(
+        'event-drawn',
+        setup.eventCardPerPlayer
+          ? 'Für diesen Spieler ist die Karte der Runde schon gezogen.'
+          : 'Die Ereigniskarte der Runde ist schon gezogen.',
+        setup.eventCardPerPlayer
+          ? 'The card of this round is already drawn for this player.'
+          : 'The event card of this round is already drawn.',
+      )
+    : fine;
+}
+
+function checkCommand(
+  setup: StarquestSetup,
+  mission: Mission,
+  { player, round, command: id }: Extract<MissionEvent, { kind: 'command' }>['payload'],
+  author: Author,
+  fresh: boolean,
+): Checked {
+  if (!isFor(author, player)) return notYours();
+  const start = mission.atStart[player];
+  if (!start)
+    return refused(
+      'no-team',
+      'Dieser Spieler hat keinen Trupp aufgestellt.',
+      'That player has mustered no team.',
+    );
+  if (!fresh) return fine;
+  const command = commandOf(id);
+  const leads = mission.leader?.player === player;
+  if (id !== 'team' && !speaksMissionCommands(setup, mission, player))
+    return refused(
+      'leader-only',
+      'Missionsbefehle spricht nur der Missionsleiter.',
+      'Only the mission leader speaks mission commands.',
+      'command',
+    );
+  if (id === 'team' && leads)
+    return refused(
+      'leader-no-team-command',
+      'Der Missionsleiter spricht Missionsbefehle anstelle der Truppbefehle.',
+      'The mission leader speaks mission commands instead of team commands.',
+      'command',
+    );
+  if (spokenBy(mission, player).some((spoken) => spoken.round === round))
+    return refused(
+      'one-command',
+      'Je Runde spricht jeder Kommandant nur einen Befehl.',
+      'Each commander speaks one command a round.',
+      'command',
+    );
+  if (start.commands !== null && spokenBy(mission, player).length >= start.commands)
+    return start.commands === 0
+      ? refused(
+          'no-commands',
+          'Befehle spricht erst ein Sergeant, einen je Auszeichnung.',
+          'Only a Sergeant speaks commands, one for each award.',
+          'command',
+        )
+      : refused(
+          'commands-spent',
+          `Alle ${start.commands} Befehle dieser Mission sind gesprochen.`,
+          `All ${start.commands} commands of this mission are spoken.`,
+          'command',
+        );
+  if (setup.newRanks && !atLeast(start.rank, command.fromRank)) {
+    const least = rankNames[command.fromRank as Rank];
+    return refused(
+      'rank',
+      `„${command.name.de}“ geht erst ab ${least.de}.`,
+      `“${command.name.en}” needs at least a ${least.en}.`,
+      'command',
+    );
+  }
+  const extra = mission.commands.find(
+    (spoken) => spoken.round === round && spoken.command !== 'team' && commandOf(spoken.command).extraPhase,
+  );
+  if (command.extraPhase && extra)
+    return refused(
+      'extra-phase',
+      `Je Runde gibt es nur eine zusätzliche Phase; „${commandOf(extra.command).name.de}“ hat sie schon gebracht.`,
+      `There is one extra phase a round; “${commandOf(extra.command).name.en}” has brought it already.`,
+      'command',
+    );
+  return fine;
+}

@@ -1,0 +1,276 @@
+import type { Author } from '../../campaign/campaign-line';
+import { prices } from './catalogue';
+import { checkDebriefing } from './check-debriefing';
+import { checkMission } from './check-mission';
+import type { StarquestEvent } from './events';
+import { findLeader, winnerOfRolls } from './leader';
+import { type Checked, fine, isFor, masterOnly, notYours, refused } from './problem';
+import { honoursOf } from './ranks';
+import type { StarquestSetup } from './setup';
+import { type CampaignState, isAlive, type Marine, marinesOf, openMission, type Team } from './state';
+import { checkAvailable, checkTeamSize } from './team';
+
+/** Whether an event fits the campaign; the sentence of a refusal is for whoever entered it. */
+export function checkStarquest(
+  setup: StarquestSetup,
+  state: CampaignState,
+  event: StarquestEvent,
+  author: Author,
+  fresh: boolean,
+): Checked {
+  switch (event.kind) {
+    case 'role':
+      return checkRole(state, event.payload, author);
+    case 'library':
+      return author.role === 'master' ? fine : masterOnly();
+    case 'recruit':
+      return checkRecruit(setup, state, event.payload, author, fresh);
+    case 'rename':
+    case 'announce':
+    case 'stud':
+    case 'captain':
+      return checkMarine(setup, state, event, author, fresh);
+    case 'mission-planned':
+      if (author.role !== 'master') return masterOnly();
+      return openMission(state)
+        ? refused(
+            'mission-open',
+            'Es läuft noch eine Mission. Schließ sie erst ab.',
+            'A mission is still open. Close it first.',
+          )
+        : fine;
+    case 'team':
+    case 'leader':
+    case 'mission-started':
+      return checkMuster(setup, state, event, author, fresh);
+    case 'phase':
+    case 'event-card':
+    case 'command':
+    case 'medipack':
+    case 'refusal':
+    case 'mission-ended':
+      return checkMission(setup, state, event, author, fresh);
+    default:
+      return checkDebriefing(setup, state, event, author, fresh);
+  }
+}
+
+type Payload<K extends StarquestEvent['kind']> = Extract<StarquestEvent, { kind: K }>['payload'];
+
+function checkRole(state: CampaignState, { player, role }: Payload<'role'>, author: Author): Checked {
+  if (author.role !== 'master') return masterOnly();
+  const alien = Object.entries(state.roles).find(([, other]) => other === 'alien')?.[0];
+  if (role === 'alien' && alien !== undefined && alien !== player)
+    return refused(
+      'one-alien',
+      'Die Aliens führt schon jemand. Mach ihn erst zum GSG-Spieler.',
+      'Somebody leads the aliens already. Make him a GSG player first.',
+      'role',
+    );
+  if (role === 'alien' && marinesOf(state, player).length > 0)
+    return refused(
+      'has-marines',
+      'Wer Marines führt, kann nicht die Aliens spielen.',
+      'Whoever leads marines cannot play the aliens.',
+      'role',
+    );
+  return fine;
+}
+
+function checkRecruit(
+  setup: StarquestSetup,
+  state: CampaignState,
+  { player, marine, name, as }: Payload<'recruit'>,
+  author: Author,
+  fresh: boolean,
+): Checked {
+  if (!isFor(author, player)) return notYours();
+  if (state.roles[player] !== 'gsg')
+    return refused('no-gsg', 'Nur GSG-Spieler haben Marines.', 'Only GSG players have marines.');
+  if (state.marines[marine])
+    return refused('marine-known', 'Diesen Marine gibt es schon.', 'That marine exists.');
+  const own = marinesOf(state, player);
+  if (own.some((other) => isAlive(other) && other.name.toLowerCase() === name.toLowerCase()))
+    return refused(
+      'same-name',
+      `${name} gibt es in deinem Trupp schon.`,
+      `There is a ${name} in your team already.`,
+      'name',
+    );
+  const grown = own.filter((other) => isAlive(other) && other.marine).length;
+  if (fresh && as === 'marine' && author.role === 'player' && grown >= setup.startingMarines)
+    return refused(
+      'starts-as-scout',
+      setup.startingMarines === 1
+        ? 'Einen Marine hast du schon; alle anderen fangen als Scouts an.'
+        : `Du hast schon ${setup.startingMarines} Marines; alle anderen fangen als Scouts an.`,
+      setup.startingMarines === 1
+        ? 'You have a Marine already; all others begin as Scouts.'
+        : `You have ${setup.startingMarines} Marines already; all others begin as Scouts.`,
+      'as',
+    );
+  return fine;
+}
+
+function checkMarine(
+  setup: StarquestSetup,
+  state: CampaignState,
+  event: Extract<StarquestEvent, { kind: 'rename' | 'announce' | 'stud' | 'captain' }>,
+  author: Author,
+  fresh: boolean,
+): Checked {
+  const marine = state.marines[event.payload.marine];
+  if (!marine) return refused('marine-unknown', 'Diesen Marine gibt es nicht.', 'There is no such marine.');
+  if (!isFor(author, marine.player)) return notYours();
+  if (event.kind === 'rename') return fine;
+  const stage = openMission(state)?.stage;
+  if (stage === 'running' || stage === 'debriefing')
+    return refused(
+      'mission-runs',
+      'Das geht erst wieder, wenn die Mission abgeschlossen ist.',
+      'This is possible again once the mission is closed.',
+    );
+  if (!isAlive(marine))
+    return refused(
+      'gone',
+      `${marine.name} gehört nicht mehr zum Feldzug.`,
+      `${marine.name} is no longer part of the campaign.`,
+    );
+  if (!setup.newRanks)
+    return refused('no-ranks', 'Ihr spielt ohne die neuen Ränge.', 'You play without the new ranks.');
+  if (!marine.marine)
+    return refused(
+      'still-scout',
+      `${marine.name} ist noch Scout: Erst muss er eine Mission überleben.`,
+      `${marine.name} is still a Scout: he has to survive a mission first.`,
+    );
+  switch (event.kind) {
+    case 'announce':
+      return fresh && event.payload.sergeant && honoursOf(marine) < 1
+        ? refused(
+            'no-award',
+            `${marine.name} braucht mindestens eine Auszeichnung, um Sergeant zu werden.`,
+            `${marine.name} needs at least one award to become a Sergeant.`,
+          )
+        : fine;
+    case 'stud':
+      return checkStud(marine);
+    case 'captain':
+      return checkCaptain(marine, fresh);
+  }
+}
+
+function checkStud(marine: Marine): Checked {
+  if (marine.studs >= prices.mostStuds)
+    return refused(
+      'sixth-stud',
+      `${marine.name} trägt schon fünf Schädelnieten, eine sechste gibt es nicht.`,
+      `${marine.name} wears five skull studs already, there is no sixth.`,
+    );
+  return affords(marine, prices.studOrders, 'Eine Schädelniete', 'A skull stud');
+}
+
+function checkCaptain(marine: Marine, fresh: boolean): Checked {
+  if (marine.captain)
+    return refused(
+      'is-captain',
+      `${marine.name} ist schon Hauptmann.`,
+      `${marine.name} is a Captain already.`,
+    );
+  const honours = honoursOf(marine);
+  if (fresh && honours < prices.captainHonours)
+    return refused(
+      'captain-honours',
+      `Für den Hauptmann braucht es acht Auszeichnungen, ${marine.name} hat ${honours}.`,
+      `A Captain needs eight awards, ${marine.name} has ${honours}.`,
+    );
+  return affords(marine, prices.captainOrders, 'Der Hauptmannsrang', "The Captain's rank");
+}
+
+function affords(marine: Marine, price: number, de: string, en: string): Checked {
+  return marine.orders >= price
+    ? fine
+    : refused(
+        'too-few-orders',
+        `${de} kostet ${price} Orden, ${marine.name} hat ${marine.orders}.`,
+        `${en} costs ${price} orders, ${marine.name} has ${marine.orders}.`,
+      );
+}
+
+function checkMuster(
+  setup: StarquestSetup,
+  state: CampaignState,
+  event: Extract<StarquestEvent, { kind: 'team' | 'leader' | 'mission-started' }>,
+  author: Author,
+  fresh: boolean,
+): Checked {
+  const mission = openMission(state);
+  if (!mission || mission.id !== event.payload.mission || mission.stage !== 'muster')
+    return refused(
+      'no-muster',
+      'Aufstellen geht nur, solange die Mission noch nicht begonnen hat.',
+      'A team is mustered before the mission begins.',
+    );
+  switch (event.kind) {
+    case 'team': {
+      const { player, mission: _, ...team } = event.payload;
+      if (!isFor(author, player)) return notYours();
+      if (state.roles[player] !== 'gsg')
+        return refused('no-gsg', 'Nur GSG-Spieler haben Marines.', 'Only GSG players have marines.');
+      const available = checkAvailable(state, player, team satisfies Team);
+      return available.ok && fresh ? checkTeamSize(setup, state, team) : available;
+    }
+    case 'leader': {
+      const { player, how, rolls } = event.payload;
+      if (!mission.teams[player])
+        return refused(
+          'no-team',
+          'Dieser Spieler hat keinen Trupp aufgestellt.',
+          'That player has mustered no team.',
+        );
+      if (!fresh) return fine;
+      const { tied } = findLeader(state, mission);
+      if (author.role === 'player' && !tied.includes(author.player)) return notYours();
+      if (!tied.includes(player))
+        return refused(
+          'not-tied',
+          'Missionsleiter wird, wer die meisten Auszeichnungen hat; zu wählen ist nur bei Gleichstand.',
+          'Whoever has the most awards leads; there is a choice on a tie only.',
+          'player',
+        );
+      return how === 'rolled' && winnerOfRolls(rolls) !== player
+        ? refused('rolls', 'Die Würfe entscheiden anders.', 'The rolls decide otherwise.')
+        : fine;
+    }
+    case 'mission-started': {
+      if (author.role !== 'master') return masterOnly();
+      const { leader } = event.payload;
+      if (Object.keys(mission.teams).length === 0)
+        return refused('no-teams', 'Noch ist kein Trupp aufgestellt.', 'No team is mustered yet.');
+      if (!mission.teams[leader])
+        return refused(
+          'no-team',
+          'Dieser Spieler hat keinen Trupp aufgestellt.',
+          'That player has mustered no team.',
+        );
+      if (!fresh) return fine;
+      // Bought or announced since: a team may have become too large, or a better man may stand in it.
+      for (const [player, team] of Object.entries(mission.teams)) {
+        const available = checkAvailable(state, player, team);
+        const checked = available.ok ? checkTeamSize(setup, state, team) : available;
+        if (!checked.ok) return checked;
+      }
+      const found = findLeader(state, mission);
+      const expected =
+        found.player ??
+        (mission.choice && found.tied.includes(mission.choice.player) ? mission.choice.player : null);
+      return expected === leader
+        ? fine
+        : refused(
+            'leader-open',
+            'Mehrere Kommandanten haben gleich viele Auszeichnungen. Einigt euch auf den Missionsleiter oder würfelt.',
+            'Several commanders have the same number of awards. Agree on the mission leader or roll.',
+          );
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Author, CampaignProblem } from '../../campaign/campaign-line';
+import type { EntryId } from '../../ids';
+import { fail, type Outcome, ok } from '../../outcome';
+
+/** A refusal in both languages; `path` names the field of the form. */
+export const refused = (code: string, de: string, en: string, path?: string) =>
+  fail<CampaignProblem>({
+    code: `starquest-${code}`,
+    message: { de, en },
+    ...(path ? { path: path.split('.') } : {}),
+  });
+
+export type Checked = Outcome<undefined, CampaignProblem>;
+export const fine: Checked = ok(undefined);
+
+/** Whether the author is that player or the mission master. */
+export const isFor = (author: Author, player: EntryId): boolean =>
+  author.role === 'master' || author.player === player;
+
+export const notYours = () =>
+  refused(
+    'forbidden',
+    'Das trägt der Spieler selbst oder die Spielleitung ein.',
+    'The player himself or the mission master enters this.',
+  );
+export const masterOnly = () =>
+  refused('master-only', 'Das entscheidet die Spielleitung.', 'The mission master decides this.');

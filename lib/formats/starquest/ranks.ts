@@ -1,0 +1,79 @@
+import { prices, type Rank, ranks } from './catalogue';
+import type { StarquestSetup } from './setup';
+import type { Marine } from './state';
+
+/** §7: what counts as awards everywhere: awards and skull studs, ten at most. */
+export const honoursOf = (marine: Pick<Marine, 'awards' | 'studs'>): number =>
+  marine.awards.length + marine.studs;
+
+/** §7: the rank, computed from honours, the announcement and the Captain's price. Without NG ranks Scout or Marine. */
+export function rankOf(
+  setup: StarquestSetup,
+  marine: Pick<Marine, 'marine' | 'announced' | 'awards' | 'studs' | 'captain'>,
+): Rank {
+  if (!marine.marine) return 'scout';
+  if (!setup.newRanks) return 'marine';
+  const honours = honoursOf(marine);
+  if (marine.captain && honours >= prices.captainHonours) return 'captain';
+  if (honours >= 4) return marine.announced ? 'veteran-sergeant' : 'veteran';
+  return honours >= 1 && marine.announced ? 'sergeant' : 'marine';
+}
+
+export const atLeast = (rank: Rank, least: Rank | null): boolean =>
+  least === null || ranks.indexOf(rank) >= ranks.indexOf(least);
+
+/** Whether that rank commands: Sergeants and above (§7). */
+export const isSergeant = (rank: Rank): boolean =>
+  rank === 'sergeant' || rank === 'veteran-sergeant' || rank === 'captain';
+
+/** §7: life points; a Captain has one more as mission leader. Without NG ranks §2 says. */
+export function lifePoints(
+  setup: StarquestSetup,
+  rank: Rank,
+  as: { readonly commander: boolean; readonly leader: boolean },
+): number {
+  if (!setup.newRanks) return as.commander ? (setup.commanderThreeLife ? 3 : 6) : 1;
+  switch (rank) {
+    case 'scout':
+    case 'marine':
+      return 1;
+    case 'sergeant':
+    case 'veteran':
+      return 2;
+    case 'veteran-sergeant':
+      return 3;
+    case 'captain':
+      return as.leader ? 4 : 3;
+  }
+}
+
+/** §7: commands a mission, one per honour for Sergeants and above; null without NG ranks: not limited. */
+export function commandCount(setup: StarquestSetup, rank: Rank, honours: number): number | null {
+  if (!setup.newRanks) return null;
+  return isSergeant(rank) ? honours : 0;
+}
+
+export interface TeamLimit {
+  /** Scouts he may lead; 0 for none */
+  readonly scouts: number;
+  /** Marines he may lead beside himself, everybody counted; 0 for none */
+  readonly marines: number;
+}
+
+/** §7: whom a commander of that rank and that many honours may lead. */
+export function teamLimit(setup: StarquestSetup, rank: Rank, honours: number): TeamLimit {
+  // Without NG ranks the base game's four Marines.
+  if (!setup.newRanks) return { scouts: 10, marines: 4 };
+  switch (rank) {
+    case 'scout':
+      return { scouts: 0, marines: 0 };
+    case 'marine':
+    case 'veteran':
+      return { scouts: 10, marines: 0 };
+    case 'sergeant':
+    case 'veteran-sergeant':
+      return { scouts: 10, marines: 3 + honours };
+    case 'captain':
+      return { scouts: 0, marines: 3 + honours };
+  }
+}

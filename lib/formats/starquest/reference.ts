@@ -1,0 +1,162 @@
+import { type Text, text } from '../../text';
+import type { ReferenceTable } from '../format';
+import { awards, commands, phases, rankNames, ranks, targetNames } from './catalogue';
+import { dieFaces, dieNames, sumCases } from './dice';
+
+const same = (words: string): Text => text(words, words);
+const none = same('–');
+
+const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [Text, Text, Text]>> = {
+  scout: [text('Anfang', 'start'), same('1'), text('Überlebt er eine Mission, wird er Marine.', 'Surviving a mission makes him a Marine.')],
+  marine: [
+    text('als Scout überlebt', 'survived as a Scout'),
+    same('1'),
+    text(
+      'Sammelt Orden und Auszeichnungen; dient im Trupp oder führt bis zu 10 Scouts.',
+      'Collects orders and awards; serves in a team or leads up to 10 Scouts.',
+    ),
+  ],
+  sergeant: [
+    text('ab 1 Auszeichnung, vor der Mission angesagt', 'at least 1 award, announced before the mission'),
+    same('2'),
+    text(
+      'Ein Befehl je Auszeichnung; führt 10 Scouts oder 3 Marines und einen mehr je Auszeichnung; niemand im Trupp hat mehr Auszeichnungen.',
+      'One command per award; leads 10 Scouts, or 3 Marines and one more per award; nobody in the team has more awards.',
+    ),
+  ],
+  veteran: [
+    text('4 Auszeichnungen', '4 awards'),
+    same('2'),
+    text(
+      'Eine Eigenschaft (zwei ziehen, eine behalten); mit Crux Terminatus Terminatorrüstung.',
+      'One trait (draw two, keep one); terminator armour with the Crux Terminatus.',
+    ),
+  ],
+  'veteran-sergeant': [
+    text('Veteran als Sergeant', 'Veteran as Sergeant'),
+    same('3'),
+    text(
+      'Wie beide; darf Marines durch Veteranen ersetzen und bis zu zwei durch je einen Apothecarius und Techmarine.',
+      'As both; may replace Marines by Veterans and up to two by one Apothecary and one Techmarine.',
+    ),
+  ],
+  captain: [
+    text('8 Auszeichnungen und 4 Orden', '8 awards and 4 orders'),
+    text('3, als Missionsleiter 4', '3, as mission leader 4'),
+    text(
+      'Leibwache aus mindestens 2 Veteranen; dazu ein Sergeant mit eigenem Trupp und ein Scriptor; insgesamt 3 Marines und einen mehr je Auszeichnung.',
+      "Bodyguard of at least 2 Veterans; also a Sergeant with his own team and a Librarian; 3 Marines and one more per award in total.",
+    ),
+  ],
+};
+
+const twoRed = sumCases(['red', 'red']);
+const consequences: readonly (readonly [string, readonly number[], Text])[] = [
+  [
+    '0–4',
+    [0, 1, 2, 3, 4],
+    text(
+      'So viele Missionen aussetzen, einen Orden verlieren, für diese Mission keinen bekommen.',
+      'Misses that many missions, loses one order, gets none for this mission.',
+    ),
+  ],
+  [
+    '5',
+    [5],
+    text(
+      'Der Kommandant hatte recht: Der Missionsleiter setzt eine Mission aus und verliert einen Orden.',
+      'The commander was right: the mission leader misses one mission and loses one order.',
+    ),
+  ],
+  ['6', [6], text('Der Kommandant kehrt nie zurück.', 'The commander never returns.')],
+];
+
+/** Tables to look things up in during a mission (§1, §4–§7). */
+export const starquestReference: readonly ReferenceTable[] = [
+  {
+    id: 'ranks',
+    title: text('Ränge', 'Ranks'),
+    head: [text('Rang', 'Rank'), text('Bedingung', 'Requirement'), text('LP', 'LP'), text('Rechte', 'Rights')],
+    rows: ranks.map((rank) => [rankNames[rank], ...rankNeeds[rank]]),
+  },
+  {
+    id: 'awards',
+    title: text('Auszeichnungen', 'Awards'),
+    head: [text('Auszeichnung', 'Award'), text('Wofür', 'How'), text('Bringt', 'Gives')],
+    rows: [
+      ...awards.map((award) => [award.name, award.how, award.gives ?? none]),
+      [
+        text('Schädelniete', 'Skull stud'),
+        text('Gekauft für 4 Orden, höchstens fünf.', 'Bought for 4 orders, five at most.'),
+        text('zählt als Auszeichnung', 'counts as an award'),
+      ],
+    ],
+    note: text(
+      'Orden: höchstens 3 je Mission, dazu einer vom Missionsleiter.',
+      'Orders: 3 a mission at most, and one from the mission leader.',
+    ),
+  },
+  {
+    id: 'commands',
+    title: text('Befehle', 'Commands'),
+    head: [text('Befehl', 'Command'), text('Wem', 'To whom'), text('Wirkung', 'Effect'), text('Ab Rang', 'From rank'), text('Pflicht', 'Duty')],
+    rows: commands.map((command) => [
+      command.name,
+      targetNames[command.target],
+      command.effect,
+      command.fromRank ? rankNames[command.fromRank] : text('jeder', 'any'),
+      command.duty ?? none,
+    ]),
+    note: text(
+      'Ein Befehl je Kommandant und Runde, nur eine zusätzliche Phase je Runde; ein Missionsbefehl geht vor.',
+      'One command per commander and round, one extra phase a round; a mission command beats a team command.',
+    ),
+  },
+  {
+    id: 'phases',
+    title: text('Phasen', 'Phases'),
+    head: [text('Phase', 'Phase'), text('GSG', 'GSG'), text('Aliens', 'Aliens')],
+    rows: phases.map((phase) => [phase.name, phase.marines, phase.aliens]),
+  },
+  {
+    id: 'dice',
+    title: text('Würfel', 'Dice'),
+    head: [text('Würfel', 'Die'), text('Seiten', 'Faces')],
+    rows: (['white', 'red'] as const).map((colour) => [dieNames[colour], same(dieFaces[colour].join(', '))]),
+    note: text('1R ist ein roter Würfel, 2R sind zwei.', '1R is one red die, 2R are two.'),
+  },
+  {
+    id: 'sum-of-2r',
+    title: text('Summe von 2R', 'Sum of 2R'),
+    head: [text('Summe', 'Sum'), text('Fälle von 36', 'Cases of 36')],
+    rows: twoRed.map((cases, sum) => [same(String(sum)), same(String(cases))]),
+  },
+  {
+    id: 'disobedience',
+    title: text('Befehlsverweigerung', 'Disobedience'),
+    head: [text('Höchste 2R', 'Highest 2R'), text('Folge', 'Consequence'), text('Chance je Wurf', 'Chance of a roll')],
+    rows: consequences.map(([sums, list, what]) => [
+      same(sums),
+      what,
+      same(`${list.reduce((total, sum) => total + (twoRed[sum] ?? 0), 0)}/36`),
+    ]),
+    note: text('Je Fall ein Wurf, der höchste zählt.', 'One roll per case, the highest counts.'),
+  },
+  {
+    id: 'initiative',
+    title: text('Initiative und Helfer', 'Initiative and helpers'),
+    head: [text('Lage', 'Case'), text('Folge', 'Result')],
+    rows: [
+      [text('Gleichstand, einer ist langsamer', 'Tie, one is slower'), text('Der Langsamere verliert 1 LP.', 'The slower one loses 1 LP.')],
+      [
+        text('Zwei Stufen Unterschied', 'Two steps apart'),
+        text('Der Langsamere wirft auch seinen höchsten Würfel neu.', 'The slower one also re-rolls his highest die.'),
+      ],
+      [text('Energiefaust', 'Power fist'), text('ist langsam', 'is slow')],
+      [
+        text('Helfer', 'Helper'),
+        text('Je weitere Figur ein weißer Würfel; Wunden treffen erst den Hauptkämpfer.', 'One white die for each extra figure; wounds go to the main fighter first.'),
+      ],
+    ],
+  },
+];

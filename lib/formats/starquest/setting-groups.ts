@@ -1,0 +1,154 @@
+import { type Text, text } from '../../text';
+import type { Field, FieldGroup } from '../format';
+import type { StarquestSetup } from './setup';
+
+type SettingField = Field & { readonly key: keyof StarquestSetup };
+const check = (key: keyof StarquestSetup, label: Text, hint: Text): SettingField => ({
+  kind: 'check',
+  key,
+  label,
+  hint,
+});
+
+const marines: readonly SettingField[] = [
+  check(
+    'newRanks',
+    text('Ränge, Auszeichnungen und Nieten', 'Ranks, awards and studs'),
+    text(
+      'Aus Auszeichnungen und Schädelnieten errechnen sich Rang, LP, Befehle und Truppgröße. Ohne sie gelten nur Scout und Marine.',
+      'Rank, LP, commands and team size follow from awards and skull studs. Without them there are Scouts and Marines only.',
+    ),
+  ),
+  {
+    kind: 'integer',
+    key: 'startingMarines',
+    min: 1,
+    max: 10,
+    label: text('Marines zu Beginn', 'Marines at the start'),
+    hint: text(
+      'So viele Marines stellt jeder GSG-Spieler selbst auf, um Trupps zu führen; alle anderen beginnen als Scouts.',
+      'Each GSG player enlists that many Marines to lead teams; all others begin as Scouts.',
+    ),
+  },
+  check(
+    'commanderThreeLife',
+    text('Kommandant mit 3 LP', 'Commander with 3 LP'),
+    text(
+      'Statt 6 wie im Grundspiel. Wirkt nur ohne die neuen Ränge, sonst bestimmt der Rang die LP.',
+      'Instead of 6 as in the base game. Only without the new ranks; otherwise the rank sets the LP.',
+    ),
+  ),
+  {
+    kind: 'integer',
+    key: 'medipacks',
+    min: 0,
+    max: 9,
+    label: text('Medipacks je Trupp', 'Medipacks per team'),
+    hint: text(
+      'Jedes heilt jederzeit 1 LP, auch gleich nach einem Treffer. 0 spielt ohne.',
+      'Each heals 1 LP at any time, also right after a hit. 0 plays without.',
+    ),
+  },
+];
+
+const mission: readonly SettingField[] = [
+  check(
+    'eventCardPerPlayer',
+    text('Ereigniskarte je GSG-Spieler', 'Event card per GSG player'),
+    text('Sonst nur eine in jeder Runde.', 'Otherwise only one in each round.'),
+  ),
+  check(
+    'symbiontPerCommander',
+    text('Symbiont je Kommandant', 'Symbiont per commander'),
+    text(
+      'Die Karte bringt je GSG-Kommandant auf dem Brett einen Symbionten; ihre ersten Angriffe gelten verschiedenen Trupps.',
+      'The card brings one symbiont per GSG commander on the board; their first attacks hit different teams.',
+    ),
+  ),
+  check(
+    'blipSplit',
+    text('Blips auf Bretter verteilen', 'Split blips over boards'),
+    text(
+      'Vor dem Spiel teilt der Alienspieler seine Blips in so viele Stapel, wie es große Bretter gibt.',
+      'Before the game the alien player divides his blips into as many stacks as there are large boards.',
+    ),
+  ),
+  {
+    kind: 'integer',
+    key: 'blipStackPoints',
+    min: 0,
+    max: 100,
+    step: 5,
+    unit: text('Punkte', 'points'),
+    label: text('Mindestwert eines Stapels', 'Least value of a stack'),
+    hint: text('Gilt nur bei verteilten Blips.', 'Only for split blips.'),
+  },
+  check(
+    'noKillAllMissions',
+    text('Keine reinen Abschussmissionen', 'No plain kill-them-all missions'),
+    text(
+      'Missionen, die nur verlangen, alles auszuschalten, stehen dann nicht in der Sammlung.',
+      'Missions that only ask to eliminate everything are then left out of the library.',
+    ),
+  ),
+  check(
+    'timeLimit',
+    text('Zeitlimit', 'Time limit'),
+    text('Missionen enden nach einer Zahl von Runden.', 'Missions end after a number of rounds.'),
+  ),
+  {
+    kind: 'integer',
+    key: 'timeLimitRounds',
+    min: 1,
+    max: 28,
+    unit: text('Runden', 'rounds'),
+    label: text('Übliches Zeitlimit', 'Usual time limit'),
+    hint: text(
+      'Vorschlag für eigene Missionen. 8 oder 10 sind üblich, 6 ist hart.',
+      'Suggested for your own missions. 8 or 10 are usual, 6 is hard.',
+    ),
+  },
+];
+
+const orders: readonly SettingField[] = [
+  check(
+    'captainSpeaks',
+    text('Hauptmann spricht Missionsbefehle', 'Captain speaks mission commands'),
+    text(
+      'Auch wenn ein anderer die Mission leitet. Sonst spricht sie nur der Missionsleiter.',
+      'Even when somebody else leads the mission. Otherwise only the mission leader speaks them.',
+    ),
+  ),
+  check(
+    'disobedience',
+    text('Befehlsverweigerung', 'Disobedience'),
+    text(
+      'Missachtete Befehle und versäumte Pflichten werden notiert und nach der Mission mit 2R ausgewürfelt.',
+      'Ignored commands and unfulfilled duties are tallied and rolled for with 2R after the mission.',
+    ),
+  ),
+  check(
+    'zeroCostsOrder',
+    text('Auch eine 0 kostet den Orden', 'A 0 costs the order too'),
+    text(
+      'Bei einer 0 setzt niemand aus; hiermit geht trotzdem ein Orden verloren.',
+      'With a 0 nobody misses a mission; with this an order is lost all the same.',
+    ),
+  ),
+  {
+    kind: 'choice',
+    key: 'noOrderLeft',
+    label: text('Kein Orden mehr zu verlieren', 'No order left to lose'),
+    hint: text('Was dann mit der Strafe geschieht.', 'What then becomes of the penalty.'),
+    options: [
+      { value: 'nothing', label: text('Nichts geht verloren', 'Nothing is lost') },
+      { value: 'owed', label: text('Der nächste verdiente Orden entfällt', 'The next order earned is lost') },
+    ],
+  },
+];
+
+export const starquestSettingGroups: readonly FieldGroup[] = [
+  { id: 'marines', label: text('Marines', 'Marines'), fields: marines },
+  { id: 'mission', label: text('Missionen', 'Missions'), fields: mission },
+  { id: 'orders', label: text('Befehle und Orden', 'Commands and orders'), fields: orders },
+];

@@ -1,0 +1,274 @@
+import type { Place } from '../../campaign/fold';
+import type { EntryId } from '../../ids';
+import { type Text, text } from '../../text';
+import { awardName, commandOf, phases, rankNames } from './catalogue';
+import type { StarquestEvent } from './events';
+import type { CampaignState, MarineId, Mission } from './state';
+
+/** Names of the players, by entry. */
+export type PlayerNames = Readonly<Record<EntryId, string>>;
+
+/** A line of the log as a sentence. */
+export function tellLine(event: StarquestEvent, state: CampaignState, names: PlayerNames): Text {
+  const who = (player: EntryId) => names[player] ?? '?';
+  const marine = (id: MarineId) => state.marines[id]?.name ?? '?';
+  switch (event.kind) {
+    case 'role': {
+      const { player, role } = event.payload;
+      return role === 'alien'
+        ? text(`${who(player)} führt die Aliens.`, `${who(player)} leads the aliens.`)
+        : text(`${who(player)} führt Marines.`, `${who(player)} leads marines.`);
+    }
+    case 'recruit': {
+      const { player, name, as } = event.payload;
+      return as === 'scout'
+        ? text(`${who(player)} nimmt ${name} als Scout auf.`, `${who(player)} enlists ${name} as a Scout.`)
+        : text(`${who(player)} nimmt ${name} als Marine auf.`, `${who(player)} enlists ${name} as a Marine.`);
+    }
+    case 'rename':
+      return text(
+        `${marine(event.payload.marine)} heißt jetzt so.`,
+        `${marine(event.payload.marine)} goes by this name now.`,
+      );
+    case 'announce': {
+      const name = marine(event.payload.marine);
+      return event.payload.sergeant
+        ? text(`${name} geht als Sergeant.`, `${name} goes as Sergeant.`)
+        : text(`${name} geht nicht mehr als Sergeant.`, `${name} no longer goes as Sergeant.`);
+    }
+    case 'stud':
+      return text(
+        `${marine(event.payload.marine)} kauft eine Schädelniete für 4 Orden.`,
+        `${marine(event.payload.marine)} buys a skull stud for 4 orders.`,
+      );
+    case 'captain':
+      return text(
+        `${marine(event.payload.marine)} wird für 4 Orden Hauptmann.`,
+        `${marine(event.payload.marine)} becomes a Captain for 4 orders.`,
+      );
+    case 'library':
+      return event.payload.removed
+        ? text(
+            `Aus der Sammlung genommen: ${event.payload.name}.`,
+            `Taken out of the library: ${event.payload.name}.`,
+          )
+        : text(`In der Sammlung: ${event.payload.name}.`, `In the library: ${event.payload.name}.`);
+    default:
+      return tellMissionLine(event, state, names);
+  }
+}
+
+type MissionLine = Exclude<
+  StarquestEvent,
+  { kind: 'role' | 'recruit' | 'rename' | 'announce' | 'stud' | 'captain' | 'library' }
+>;
+
+function tellMissionLine(event: MissionLine, state: CampaignState, names: PlayerNames): Text {
+  const who = (player: EntryId) => names[player] ?? '?';
+  const marine = (id: MarineId) => state.marines[id]?.name ?? '?';
+  const mission = state.missions.find(({ id }) => id === event.payload.mission);
+  const title = mission ? `${mission.number}: ${mission.name}` : '?';
+  switch (event.kind) {
+    case 'mission-planned':
+      return text(`Mission ${title} ist angesetzt.`, `Mission ${title} is planned.`);
+    case 'team': {
+      const { player, commander, members, second } = event.payload;
+      const size = members.length + (second ? 1 + second.members.length : 0);
+      return text(
+        `${who(player)} stellt auf: ${marine(commander)} mit ${size} Mann.`,
+        `${who(player)} musters ${marine(commander)} with ${size} ${size === 1 ? 'man' : 'men'}.`,
+      );
+    }
+    case 'leader':
+      return event.payload.how === 'rolled'
+        ? text(
+            `Ausgewürfelt: ${who(event.payload.player)} leitet die Mission.`,
+            `Rolled for: ${who(event.payload.player)} leads the mission.`,
+          )
+        : text(
+            `Geeinigt: ${who(event.payload.player)} leitet die Mission.`,
+            `Agreed: ${who(event.payload.player)} leads the mission.`,
+          );
+    case 'mission-started':
+      return text(
+        `Mission ${title} beginnt, ${who(event.payload.leader)} leitet sie.`,
+        `Mission ${title} begins, led by ${who(event.payload.leader)}.`,
+      );
+    case 'phase': {
+      const { round, turn, phase } = event.payload;
+      const name = phases.find(({ id }) => id === phase)?.name;
+      return text(
+        `Runde ${round}, ${turn === 'gsg' ? 'GSG' : 'Aliens'}: ${name?.de}.`,
+        `Round ${round}, ${turn === 'gsg' ? 'GSG' : 'aliens'}: ${name?.en}.`,
+      );
+    }
+    case 'event-card': {
+      const { player, round, note } = event.payload;
+      const more = note ? `: ${note}` : '';
+      return player
+        ? text(
+            `Runde ${round}: Ereigniskarte für ${who(player)}${more}.`,
+            `Round ${round}: event card for ${who(player)}${more}.`,
+          )
+        : text(`Runde ${round}: Ereigniskarte${more}.`, `Round ${round}: event card${more}.`);
+    }
+    case 'command': {
+      const { player, round, note } = event.payload;
+      const { de, en } = commandOf(event.payload.command).name;
+      const more = note ? ` (${note})` : '';
+      return text(
+        `Runde ${round}: ${who(player)} befiehlt „${de}“${more}.`,
+        `Round ${round}: ${who(player)} commands “${en}”${more}.`,
+      );
+    }
+    case 'medipack':
+      return text(
+        `Medipack für ${marine(event.payload.marine)}.`,
+        `Medipack for ${marine(event.payload.marine)}.`,
+      );
+    case 'refusal': {
+      const { player, round, what } = event.payload;
+      return what === 'ignored'
+        ? text(
+            `Runde ${round}: ${who(player)} missachtet einen Befehl.`,
+            `Round ${round}: ${who(player)} ignores a command.`,
+          )
+        : text(
+            `Runde ${round}: ${who(player)} versäumt eine Pflicht.`,
+            `Round ${round}: ${who(player)} leaves a duty unfulfilled.`,
+          );
+    }
+    case 'mission-ended':
+      return event.payload.success
+        ? text(`Mission ${title}: Ziel erreicht.`, `Mission ${title}: objective reached.`)
+        : text(`Mission ${title}: Ziel verfehlt.`, `Mission ${title}: objective missed.`);
+    case 'survivors': {
+      const { player, fallen } = event.payload;
+      const list = fallen.map((one) => marine(one.marine)).join(', ');
+      return fallen.length === 0
+        ? text(`${who(player)}: Alle haben überlebt.`, `${who(player)}: everybody survived.`)
+        : text(`${who(player)}: gefallen ${list}.`, `${who(player)}: fallen ${list}.`);
+    }
+    case 'award': {
+      const name = awardName(event.payload.award);
+      const { reason } = event.payload;
+      return text(
+        `${marine(event.payload.marine)} erhält ${name.de}: ${reason}`,
+        `${marine(event.payload.marine)} receives ${name.en}: ${reason}`,
+      );
+    }
+    case 'awards-done':
+      return text(
+        `${who(event.payload.player)}: Auszeichnungen vollständig.`,
+        `${who(event.payload.player)}: awards complete.`,
+      );
+    case 'orders': {
+      const { player, count, marine: receiver } = event.payload;
+      const to = receiver && count > 0 ? marine(receiver) : null;
+      return text(
+        `${who(player)}: ${count} Orden${to ? ` für ${to}` : ''}.`,
+        `${who(player)}: ${count} ${count === 1 ? 'order' : 'orders'}${to ? ` for ${to}` : ''}.`,
+      );
+    }
+    case 'gift':
+      return text(
+        `Der Missionsleiter gibt ${marine(event.payload.marine)} einen Orden.`,
+        `The mission leader gives ${marine(event.payload.marine)} an order.`,
+      );
+    case 'disobedience-rolled': {
+      const [x, y] = event.payload.dice;
+      const player = mission?.refusals.find(({ seq }) => seq === event.payload.refusal)?.player;
+      return text(
+        `${player ? who(player) : '?'} würfelt 2R für eine Verweigerung: ${x} + ${y} = ${x + y}.`,
+        `${player ? who(player) : '?'} rolls 2R for a case of disobedience: ${x} + ${y} = ${x + y}.`,
+      );
+    }
+    case 'mission-closed':
+      return text(`Mission ${title} ist abgeschlossen.`, `Mission ${title} is closed.`);
+  }
+}
+
+/** One thing that happened to a marine. */
+export interface StoryItem {
+  /** number of the mission; null for what happened between two */
+  readonly mission: number | null;
+  readonly text: Text;
+}
+
+/** A marine's life, in order: enlisted, missions with what they brought, purchases, his end. */
+export function storyOf(
+  places: readonly Place<StarquestEvent>[],
+  state: CampaignState,
+  names: PlayerNames,
+  id: MarineId,
+): readonly StoryItem[] {
+  return places.flatMap(({ event, problem, line }) => {
+    if (!event || problem || !line) return [];
+    switch (event.kind) {
+      case 'recruit':
+      case 'announce':
+      case 'stud':
+      case 'captain':
+        return event.payload.marine === id ? [{ mission: null, text: tellLine(event, state, names) }] : [];
+      case 'mission-closed': {
+        const mission = state.missions.find((one) => one.id === event.payload.mission);
+        return mission ? missionStory(mission, id).map((told) => ({ mission: mission.number, text: told })) : [];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+function missionStory(mission: Mission, id: MarineId): readonly Text[] {
+  const result = mission.results[id];
+  if (!result) return [];
+  const led = Object.values(mission.teams).some((team) => team.commander === id);
+  const leads = mission.leader && mission.teams[mission.leader.player]?.commander === id;
+  const goal = mission.success
+    ? text('Ziel erreicht', 'objective reached')
+    : text('Ziel verfehlt', 'objective missed');
+  const lines: Text[] = [
+    leads
+      ? text(`„${mission.name}“ geleitet, ${goal.de}.`, `Led “${mission.name}”, ${goal.en}.`)
+      : led
+        ? text(`In „${mission.name}“ einen Trupp geführt, ${goal.de}.`, `Led a team in “${mission.name}”, ${goal.en}.`)
+        : text(`In „${mission.name}“ dabei, ${goal.de}.`, `Took part in “${mission.name}”, ${goal.en}.`),
+  ];
+  if (result.fell !== null) {
+    const how = result.fell ? `: ${result.fell}` : '';
+    lines.push(text(`Gefallen${how}.`, `Fell${how}.`));
+    return lines;
+  }
+  if (result.promoted) lines.push(text('Vom Scout zum Marine geworden.', 'From Scout to Marine.'));
+  for (const { award, reason } of mission.awards.filter(({ marine }) => marine === id)) {
+    const name = awardName(award);
+    lines.push(text(`${name.de}: ${reason}`, `${name.en}: ${reason}`));
+  }
+  if (result.ordersEarned > 0)
+    lines.push(
+      text(
+        `${result.ordersEarned} Orden erhalten.`,
+        `Received ${result.ordersEarned} ${result.ordersEarned === 1 ? 'order' : 'orders'}.`,
+      ),
+    );
+  if (result.ordersDenied) lines.push(text('Wegen Verweigerung kein Orden.', 'No order because of disobedience.'));
+  if (result.ordersLost > 0)
+    lines.push(
+      text(
+        `${result.ordersLost} Orden verloren.`,
+        `Lost ${result.ordersLost} ${result.ordersLost === 1 ? 'order' : 'orders'}.`,
+      ),
+    );
+  if (result.misses > 0)
+    lines.push(
+      text(
+        `Setzt ${result.misses === 1 ? 'eine Mission' : `${result.misses} Missionen`} aus.`,
+        `Misses ${result.misses === 1 ? 'one mission' : `${result.misses} missions`}.`,
+      ),
+    );
+  if (result.gone) lines.push(text('Kehrt nicht mehr zurück.', 'Never returns.'));
+  if (!result.promoted && result.rank !== 'marine' && result.rank !== 'scout')
+    lines.push(text(`Danach ${rankNames[result.rank].de}.`, `Afterwards ${rankNames[result.rank].en}.`));
+  return lines;
+}

@@ -1,0 +1,209 @@
+import type { CampaignProblem } from '../../campaign/campaign-line';
+import { type Outcome, ok } from '../../outcome';
+import type { Rank, SpecialistId } from './catalogue';
+import { refused } from './problem';
+import { honoursOf, isSergeant, rankOf, type TeamLimit, teamLimit } from './ranks';
+import type { StarquestSetup } from './setup';
+import { type CampaignState, isReady, type Marine, type Team, teamMarines } from './state';
+
+type Checked = Outcome<undefined, CampaignProblem>;
+const fine: Checked = ok(undefined);
+
+/** Whether those marines exist, belong to the player, are each named once and may go at all. */
+export function checkAvailable(state: CampaignState, player: string, team: Team): Checked {
+  const ids = teamMarines(team);
+  for (const id of ids) {
+    const marine = state.marines[id];
+    if (!marine || marine.player !== player)
+      return refused(
+        'not-yours',
+        'Dieser Marine gehört nicht zum Trupp.',
+        'That marine is not of this team.',
+        'members',
+      );
+    const field = id === team.commander ? 'commander' : 'members';
+    if (marine.dead)
+      return refused(
+        'dead',
+        `${marine.name} ist in Mission ${marine.dead.mission} gefallen. Tot ist tot.`,
+        `${marine.name} fell in mission ${marine.dead.mission}. Dead is dead.`,
+        field,
+      );
+    if (marine.outAfter !== null)
+      return refused(
+        'out',
+        `${marine.name} kehrt nicht mehr zurück.`,
+        `${marine.name} never returns.`,
+        field,
+      );
+    if (!isReady(marine))
+      return refused(
+        'misses',
+        `${marine.name} setzt noch ${marine.misses === 1 ? 'eine Mission' : `${marine.misses} Missionen`} aus.`,
+        `${marine.name} still misses ${marine.misses === 1 ? 'one mission' : `${marine.misses} missions`}.`,
+        field,
+      );
+  }
+  if (new Set(ids).size < ids.length)
+    return refused(
+      'twice',
+      'Ein Marine steht doppelt im Trupp.',
+      'A marine stands in the team twice.',
+      'members',
+    );
+  return fine;
+}
+
+/** §7: whether the commander may lead that team. */
+export function checkTeamSize(setup: StarquestSetup, state: CampaignState, team: Team): Checked {
+  const marineOf = (id: string) => state.marines[id] as Marine;
+  const commander = marineOf(team.commander);
+  const members = team.members.map(marineOf);
+  const rank = rankInTeam(setup, state, team);
+  if (setup.newRanks && rank === 'scout')
+    return refused(
+      'scout-leads',
+      `${commander.name} ist noch Scout und kann keinen Trupp führen.`,
+      `${commander.name} is still a Scout and cannot lead a team.`,
+      'commander',
+    );
+  if (rank === 'captain') return checkCaptainsTeam(setup, team, marineOf);
+  if (team.second)
+    return rankOf(setup, commander) === 'captain'
+      ? refused(
+          'bodyguard',
+          `${commander.name} geht nur mit mindestens zwei Veteranen als Leibwache als Hauptmann und nimmt erst dann einen Sergeant mit eigenem Trupp mit.`,
+          `${commander.name} goes as Captain only with a bodyguard of at least two Veterans; only then does he take along a Sergeant with a team of his own.`,
+          'members',
+        )
+      : refused(
+          'second-team',
+          'Einen Sergeant mit eigenem Trupp nimmt nur ein Hauptmann mit.',
+          'Only a Captain takes along a Sergeant with a team of his own.',
+          'second',
+        );
+  const squad = checkSquad(setup, commander, members, teamLimit(setup, rank, honoursOf(commander)));
+  return squad.ok ? checkSpecialists(setup, team, rank, members) : squad;
+}
+
+/** A commander and the Scouts or the Marines he leads. */
+function checkSquad(
+  setup: StarquestSetup,
+  commander: Marine,
+  members: readonly Marine[],
+  limit: TeamLimit,
+): Checked {
+  const scouts = members.filter((member) => !member.marine).length;
+  if (setup.newRanks && scouts > 0 && scouts < members.length)
+    return refused(
+      'mixed',
+      'Ein Trupp besteht aus Scouts oder aus Marines, nicht aus beiden.',
+      'A team is of Scouts or of Marines, not of both.',
+      'members',
+    );
+  if (scouts > 0 || members.length === 0) {
+    if (scouts > limit.scouts)
+      return refused(
+        'too-many-scouts',
+        `${commander.name} führt höchstens ${limit.scouts} Scouts, es sind ${scouts}.`,
+        `${commander.name} leads at most ${limit.scouts} Scouts, there are ${scouts}.`,
+        'members',
+      );
+    if (setup.newRanks) return fine;
+  }
+  if (members.length > limit.marines)
+    return limit.marines === 0
+      ? refused(
+          'only-scouts',
+          `${commander.name} ist kein Sergeant und führt nur Scouts. Mit einer Auszeichnung kannst du ihn als Sergeant ansagen.`,
+          `${commander.name} is no Sergeant and leads Scouts only. With an award you can announce him as Sergeant.`,
+          'members',
+        )
+      : refused(
+          'too-many',
+          `${commander.name} führt höchstens ${limit.marines} Marines, es sind ${members.length}.`,
+          `${commander.name} leads at most ${limit.marines} Marines, there are ${members.length}.`,
+          'members',
+        );
+  const better = setup.newRanks && members.find((member) => honoursOf(member) > honoursOf(commander));
+  if (better)
+    return refused(
+      'better-member',
+      `${better.name} hat mehr Auszeichnungen als ${commander.name}. Wer führt, braucht mindestens so viele.`,
+      `${better.name} has more awards than ${commander.name}. Whoever leads needs at least as many.`,
+      'commander',
+    );
+  return fine;
+}
+
+const isVeteran = (marine: Marine | undefined) => Boolean(marine?.marine) && honoursOf(marine as Marine) >= 4;
+
+/** §7: as what the commander goes; without two Veterans at his side a Captain goes as Veteran Sergeant. */
+export function rankInTeam(setup: StarquestSetup, state: CampaignState, team: Team): Rank {
+  const commander = state.marines[team.commander];
+  const rank = commander ? rankOf(setup, commander) : 'scout';
+  const bodyguard = team.members.filter((id) => isVeteran(state.marines[id])).length;
+  return rank === 'captain' && bodyguard < 2 ? 'veteran-sergeant' : rank;
+}
+
+function checkCaptainsTeam(setup: StarquestSetup, team: Team, marineOf: (id: string) => Marine): Checked {
+  const captain = marineOf(team.commander);
+  const members = team.members.map(marineOf);
+  const second = team.second && {
+    sergeant: marineOf(team.second.sergeant),
+    members: team.second.members.map(marineOf),
+  };
+  const all = [...members, ...(second ? [second.sergeant, ...second.members] : [])];
+  const limit = teamLimit(setup, 'captain', honoursOf(captain));
+  const most = limit.marines;
+  if (all.length > most)
+    return refused(
+      'too-many',
+      `${captain.name} führt höchstens ${most} Marines, Leibwache und Sergeant mit Trupp eingerechnet; es sind ${all.length}.`,
+      `${captain.name} leads at most ${most} Marines, bodyguard and sergeant's team included; there are ${all.length}.`,
+      'members',
+    );
+  const squad = checkSquad(setup, captain, all, limit);
+  if (!squad.ok) return squad;
+  if (second) {
+    const rank = rankOf(setup, second.sergeant);
+    if (!isSergeant(rank))
+      return refused(
+        'no-sergeant',
+        `${second.sergeant.name} ist nicht als Sergeant angesagt.`,
+        `${second.sergeant.name} is not announced as Sergeant.`,
+        'second',
+      );
+    const his = teamLimit(setup, rank, honoursOf(second.sergeant));
+    const own = checkSquad(setup, second.sergeant, second.members, his);
+    if (!own.ok) return own;
+  }
+  return checkSpecialists(setup, team, 'captain', all);
+}
+
+/** §7: Veteran Sergeants take an Apothecary and a Techmarine, Captains a Librarian too, each at most once. */
+function checkSpecialists(
+  setup: StarquestSetup,
+  team: Team,
+  rank: Rank,
+  members: readonly Marine[],
+): Checked {
+  const chosen = Object.entries(team.specialists);
+  if (chosen.length === 0 || !setup.newRanks) return fine;
+  const allowed: readonly SpecialistId[] =
+    rank === 'captain'
+      ? ['apothecary', 'techmarine', 'librarian']
+      : rank === 'veteran-sergeant'
+        ? ['apothecary', 'techmarine']
+        : [];
+  const roles = chosen.map(([, role]) => role);
+  const misplaced = chosen.some(([id]) => !members.some((member) => member.id === id && member.marine));
+  if (misplaced || new Set(roles).size < roles.length || roles.some((role) => !allowed.includes(role)))
+    return refused(
+      'specialists',
+      'Ein Veteransergeant nimmt je einen Apothecarius und Techmarine mit, ein Hauptmann dazu einen Scriptor, jeweils anstelle eines Marines.',
+      'A Veteran Sergeant takes one Apothecary and one Techmarine, a Captain a Librarian too, each instead of a Marine.',
+      'specialists',
+    );
+  return fine;
+}
