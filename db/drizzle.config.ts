@@ -9,6 +9,7 @@ export default defineConfig({
     './db/schema/matches.ts',
     './db/schema/army-lists.ts',
     './db/schema/announcements.ts',
+    './db/schema/campaigns.ts',
     './db/schema/invitations.ts',
     './db/schema/tournament-logos.ts',
   ],

@@ -1,5 +1,6 @@
 import * as announcements from './announcements';
 import * as armyLists from './army-lists';
+import * as campaigns from './campaigns';
 import * as invitations from './invitations';
 import * as matches from './matches';
 import * as rounds from './rounds';
@@ -15,6 +16,7 @@ export const schema = {
   ...matches,
   ...armyLists,
   ...announcements,
+  ...campaigns,
   ...invitations,
   ...tournamentLogos,
 };

@@ -71,6 +71,7 @@ describe('the roles at the desk', () => {
     'note-match': '●●●··',
     announce: '●●●··',
     'run-ending': '●●···',
+    'lead-campaign': '●●●··',
     'edit-tournament': '●····',
     'manage-team': '●····',
   };

@@ -37,6 +37,8 @@ const deskRights = {
   announce: ['owner', 'desk', 'judge'],
   /** freezing the standings, votes, awards, the ceremony */
   'run-ending': ['owner', 'desk'],
+  /** being the mission master of a campaign */
+  'lead-campaign': ['owner', 'desk', 'judge'],
   /** settings, closing, the tournament as a file, forgetting a person */
   'edit-tournament': ['owner'],
   'manage-team': ['owner'],

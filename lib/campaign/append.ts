@@ -35,8 +35,7 @@ export function appendToCampaign<Setup, State, Ev extends { readonly kind: strin
     return checkCorrection(rules, setup, log, corrected);
   }
   const event = rules.read(entry);
-  if (!event)
-    return fail(problem('campaign-line-unreadable', 'Hier fehlt eine Angabe.', 'Something is missing here.'));
+  if (!event) return fail(rules.explain(entry));
   const { state } = foldCampaign(rules, setup, log);
   const checked = rules.check(setup, state, event, author, true);
   return checked.ok ? ok({ ...line, corrects: null, reason: null }) : checked;
@@ -84,6 +83,7 @@ function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
         'A correction says the same thing as the line, only right. Void this line and enter the other one anew.',
       ),
     );
+  if (!core && !rules.read(line)) return fail(rules.explain(line));
   const after = foldCampaign(rules, setup, [...log, line]);
   const broken = after.places.find(
     ({ seq, problem: now }) =>

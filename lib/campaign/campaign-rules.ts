@@ -6,6 +6,8 @@ export interface CampaignRules<Setup, State, Ev extends { readonly kind: string 
   start(setup: Setup): State;
   /** a stored line as these rules read it; undefined for one they do not know */
   read(line: { readonly kind: string; readonly payload: unknown }): Ev | undefined;
+  /** what is wrong with a line that `read` does not know, for whoever filled in its form */
+  explain(line: { readonly kind: string; readonly payload: unknown }): CampaignProblem;
   /**
    * Whether `event` fits `state`. `fresh` when it is being entered now: then limits of the table count too.
    * What was once played is not undone because a corrected award would have forbidden it.

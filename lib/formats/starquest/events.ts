@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CampaignProblem } from '../../campaign/campaign-line';
 import type { EntryId } from '../../ids';
 import { awardIds, commandIds, phaseIds, specialistIds } from './catalogue';
 
@@ -115,4 +116,28 @@ export function readStarquestEvent(stored: {
   const kind = starquestKinds.find((known) => known === stored.kind);
   const parsed = kind && payloads[kind].safeParse(stored.payload);
   return parsed?.success ? ({ kind, payload: parsed.data } as StarquestEvent) : undefined;
+}
+
+/** What is wrong with a line that cannot be read, beside its field. */
+export function explainStarquestLine(stored: {
+  readonly kind: string;
+  readonly payload: unknown;
+}): CampaignProblem {
+  const kind = starquestKinds.find((known) => known === stored.kind);
+  const parsed = kind && payloads[kind].safeParse(stored.payload);
+  const issue = parsed && !parsed.success ? parsed.error.issues[0] : undefined;
+  const tooLong = issue?.code === 'too_big' && issue.origin === 'string';
+  const number = issue?.code === 'too_big' || issue?.code === 'too_small' ? issue.origin !== 'string' : false;
+  return {
+    code: 'starquest-unreadable',
+    path: (issue?.path ?? []).map(String),
+    message: tooLong
+      ? {
+          de: `Das ist zu lang: höchstens ${issue.maximum} Zeichen.`,
+          en: `This is too long: at most ${issue.maximum} characters.`,
+        }
+      : number
+        ? { de: 'Diese Zahl ist nicht möglich.', en: 'This number is not possible.' }
+        : { de: 'Das fehlt noch.', en: 'This is missing.' },
+  };
 }

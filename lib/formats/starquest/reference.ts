@@ -7,7 +7,11 @@ const same = (words: string): Text => text(words, words);
 const none = same('–');
 
 const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [Text, Text, Text]>> = {
-  scout: [text('Anfang', 'start'), same('1'), text('Überlebt er eine Mission, wird er Marine.', 'Surviving a mission makes him a Marine.')],
+  scout: [
+    text('Anfang', 'start'),
+    same('1'),
+    text('Überlebt er eine Mission, wird er Marine.', 'Surviving a mission makes him a Marine.'),
+  ],
   marine: [
     text('als Scout überlebt', 'survived as a Scout'),
     same('1'),
@@ -45,7 +49,7 @@ const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [Text, Text, T
     text('3, als Missionsleiter 4', '3, as mission leader 4'),
     text(
       'Leibwache aus mindestens 2 Veteranen; dazu ein Sergeant mit eigenem Trupp und ein Scriptor; insgesamt 3 Marines und einen mehr je Auszeichnung.',
-      "Bodyguard of at least 2 Veterans; also a Sergeant with his own team and a Librarian; 3 Marines and one more per award in total.",
+      'Bodyguard of at least 2 Veterans; also a Sergeant with his own team and a Librarian; 3 Marines and one more per award in total.',
     ),
   ],
 };
@@ -76,7 +80,12 @@ export const starquestReference: readonly ReferenceTable[] = [
   {
     id: 'ranks',
     title: text('Ränge', 'Ranks'),
-    head: [text('Rang', 'Rank'), text('Bedingung', 'Requirement'), text('LP', 'LP'), text('Rechte', 'Rights')],
+    head: [
+      text('Rang', 'Rank'),
+      text('Bedingung', 'Requirement'),
+      text('LP', 'LP'),
+      text('Rechte', 'Rights'),
+    ],
     rows: ranks.map((rank) => [rankNames[rank], ...rankNeeds[rank]]),
   },
   {
@@ -99,7 +108,13 @@ export const starquestReference: readonly ReferenceTable[] = [
   {
     id: 'commands',
     title: text('Befehle', 'Commands'),
-    head: [text('Befehl', 'Command'), text('Wem', 'To whom'), text('Wirkung', 'Effect'), text('Ab Rang', 'From rank'), text('Pflicht', 'Duty')],
+    head: [
+      text('Befehl', 'Command'),
+      text('Wem', 'To whom'),
+      text('Wirkung', 'Effect'),
+      text('Ab Rang', 'From rank'),
+      text('Pflicht', 'Duty'),
+    ],
     rows: commands.map((command) => [
       command.name,
       targetNames[command.target],
@@ -134,7 +149,11 @@ export const starquestReference: readonly ReferenceTable[] = [
   {
     id: 'disobedience',
     title: text('Befehlsverweigerung', 'Disobedience'),
-    head: [text('Höchste 2R', 'Highest 2R'), text('Folge', 'Consequence'), text('Chance je Wurf', 'Chance of a roll')],
+    head: [
+      text('Höchste 2R', 'Highest 2R'),
+      text('Folge', 'Consequence'),
+      text('Chance je Wurf', 'Chance of a roll'),
+    ],
     rows: consequences.map(([sums, list, what]) => [
       same(sums),
       what,
@@ -147,15 +166,24 @@ export const starquestReference: readonly ReferenceTable[] = [
     title: text('Initiative und Helfer', 'Initiative and helpers'),
     head: [text('Lage', 'Case'), text('Folge', 'Result')],
     rows: [
-      [text('Gleichstand, einer ist langsamer', 'Tie, one is slower'), text('Der Langsamere verliert 1 LP.', 'The slower one loses 1 LP.')],
+      [
+        text('Gleichstand, einer ist langsamer', 'Tie, one is slower'),
+        text('Der Langsamere verliert 1 LP.', 'The slower one loses 1 LP.'),
+      ],
       [
         text('Zwei Stufen Unterschied', 'Two steps apart'),
-        text('Der Langsamere wirft auch seinen höchsten Würfel neu.', 'The slower one also re-rolls his highest die.'),
+        text(
+          'Der Langsamere wirft auch seinen höchsten Würfel neu.',
+          'The slower one also re-rolls his highest die.',
+        ),
       ],
       [text('Energiefaust', 'Power fist'), text('ist langsam', 'is slow')],
       [
         text('Helfer', 'Helper'),
-        text('Je weitere Figur ein weißer Würfel; Wunden treffen erst den Hauptkämpfer.', 'One white die for each extra figure; wounds go to the main fighter first.'),
+        text(
+          'Je weitere Figur ein weißer Würfel; Wunden treffen erst den Hauptkämpfer.',
+          'One white die for each extra figure; wounds go to the main fighter first.',
+        ),
       ],
     ],
   },

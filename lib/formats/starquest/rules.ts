@@ -1,7 +1,7 @@
 import type { CampaignRules } from '../../campaign/campaign-rules';
 import { applyStarquest } from './apply';
 import { checkStarquest } from './check';
-import { readStarquestEvent, type StarquestEvent } from './events';
+import { explainStarquestLine, readStarquestEvent, type StarquestEvent } from './events';
 import type { StarquestSetup } from './setup';
 import { type CampaignState, emptyState } from './state';
 
@@ -9,6 +9,7 @@ import { type CampaignState, emptyState } from './state';
 export const starquestRules: CampaignRules<StarquestSetup, CampaignState, StarquestEvent> = {
   start: () => emptyState,
   read: readStarquestEvent,
+  explain: explainStarquestLine,
   check: checkStarquest,
   apply: applyStarquest,
 };

@@ -123,7 +123,12 @@ export function settleMission(
   return marines;
 }
 
-function afterMission(setup: StarquestSetup, mission: Mission, marine: Marine, outcome: MarineOutcome): Marine {
+function afterMission(
+  setup: StarquestSetup,
+  mission: Mission,
+  marine: Marine,
+  outcome: MarineOutcome,
+): Marine {
   const { number } = mission;
   const earned = mission.awards.filter((one) => one.marine === marine.id && outcome.fell === null);
   const paid = Math.min(marine.owed, outcome.ordersEarned);

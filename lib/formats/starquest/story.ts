@@ -202,7 +202,7 @@ export function storyOf(
   names: PlayerNames,
   id: MarineId,
 ): readonly StoryItem[] {
-  return places.flatMap(({ event, problem, line }) => {
+  return places.flatMap(({ event, problem, line }): readonly StoryItem[] => {
     if (!event || problem || !line) return [];
     switch (event.kind) {
       case 'recruit':
@@ -212,7 +212,9 @@ export function storyOf(
         return event.payload.marine === id ? [{ mission: null, text: tellLine(event, state, names) }] : [];
       case 'mission-closed': {
         const mission = state.missions.find((one) => one.id === event.payload.mission);
-        return mission ? missionStory(mission, id).map((told) => ({ mission: mission.number, text: told })) : [];
+        return mission
+          ? missionStory(mission, id).map((told) => ({ mission: mission.number, text: told }))
+          : [];
       }
       default:
         return [];
@@ -232,7 +234,10 @@ function missionStory(mission: Mission, id: MarineId): readonly Text[] {
     leads
       ? text(`„${mission.name}“ geleitet, ${goal.de}.`, `Led “${mission.name}”, ${goal.en}.`)
       : led
-        ? text(`In „${mission.name}“ einen Trupp geführt, ${goal.de}.`, `Led a team in “${mission.name}”, ${goal.en}.`)
+        ? text(
+            `In „${mission.name}“ einen Trupp geführt, ${goal.de}.`,
+            `Led a team in “${mission.name}”, ${goal.en}.`,
+          )
         : text(`In „${mission.name}“ dabei, ${goal.de}.`, `Took part in “${mission.name}”, ${goal.en}.`),
   ];
   if (result.fell !== null) {
@@ -252,7 +257,8 @@ function missionStory(mission: Mission, id: MarineId): readonly Text[] {
         `Received ${result.ordersEarned} ${result.ordersEarned === 1 ? 'order' : 'orders'}.`,
       ),
     );
-  if (result.ordersDenied) lines.push(text('Wegen Verweigerung kein Orden.', 'No order because of disobedience.'));
+  if (result.ordersDenied)
+    lines.push(text('Wegen Verweigerung kein Orden.', 'No order because of disobedience.'));
   if (result.ordersLost > 0)
     lines.push(
       text(

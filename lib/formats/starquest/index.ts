@@ -1,0 +1,36 @@
+import { defineCampaign } from '../../campaign/define-campaign';
+import type { FormatId } from '../../ids';
+import { text } from '../../text';
+import { defineCampaignFormat } from '../format';
+import { starquestReference } from './reference';
+import { starquestRules } from './rules';
+import { starquestSettingGroups } from './setting-groups';
+import { starquestSetup } from './setup';
+
+/** Starquest NG, the fan development of Starquest (Space Crusade), as a co-operative campaign. */
+export const starquest = defineCampaignFormat({
+  id: 'starquest' as FormatId,
+  version: 1,
+  name: text('Starquest NG', 'Starquest NG'),
+  setup: starquestSetup,
+  presets: [
+    {
+      id: 'campaign',
+      name: text('Starquest-NG-Kampagne', 'Starquest NG campaign'),
+      setup: starquestSetup.parse({}),
+      rounds: 8,
+      roundMinutes: 180,
+    },
+    {
+      id: 'base-game',
+      name: text('Kampagne ohne neue Ränge', 'Campaign without the new ranks'),
+      setup: starquestSetup.parse({ newRanks: false, disobedience: false }),
+      rounds: 8,
+      roundMinutes: 180,
+    },
+  ],
+  settingGroups: starquestSettingGroups,
+  subtitle: () => text('Starquest NG, Kampagne', 'Starquest NG, campaign'),
+  reference: starquestReference,
+  campaign: defineCampaign(starquestRules),
+});
