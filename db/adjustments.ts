@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AdjustmentId, TournamentId } from '@/lib/ids';
+import type { AdjustmentId, EntryId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { adjustments } from './schema/tournaments';
 
-/** Bonus (positive) or penalty (negative) points of an entry, with the reason everybody reads. */
+/** Bonus (positive) or penalty (negative) points of an entry with the reason everybody reads; a warning; a disqualification. */
 export type Adjustment = typeof adjustments.$inferSelect;
 
 export async function insertAdjustment(tx: Executor, adjustment: Adjustment) {
@@ -29,4 +29,28 @@ export async function deleteAdjustment(
     .where(and(eq(adjustments.tournamentId, key.tournamentId), eq(adjustments.id, key.adjustmentId)))
     .returning();
   return deleted;
+}
+
+export async function isDisqualified(
+  tx: Executor,
+  tournamentId: TournamentId,
+  entryId: EntryId,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: adjustments.id })
+    .from(adjustments)
+    .where(
+      and(
+        eq(adjustments.tournamentId, tournamentId),
+        eq(adjustments.entryId, entryId),
+        eq(adjustments.kind, 'disqualification'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Rewrites a reason; only ever to take a person's name out of it. */
+export async function updateAdjustment(tx: Executor, id: AdjustmentId, change: Pick<Adjustment, 'reason'>) {
+  await tx.update(adjustments).set(change).where(eq(adjustments.id, id));
 }

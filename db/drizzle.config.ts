@@ -11,6 +11,7 @@ export default defineConfig({
     './db/schema/announcements.ts',
     './db/schema/campaigns.ts',
     './db/schema/invitations.ts',
+    './db/schema/match-notes.ts',
     './db/schema/tournament-logos.ts',
   ],
   out: './drizzle/sqlite',

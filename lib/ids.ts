@@ -10,6 +10,7 @@ export type PairingId = Id<'pairing'>;
 export type AdjustmentId = Id<'adjustment'>;
 export type AnnouncementId = Id<'announcement'>;
 export type InvitationId = Id<'invitation'>;
+export type MatchNoteId = Id<'match-note'>;
 export type FormatId = Id<'format'>;
 
 // No vowels and no look-alikes: ids never spell a word and can be read aloud.

@@ -61,7 +61,7 @@ export function formAction<S extends z.ZodType>(
   };
 }
 
-const outdated: ReadonlySet<string> = new Set(['stale', 'settings-stale']);
+const outdated: ReadonlySet<string> = new Set(['stale', 'settings-stale', 'result-changed']);
 
 /**
  * A form action on one tournament, named by the form's hidden `slug`. `deed` is what the desk does with it

@@ -80,7 +80,7 @@ export interface TournamentView<Ruleset extends AnyFormat = AnyDuel> {
   /** in order of sign-up, waiting and dropped ones included */
   readonly entries: readonly Entry[];
   readonly entryById: ReadonlyMap<EntryId, Entry>;
-  /** bonus and penalty points, the oldest first */
+  /** bonus and penalty points, warnings, disqualifications, the oldest first */
   readonly adjustments: readonly Adjustment[];
   /** ascending, drafts included: pages for players use `publicRounds` */
   readonly rounds: readonly RoundView[];
@@ -262,12 +262,13 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
   const paired = new Set(
     publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
   );
+  const disqualified = disqualifiedIn(view);
   const takesPart = (entry: Entry) => entry.status === 'registered' || paired.has(entry.id);
   return {
     entries: view.entries.filter(takesPart).map((entry) => ({
       id: entry.id,
       dropped: entry.status === 'dropped',
-      unranked: entry.ringer,
+      unranked: entry.ringer || disqualified.has(entry.id),
       joinedRound: entry.joinedRound,
     })),
     rounds: publicRounds(view)
@@ -281,7 +282,7 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
     tiebreaks: view.settings.tiebreaks,
     // Whoever left before the first pairing may still have a penalty, but no place.
     adjustments: view.adjustments
-      .filter(({ entryId }) => takesPart(requireEntry(view.entryById, entryId)))
+      .filter(({ kind, entryId }) => kind === 'points' && takesPart(requireEntry(view.entryById, entryId)))
       .map(({ entryId, points, reason }) => ({ entry: entryId, points, reason })),
     soft: view.entryById,
     bracket: bracketPlaces(latestBracket(earlierRounds(view, until + 1))),
@@ -289,9 +290,13 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
   };
 }
 
-/** The standings after that round, or the latest; ringers have no place in them. */
+/** The standings after that round, or the latest; ringers and disqualified players have no place in them. */
 export const standingsOf = (view: TournamentView, round?: number): Standings =>
   computeStandings(standingsInput(view, round));
+
+/** Who has lost his place for good; what he played still counts for his opponents. */
+export const disqualifiedIn = ({ adjustments }: TournamentView): ReadonlySet<EntryId> =>
+  new Set(adjustments.flatMap(({ kind, entryId }) => (kind === 'disqualification' ? [entryId] : [])));
 
 /** The stored settings with the leads of the scheme in points, as everybody but their form wants them. */
 function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings {

@@ -2,6 +2,7 @@ import * as announcements from './announcements';
 import * as armyLists from './army-lists';
 import * as campaigns from './campaigns';
 import * as invitations from './invitations';
+import * as matchNotes from './match-notes';
 import * as matches from './matches';
 import * as rounds from './rounds';
 import * as tournamentLogos from './tournament-logos';
@@ -18,5 +19,6 @@ export const schema = {
   ...announcements,
   ...campaigns,
   ...invitations,
+  ...matchNotes,
   ...tournamentLogos,
 };

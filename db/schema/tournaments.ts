@@ -106,7 +106,7 @@ export const entries = table(
   ],
 );
 
-/** Bonus and penalty points. Taken back they vanish from here; the diary keeps them. */
+/** Bonus and penalty points, warnings, disqualifications. Taken back they vanish from here; the diary keeps them. */
 export const adjustments = table(
   'adjustments',
   {
@@ -119,7 +119,11 @@ export const adjustments = table(
       .$type<EntryId>()
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
-    /** tournament points; negative for a penalty */
+    /** a warning is for the team alone and costs nothing; whoever is disqualified has no place any more */
+    kind: text('kind', { enum: ['points', 'warning', 'disqualification'] })
+      .notNull()
+      .default('points'),
+    /** tournament points; negative for a penalty; 0 beside the other kinds */
     points: int('points').notNull(),
     reason: text('reason').notNull(),
     createdAt: int('created_at').notNull(),

@@ -4,6 +4,8 @@ import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { anonymiseEntry } from './anonymise';
 import { addEntry, dropEntry } from './entries';
+import { adjustPoints } from './extra-points';
+import { noteMatch } from './match-notes';
 import { enterResult, takeStatement } from './results';
 import { addPlayers, contents, matchOf, open, play, player, tableOf, winForA } from './test-rounds';
 
@@ -77,6 +79,10 @@ test('of somebody who wants to be forgotten nothing is left but what he played',
   await t.change('organiser', (work) =>
     enterResult(work, match.pairing.id, winForA, 'So hat es Wolfram Eschenbach gesagt'),
   );
+  await t.change('organiser', (work) =>
+    adjustPoints(work, { entryId: rival.id, points: -1, reason: 'Streit mit Wolfram Eschenbach' }),
+  );
+  await t.change('organiser', (work) => noteMatch(work, match.pairing.id, 'Wolfram Eschenbach war laut'));
   await t.change('organiser', (work) => dropEntry(work, person.id));
   const before = await figures();
 

@@ -1,7 +1,9 @@
 import 'server-only';
+import { listAdjustments, updateAdjustment } from '@/db/adjustments';
 import { listAnnouncements, updateAnnouncement } from '@/db/announcements';
 import { deleteArmyLists } from '@/db/army-lists';
 import { listEntries, updateEntry } from '@/db/entries';
+import { listMatchNotes, updateMatchNote } from '@/db/match-notes';
 import { listPairings, listReports, listResults, putReport, putResult } from '@/db/rounds';
 import { listAudit, updateAudit } from '@/db/tournaments';
 import { withoutName } from '@/lib/entries/without-name';
@@ -11,8 +13,9 @@ import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
 
 /**
- * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, its answers and the notes
- * with its reports, its army lists, its name in announcements and in the diary; its personal link ends. What it played stays, so
+ * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, its answers and
+ * the notes with its reports, its army lists, its name in announcements, reasons, judges' notes and the diary; its
+ * personal link ends. What it played stays, so
  * nobody's points or places change. Returns the name that stands there from now on.
  */
 export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<string> {
@@ -41,6 +44,14 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
     if (bare !== text) await updateAnnouncement(tx, id, { text: bare });
   }
   await clearWords(work, entryId, (text) => String(withoutName(text, entry.name, alias)));
+  for (const { id, reason } of await listAdjustments(tx, tournament.id)) {
+    const bare = String(withoutName(reason, entry.name, alias));
+    if (bare !== reason) await updateAdjustment(tx, id, { reason: bare });
+  }
+  for (const { id, author, text } of await listMatchNotes(tx, tournament.id)) {
+    const bare = withoutName({ author, text }, entry.name, alias) as { author: string; text: string };
+    if (bare.author !== author || bare.text !== text) await updateMatchNote(tx, id, bare);
+  }
   for (const line of await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER)) {
     const bare = withoutName({ actor: line.actor, data: line.data }, entry.name, alias) as {
       actor: string;

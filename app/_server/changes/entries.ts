@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDisqualified } from '@/db/adjustments';
 import {
   deleteEntry,
   type Entry,
@@ -163,6 +164,8 @@ export async function reinstateEntry(work: Work, entryId: EntryId) {
   const entry = await requireEntry(work, entryId);
   if (entry.status === 'registered') return;
   if (work.tournament.status === 'finished') refuse('tournament-finished');
+  if (await isDisqualified(work.tx, work.tournament.id, entryId))
+    refuse('entry-disqualified', { values: { name: entry.name } });
   const joinedRound = entry.status === 'waiting' ? await nextRoundToJoin(work) : entry.joinedRound;
   await updateEntry(
     work.tx,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { deleteAdjustment, insertAdjustment } from '@/db/adjustments';
+import { deleteAdjustment, insertAdjustment, isDisqualified } from '@/db/adjustments';
 import { findEntry, listEntries, updateEntry } from '@/db/entries';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
 import type { SoftScores } from '@/lib/standings/tiebreaks';
@@ -19,6 +19,7 @@ export async function adjustPoints(
     id,
     tournamentId: tournament.id,
     entryId,
+    kind: 'points',
     points,
     reason,
     createdAt: now,
@@ -26,14 +27,61 @@ export async function adjustPoints(
   await work.note('points-adjusted', { name: entry.name, points, reason });
 }
 
-/** Takes bonus or penalty points back. */
+/** Warns a player; it costs nothing and only the team reads it. */
+export async function warnEntry(work: Work, entryId: EntryId, reason: string) {
+  requireUnfinished(work);
+  const entry = await requireEntry(work, entryId);
+  await insertAdjustment(work.tx, {
+    id: work.newId<AdjustmentId>(),
+    tournamentId: work.tournament.id,
+    entryId,
+    kind: 'warning',
+    points: 0,
+    reason,
+    createdAt: work.now,
+  });
+  await work.note('points-warning', { name: entry.name, reason });
+}
+
+/**
+ * Disqualifies a player: not drawn any more and without a place, while all he has played goes on counting
+ * for his opponents.
+ */
+export async function disqualifyEntry(work: Work, entryId: EntryId, reason: string) {
+  requireUnfinished(work);
+  const { tx, tournament } = work;
+  const entry = await requireEntry(work, entryId);
+  if (await isDisqualified(tx, tournament.id, entryId)) refuse('already-done');
+  await insertAdjustment(tx, {
+    id: work.newId<AdjustmentId>(),
+    tournamentId: tournament.id,
+    entryId,
+    kind: 'disqualification',
+    points: 0,
+    reason,
+    createdAt: work.now,
+  });
+  await updateEntry(
+    tx,
+    { tournamentId: tournament.id, entryId },
+    { status: 'dropped', droppedBy: 'organiser' },
+  );
+  await work.note('points-disqualified', { name: entry.name, reason });
+}
+
+/** Takes bonus or penalty points, a warning or a disqualification back; who was disqualified still has to return. */
 export async function takeBackAdjustment(work: Work, adjustmentId: AdjustmentId) {
   requireUnfinished(work);
   const { tx, tournament } = work;
   const gone = await deleteAdjustment(tx, { tournamentId: tournament.id, adjustmentId });
   if (!gone) refuse('already-done');
   const { name } = await requireEntry(work, gone.entryId);
-  await work.note('adjustment-taken-back', { name, points: gone.points, reason: gone.reason });
+  await work.note(gone.kind === 'points' ? 'adjustment-taken-back' : 'adjustment-lifted', {
+    name,
+    points: gone.points,
+    of: gone.kind,
+    reason: gone.reason,
+  });
 }
 
 /** Stores painting and fairness points of several entries at once; null takes them away. */

@@ -8,6 +8,7 @@ import {
   type Pairing,
   putReport,
   putResult,
+  type Result,
 } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import type { Side } from '@/lib/formats/format';
@@ -106,12 +107,22 @@ export async function takeStatement(
   return settlement.state === 'disputed' ? 'disputed' : 'waiting-for-opponent';
 }
 
-/** Enters or corrects any result as the organiser; the reports and the old result stay in the diary. */
-export async function enterResult(work: Work, pairingId: PairingId, figures: unknown, reason: string) {
+/**
+ * Enters or corrects any result as the organiser; the reports and the old result stay in the diary. `seen` is
+ * the time of the result the organiser had before him, null for none: another one is not overwritten unread.
+ */
+export async function enterResult(
+  work: Work,
+  pairingId: PairingId,
+  figures: unknown,
+  reason: string,
+  seen?: number | null,
+) {
   const pairing = await requireSettleable(work, pairingId);
   const report = scoredFigures(work, figures);
   const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
   if (before?.ruling === null && sameFigures(before.report, report)) return;
+  requireSeen(before, seen);
   if (before && !may(work.actor, { verb: 'correct-result' })) refuse('forbidden');
   if (before && reason === '') refuse('reason-required', { path: ['reason'] });
   await putResult(work.tx, {
@@ -134,10 +145,17 @@ export async function enterResult(work: Work, pairingId: PairingId, figures: unk
  * Says how a match counts that nobody plays to a score: a double loss, struck out, or won because the other
  * side did not turn up. Reports on hand stay in the diary; a result that stood needs a reason to go.
  */
-export async function ruleMatch(work: Work, pairingId: PairingId, ruling: Ruling, reason: string) {
+export async function ruleMatch(
+  work: Work,
+  pairingId: PairingId,
+  ruling: Ruling,
+  reason: string,
+  seen?: number | null,
+) {
   const pairing = await requireSettleable(work, pairingId);
   const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
   if (before?.ruling === ruling) return;
+  requireSeen(before, seen);
   if (before && reason === '') refuse('reason-required', { path: ['reason'] });
   await putResult(work.tx, {
     pairingId,
@@ -154,6 +172,11 @@ export async function ruleMatch(work: Work, pairingId: PairingId, ruling: Ruling
     before: before?.report ?? null,
     reason,
   });
+}
+
+/** Refused when the result is not the one that was `seen`; undefined asks for nothing. */
+function requireSeen(before: Result | undefined, seen: number | null | undefined) {
+  if (seen !== undefined && (before?.at ?? null) !== seen) refuse('result-changed');
 }
 
 /** The name of the side that did not turn up, for the diary; empty for the other rulings. */

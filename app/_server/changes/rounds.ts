@@ -7,6 +7,7 @@ import { drawRound as drawPairings } from '@/lib/pairing/draw-round';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
+import { isUntouched } from '../correction';
 import { checkDraft, pairingInput } from '../draw-input';
 import { decideSides } from '../draw-sides';
 import { refuse } from '../problems';
@@ -53,6 +54,20 @@ export async function redrawRound(work: Work, number: number, version: number, m
   await deleteRound(work.tx, draft.round.id);
   await storeDraft(work, view, number, method ?? draft.round.method);
   await work.note('round-redrawn', { number });
+}
+
+/**
+ * Draws the latest round once more after a result it rested on was corrected: from its own seed, so that it
+ * becomes what it would have been. A published round goes back into draft. Refused once anything was played.
+ */
+export async function redrawCorrected(work: Work, number: number, version: number) {
+  const view = await loadTournament(work.tx, work.tournament);
+  const latest = view.rounds.at(-1);
+  if (latest?.round.number !== number || latest.round.version !== version) refuse('stale');
+  if (!isUntouched(latest)) refuse('round-has-reports');
+  await deleteRound(work.tx, latest.round.id);
+  await storeDraft(work, view, number, latest.round.method, latest.round.seed);
+  await work.note('round-redrawn-corrected', { number });
 }
 
 /** Throws the draft away; the round before it can be corrected again. */
@@ -132,8 +147,13 @@ export async function reopenTournament(work: Work) {
 export const missingResults = (view: RoundView) =>
   view.matches.filter((match) => match.pairing.entryB && !match.result).length;
 
-async function storeDraft(work: Work, view: TournamentView, number: number, method: Method) {
-  const seed = work.newSeed();
+async function storeDraft(
+  work: Work,
+  view: TournamentView,
+  number: number,
+  method: Method,
+  seed = work.newSeed(),
+) {
   const outcome = drawPairings(method, pairingInput(view, number, seed), earlierRounds(view, number));
   if (!outcome.ok) {
     const { code } = outcome.problem;

@@ -11,7 +11,10 @@ const part = z.record(z.string(), z.unknown()).default({});
 export const submittedReport = z.object({ shared: part, a: part, b: part });
 
 /** The submitted figures; refused at the first input that is no number or time. */
-export function readSubmitted({ tournament }: Work, input: z.output<typeof submittedReport>) {
+export function readSubmitted(
+  { tournament }: Pick<Work, 'tournament'>,
+  input: z.output<typeof submittedReport>,
+) {
   const { figures, problems } = readReport(requireDuel(tournament), tournament.setup, input);
   for (const [name, code] of Object.entries(problems)) refuse(code, { path: name.split('.') });
   return figures;

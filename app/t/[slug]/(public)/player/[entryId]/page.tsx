@@ -96,7 +96,7 @@ async function Rank({
 
 /** Bonus and penalty points with their reasons; nothing without any. */
 async function Adjustments({ view, entry }: { view: TournamentView; entry: Entry }) {
-  const own = view.adjustments.filter(({ entryId }) => entryId === entry.id);
+  const own = view.adjustments.filter(({ entryId, kind }) => entryId === entry.id && kind === 'points');
   if (own.length === 0) return null;
   const t = await getTranslations('tournament.player');
   const language = (await getLocale()) as Language;

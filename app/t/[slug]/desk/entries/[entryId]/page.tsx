@@ -9,6 +9,7 @@ import { DeskBar } from '@/app/_components/desk-bar';
 import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
 import { Note } from '@/app/_components/note';
 import { QrCode } from '@/app/_components/qr-code';
+import { database } from '@/app/_server/db';
 import {
   currentRound,
   draftRound,
@@ -18,9 +19,11 @@ import {
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import type { Entry } from '@/db/entries';
+import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
+import { NoteList } from '../../results/[pairingId]/match-notes';
 import {
   anonymiseAction,
   changeStatusAction,
@@ -34,6 +37,7 @@ import { CopyField } from '../copy-field';
 import { EntryFields } from '../entry-fields';
 import { entryTexts } from '../entry-texts';
 import { personalLink } from '../personal-link';
+import '../../results/results.css';
 import '../entries.css';
 
 type Props = PageProps<'/t/[slug]/desk/entries/[entryId]'>;
@@ -123,6 +127,7 @@ export default async function EntryPage({ params }: Props) {
             <Facts entry={entry} />
           )}
           <Games view={view} entry={entry} />
+          <Judged view={view} entry={entry} />
         </div>
         <div className="col-side">
           {mayEdit && (
@@ -348,6 +353,25 @@ const matchesOf = (view: TournamentView, entry: Entry) =>
   view.rounds.flatMap(({ round, matches }) =>
     matches.filter(({ a, b }) => a.id === entry.id || b?.id === entry.id).map((match) => ({ round, match })),
   );
+
+/** Warnings and what judges have noted about the entry's matches; for the team. */
+async function Judged({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const t = await getTranslations('entries.edit.judged');
+  const warnings = view.adjustments.filter(({ entryId, kind }) => entryId === entry.id && kind !== 'points');
+  const own = new Set(matchesOf(view, entry).map(({ match }) => match.pairing.id));
+  const all = await listMatchNotes(database().read, view.tournament.id);
+  const notes = all.filter(({ pairingId }) => own.has(pairingId));
+  if (warnings.length + notes.length === 0) return null;
+  return (
+    <section className="entry-judged">
+      <h2 className="grp">{t('title')}</h2>
+      {warnings.map(({ id, kind, reason }) => (
+        <p key={id}>{t(kind === 'warning' ? 'warning' : 'disqualification', { reason })}</p>
+      ))}
+      <NoteList notes={notes} />
+    </section>
+  );
+}
 
 async function Games({ view, entry }: { view: TournamentView; entry: Entry }) {
   const t = await getTranslations('entries.edit.games');

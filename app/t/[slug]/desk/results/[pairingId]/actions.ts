@@ -1,29 +1,54 @@
 'use server';
 import { z } from 'zod';
 import { dropEntry } from '@/app/_server/changes/entries';
+import { noteMatch, removeMatchNote } from '@/app/_server/changes/match-notes';
 import { enterResult, ruleMatch } from '@/app/_server/changes/results';
+import { redrawCorrected } from '@/app/_server/changes/rounds';
 import { tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { loadTournament } from '@/app/_server/read-tournament';
+import { objectOfForm } from '@/app/_server/form-data';
+import { Refusal, refuse } from '@/app/_server/problems';
+import { loadTournament, requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
 import type { Work } from '@/app/_server/work';
 import { findPairing, findResult, listReportsOfPairing } from '@/db/rounds';
 import { sides } from '@/lib/formats/format';
-import type { PairingId } from '@/lib/ids';
+import type { MatchNoteId, PairingId } from '@/lib/ids';
 import { forfeiter, type Ruling, rulings } from '@/lib/results/ruling';
 import { findMatch } from '../../../_result/find-match';
 import { readSubmitted, submittedReport } from '../../../_result/submitted-report';
 import { nextTable } from '../next-table';
+import { type CorrectionPreview, correctionPreview } from './correction-preview';
+import { longestNote } from './longest-note';
 
 const pairingId = z.string().transform((id) => id as PairingId);
+
+const reason = z.string().trim().max(500).default('');
+/** time of the result on the screen; empty while none stood there */
+const seenAt = z
+  .string()
+  .regex(/^\d*$/)
+  .transform((at) => (at === '' ? null : Number(at)));
+/** `number:version` of a round that shall be drawn anew with the corrected result; empty to keep it */
+const redraw = z
+  .string()
+  .regex(/^(\d+:\d+)?$/)
+  .default('')
+  .transform((text) => {
+    const [number, version] = text.split(':').map(Number);
+    return number && version !== undefined ? { number, version } : null;
+  });
+const correctable = { pairingId, reason, seenAt, redraw };
+const ruling = z.custom<Ruling>((value) => rulings.some((one) => one === value), 'ruling-missing');
 
 /** Enters a result, or corrects it with a reason; then on to the next table without one. */
 export const enterResultAction = tournamentAction(
   { verb: 'enter-result' },
-  submittedReport.extend({ pairingId, reason: z.string().trim().max(500).default('') }),
+  submittedReport.extend(correctable),
   async (work, input) => {
     const key = { tournamentId: work.tournament.id, pairingId: input.pairingId };
     const corrected = (await findResult(work.tx, key)) !== undefined;
-    await enterResult(work, input.pairingId, readSubmitted(work, input), input.reason);
+    await enterResult(work, input.pairingId, readSubmitted(work, input), input.reason, input.seenAt);
+    if (input.redraw) return redrawn(work, input.redraw);
     return { redirectTo: await addressAfter(work, input.pairingId, !corrected) };
   },
 );
@@ -36,32 +61,75 @@ export const adoptVersionAction = tournamentAction(
     const reports = await listReportsOfPairing(work.tx, { tournamentId: work.tournament.id, pairingId });
     const report = reports.find((one) => one.side === side);
     if (report?.at !== seenAt || report.payload === null) refuse('stale');
-    await enterResult(work, pairingId, report.payload, '');
+    await enterResult(work, pairingId, report.payload, '', null);
     return { redirectTo: await addressAfter(work, pairingId, true) };
   },
 );
 
-const ruling = z.custom<Ruling>((value) => rulings.some((one) => one === value), 'ruling-missing');
-
 /** Counts a match without a score; whoever did not turn up may be taken out of the tournament with it. */
 export const ruleMatchAction = tournamentAction(
   { verb: 'correct-result' },
-  z.object({
-    pairingId,
-    ruling,
-    drop: z.literal('on').optional(),
-    reason: z.string().trim().max(500).default(''),
-  }),
-  async (work, { pairingId, ruling, drop, reason }) => {
+  z.object({ ...correctable, ruling, drop: z.literal('on').optional() }),
+  async (work, { pairingId, ruling, drop, reason, seenAt, redraw }) => {
     const key = { tournamentId: work.tournament.id, pairingId };
     const corrected = (await findResult(work.tx, key)) !== undefined;
     const absent = forfeiter(ruling);
     if (drop && !absent) refuse('drop-needs-no-show', { path: ['drop'] });
-    await ruleMatch(work, pairingId, ruling, reason);
+    await ruleMatch(work, pairingId, ruling, reason, seenAt);
     const pairing = await findPairing(work.tx, key);
     const gone = absent === 'a' ? pairing?.entryA : pairing?.entryB;
     if (drop && gone) await dropEntry(work, gone);
+    if (redraw) return redrawn(work, redraw);
     return { redirectTo: await addressAfter(work, pairingId, !corrected) };
+  },
+);
+
+/** The corrected result has its draw: back to the desk's rounds, where it is looked through. */
+async function redrawn(work: Work, { number, version }: { number: number; version: number }) {
+  await redrawCorrected(work, number, version);
+  return { redirectTo: `/t/${work.tournament.slug}/desk/rounds` };
+}
+
+/**
+ * What the correction in the form would lead to; null when it leads to nothing else, or cannot be read: the
+ * action itself says what is wrong. Changes nothing.
+ */
+export async function previewCorrectionAction(form: FormData): Promise<CorrectionPreview | null> {
+  const parsed = previewForm.safeParse(objectOfForm(form));
+  if (!parsed.success) return null;
+  const { slug, pairingId, ruling, ...report } = parsed.data;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'correct-result' }, `/t/${slug}/desk/results/${pairingId}`);
+  try {
+    const correction =
+      ruling === undefined
+        ? { figures: readSubmitted(view, report), ruling: null }
+        : { figures: null, ruling };
+    return await correctionPreview(view, pairingId, correction);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+const previewForm = submittedReport.extend({ slug: z.string(), pairingId, ruling: ruling.optional() });
+
+/** Writes down something about the match that the team alone reads. */
+export const noteMatchAction = tournamentAction(
+  { verb: 'note-match' },
+  z.object({ pairingId, text: z.string().trim().min(1).max(longestNote) }),
+  async (work, { pairingId, text }) => {
+    await noteMatch(work, pairingId, text);
+    return { notice: 'saved' };
+  },
+);
+
+export const removeNoteAction = tournamentAction(
+  { verb: 'note-match' },
+  z.object({ noteId: z.string().transform((id) => id as MatchNoteId) }),
+  async (work, { noteId }) => {
+    await removeMatchNote(work, noteId);
+    return { notice: 'takenBack' };
   },
 );
 

@@ -10,12 +10,12 @@ import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import { type MatchView, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { type PerSide, type Side, sides } from '@/lib/formats/format';
 import type { Language } from '@/lib/text';
 import { findMatch } from '../../../_result/find-match';
 import '../../../_result/result.css';
-import { ResultForm } from '../../../_result/result-form';
 import { formTexts } from '../../../_result/result-texts';
 import { rulingText } from '../../../_result/ruling-text';
 import { ScoredResult } from '../../../_result/scored-result';
@@ -23,6 +23,9 @@ import { TwoVersions } from '../../../_result/two-versions';
 import '../results.css';
 import { adoptVersionAction, enterResultAction } from './actions';
 import { AdoptVersion } from './adopt-version';
+import { correctionTexts } from './correction-texts';
+import { DeskResultForm } from './desk-result-form';
+import { MatchNotes } from './match-notes';
 import { RulingForm } from './ruling-form';
 
 const order = ['a', 'b'] as const;
@@ -64,6 +67,8 @@ export default async function DeskResultPage({
   const counted = match.live && !settled ? await loadMatchDraft(database().read, match.pairing.id) : null;
   const number = round.round.number;
   const finished = view.tournament.status === 'finished';
+  const correction = await correctionTexts();
+  const notes = await listMatchNotes(database().read, view.tournament.id);
   const mayCorrect = may(actor, { verb: 'correct-result' });
   const mayEnter = may(actor, { verb: settled ? 'correct-result' : 'enter-result' });
   return (
@@ -82,8 +87,11 @@ export default async function DeskResultPage({
         {finished ? (
           <Note tone="info">{t('finished')}</Note>
         ) : mayEnter ? (
-          <ResultForm
+          <DeskResultForm
             key={pairingId}
+            seenAt={match.result?.at ?? null}
+            settled={settled}
+            {...correction}
             className="result-desk"
             action={enterResultAction}
             hidden={{ slug, pairingId }}
@@ -108,7 +116,15 @@ export default async function DeskResultPage({
             }}
           />
         ) : null}
-        {mayCorrect && !finished && <RulingForm slug={slug} match={match} />}
+        {mayCorrect && !finished && (
+          <RulingForm slug={slug} match={match} correction={correction.correction} />
+        )}
+        <MatchNotes
+          slug={slug}
+          pairingId={pairingId}
+          notes={notes.filter((note) => note.pairingId === match.pairing.id)}
+          mayNote={may(actor, { verb: 'note-match' })}
+        />
       </div>
     </>
   );

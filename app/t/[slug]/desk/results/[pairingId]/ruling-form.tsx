@@ -1,20 +1,30 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
 import { Disclosure } from '@/app/_components/disclosure';
 import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
 import type { MatchView } from '@/app/_server/read-tournament';
 import { forfeiter, rulings } from '@/lib/results/ruling';
 import { ruleMatchAction } from './actions';
+import { CorrectionForm } from './correction-form';
+import type { CorrectionTexts } from './use-correction';
 
 /** For a match that nobody played to a score: both lose, struck out, or one side did not turn up. */
-export async function RulingForm({ slug, match }: { slug: string; match: MatchView }) {
+export async function RulingForm({
+  slug,
+  match,
+  correction,
+}: {
+  slug: string;
+  match: MatchView;
+  correction: CorrectionTexts;
+}) {
   const t = await getTranslations('results.ruling');
   const form = await getTranslations('results.form');
   const name = { a: match.a.name, b: match.b?.name ?? '' };
   const settled = match.result !== null;
   return (
     <Disclosure summary={t('title')}>
-      <ActionForm action={ruleMatchAction} className="form" label={t('title')}>
+      <CorrectionForm action={ruleMatchAction} settled={settled} texts={correction} label={t('title')}>
+        <input type="hidden" name="seenAt" value={match.result?.at ?? ''} />
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="pairingId" value={match.pairing.id} />
         <SelectField
@@ -45,7 +55,7 @@ export async function RulingForm({ slug, match }: { slug: string; match: MatchVi
         <div className="form-actions">
           <SubmitButton kind="plain">{t('submit')}</SubmitButton>
         </div>
-      </ActionForm>
+      </CorrectionForm>
     </Disclosure>
   );
 }

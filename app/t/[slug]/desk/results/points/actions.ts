@@ -1,5 +1,11 @@
 'use server';
-import { adjustPoints, giveSoftScores, takeBackAdjustment } from '@/app/_server/changes/extra-points';
+import {
+  adjustPoints,
+  disqualifyEntry,
+  giveSoftScores,
+  takeBackAdjustment,
+  warnEntry,
+} from '@/app/_server/changes/extra-points';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { EntryId } from '@/lib/ids';
 import { adjustmentForm, softScoresForm, takeBackForm } from './points-forms';
@@ -9,8 +15,10 @@ const desk = { verb: 'penalise' } as const;
 export const adjustPointsAction = tournamentAction(
   desk,
   adjustmentForm,
-  async (work, { entryId, kind, points, reason }) => {
-    await adjustPoints(work, { entryId, points: kind === 'penalty' ? -points : points, reason });
+  async (work, { entryId, kind, points = 0, reason }) => {
+    if (kind === 'warning') await warnEntry(work, entryId, reason);
+    else if (kind === 'disqualification') await disqualifyEntry(work, entryId, reason);
+    else await adjustPoints(work, { entryId, points: kind === 'penalty' ? -points : points, reason });
     return { notice: 'saved' };
   },
 );

@@ -5,21 +5,14 @@ import { ActionForm } from '@/app/_components/action-form';
 import { ButtonLink } from '@/app/_components/button-link';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { EmptyBox } from '@/app/_components/empty-box';
-import {
-  ChoiceField,
-  FormAnswer,
-  IntegerField,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '@/app/_components/fields';
+import { FormAnswer, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
 import { mayHere } from '@/app/_desk/may';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { numberText } from '@/app/t/[slug]/(public)/standings/figures';
 import type { Language } from '@/lib/text';
 import { adjustPointsAction, softScoresAction, takeBackAction } from './actions';
-import { maxAdjustment, maxReason } from './points-forms';
+import { maxAdjustment, maxReason, measures } from './points-forms';
 import { SoftScoresTable } from './soft-scores-table';
 import './points.css';
 
@@ -118,9 +111,13 @@ async function Adjustments({ view, players }: Parts) {
       <p className="soft points-intro">{t('adjustmentsText')}</p>
       {view.adjustments.length > 0 && (
         <ul className="adjustments">
-          {view.adjustments.map(({ id, entryId, points, reason }) => (
+          {view.adjustments.map(({ id, entryId, kind, points, reason }) => (
             <li key={id}>
-              <b className="adjustment-points">{numberText(points, language, { signDisplay: 'always' })}</b>
+              <b className="adjustment-points">
+                {kind === 'points'
+                  ? numberText(points, language, { signDisplay: 'always' })
+                  : t(`short.${kind}`)}
+              </b>
               <span>
                 <b>{view.entryById.get(entryId)?.name}</b>
                 <span className="soft">{reason}</span>
@@ -156,11 +153,12 @@ async function Adjustments({ view, players }: Parts) {
               label={t('entry')}
               options={players.map(({ id, name }) => ({ value: id, label: name }))}
             />
-            <ChoiceField
+            <SelectField
               name="kind"
               label={t('kind')}
+              hint={t('kindHint')}
               defaultValue="penalty"
-              options={(['penalty', 'bonus'] as const).map((value) => ({ value, label: t(value) }))}
+              options={measures.map((value) => ({ value, label: t(value) }))}
             />
             <IntegerField name="points" label={t('points')} hint={t('pointsHint', { max: maxAdjustment })} />
             <TextField

@@ -10,18 +10,27 @@ export const maxSoftScore = 1000;
 /** Longest reason, in characters. */
 export const maxReason = 120;
 
-const integer = (schema: z.ZodType<number>) =>
+const integer = (schema: z.ZodType<number | undefined>) =>
   z.preprocess((raw) => {
     const typed = typeof raw === 'string' ? raw.trim() : '';
     return typed === '' ? undefined : (parseInteger(typed) ?? Number.NaN);
   }, schema);
 
-export const adjustmentForm = z.object({
-  entryId: z.string().transform((id) => id as EntryId),
-  kind: z.enum(['penalty', 'bonus']),
-  points: integer(z.int().min(1).max(maxAdjustment)),
-  reason: z.string().transform(cleanLine).pipe(z.string().min(1).max(maxReason)),
-});
+/** What can be given; points belong to the first two alone. */
+export const measures = ['penalty', 'bonus', 'warning', 'disqualification'] as const;
+
+export const adjustmentForm = z
+  .object({
+    entryId: z.string().transform((id) => id as EntryId),
+    kind: z.enum(measures),
+    points: integer(z.int().min(1).max(maxAdjustment).optional()),
+    reason: z.string().transform(cleanLine).pipe(z.string().min(1).max(maxReason)),
+  })
+  .check(({ value, issues }) => {
+    const counts = value.kind === 'penalty' || value.kind === 'bonus';
+    if (counts && value.points === undefined)
+      issues.push({ code: 'custom', message: 'required', path: ['points'], input: value.points });
+  });
 
 export const takeBackForm = z.object({
   adjustmentId: z.string().transform((id) => id as AdjustmentId),

@@ -1,0 +1,30 @@
+'use client';
+import type { ReactNode } from 'react';
+import { ActionForm } from '@/app/_components/action-form';
+import type { FormActionFunction } from '../../../_result/send-safely';
+import { type CorrectionTexts, useCorrection } from './use-correction';
+
+/** A form that may change a result which stands: its consequences are told and asked about first. */
+export function CorrectionForm({
+  action,
+  settled,
+  texts,
+  label,
+  children,
+}: {
+  action: FormActionFunction;
+  settled: boolean;
+  texts: CorrectionTexts;
+  label: string;
+  children: ReactNode;
+}) {
+  const { send, dialog } = useCorrection(action, settled, texts);
+  return (
+    <>
+      <ActionForm action={send} className="form" label={label}>
+        {children}
+      </ActionForm>
+      {dialog}
+    </>
+  );
+}

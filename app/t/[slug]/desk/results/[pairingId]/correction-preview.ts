@@ -1,0 +1,82 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { type Consequences, type Correction, consequencesOf, type Pair } from '@/app/_server/correction';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import type { EntryId, PairingId } from '@/lib/ids';
+
+/** What a correction would lead to, in the visitor's language. */
+export interface CorrectionPreview {
+  readonly moves: readonly {
+    readonly id: EntryId;
+    readonly name: string;
+    readonly before: string;
+    readonly after: string;
+    readonly points: string;
+    /** places won, negative for lost; null where there is no place before or after */
+    readonly places: number | null;
+    readonly placesText: string;
+  }[];
+  readonly draws: readonly {
+    readonly number: number;
+    readonly sentence: string;
+    readonly was: readonly string[];
+    readonly would: readonly string[];
+  }[];
+  /** the round that can still be drawn anew, as the desk saw it */
+  readonly redraw: { readonly number: number; readonly version: number; readonly label: string } | null;
+  readonly keepLabel: string;
+}
+
+/** The consequences in words; null when nothing moves and no draw has followed. */
+export async function correctionPreview(
+  view: TournamentView,
+  pairingId: PairingId,
+  correction: Correction,
+): Promise<CorrectionPreview | null> {
+  const found = consequencesOf(view, pairingId, correction);
+  const { moves, draws } = found;
+  if (moves.length === 0 && draws.length === 0) return null;
+  const t = await getTranslations('results.correction');
+  const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
+  const pair = ({ a, b }: Pair) =>
+    b === null ? t('bye', { name: name(a) }) : t('pair', { a: name(a), b: name(b) });
+  const redraw = redrawOf(found);
+  return {
+    moves: moves.map(({ entry, before, after }) => {
+      const places = before && after ? before.rank - after.rank : null;
+      return {
+        id: entry,
+        name: name(entry),
+        before: before ? t('place', { rank: before.rank }) : '–',
+        after: after ? t('place', { rank: after.rank }) : '–',
+        points: t('points', { before: before?.points ?? 0, after: after?.points ?? 0 }),
+        places,
+        placesText: t('places', { places: places ?? 0 }),
+      };
+    }),
+    draws: draws.map(({ round, reproduced, gone, instead }) => {
+      const { number } = round;
+      const same = instead !== null && gone.length === 0 && instead.length === 0;
+      const kind = instead === null ? 'impossible' : same ? 'same' : 'different';
+      return {
+        number,
+        sentence: [t(kind, { number }), reproduced ? '' : t('notReproduced')].filter(Boolean).join(' '),
+        was: gone.map(pair),
+        would: (instead ?? []).map(pair),
+      };
+    }),
+    redraw: redraw && {
+      ...redraw,
+      label: t('redraw', { number: redraw.number }),
+    },
+    keepLabel: t('keep', { count: draws.length }),
+  };
+}
+
+/** Drawing anew is offered where it would make a difference. */
+function redrawOf({ redrawable, draws }: Consequences) {
+  const draw = draws.find(({ round }) => round.id === redrawable?.id);
+  if (!redrawable || !draw || draw.instead === null || draw.gone.length + draw.instead.length === 0)
+    return null;
+  return { number: redrawable.number, version: redrawable.version };
+}

@@ -1,0 +1,66 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { Note } from '@/app/_components/note';
+import { ResultForm, type ResultFormProps } from '../../../_result/result-form';
+import { type CorrectionTexts, useCorrection } from './use-correction';
+
+export interface ChangedTexts {
+  /** another result stands now, and what can be done about it */
+  readonly title: string;
+  readonly text: string;
+  readonly keep: string;
+  readonly drop: string;
+}
+
+/**
+ * The result form at the desk. It knows the result it was begun with: when another desk is faster, both stand
+ * on the screen and nothing is overwritten unread.
+ */
+export function DeskResultForm({
+  seenAt,
+  settled,
+  correction,
+  changed,
+  ...form
+}: ResultFormProps & {
+  /** time of the result that stands; null while none does */
+  seenAt: number | null;
+  settled: boolean;
+  correction: CorrectionTexts;
+  changed: ChangedTexts;
+}) {
+  const [begun, setBegun] = useState<{ seenAt: number | null } | null>(null);
+  const [generation, setGeneration] = useState(0);
+  const { send, dialog } = useCorrection(form.action, settled, correction);
+  const seen = begun ? begun.seenAt : seenAt;
+  const begin = () => setBegun((earlier) => earlier ?? { seenAt });
+  const startAgain = () => {
+    setBegun(null);
+    setGeneration((before) => before + 1);
+  };
+  return (
+    <div onFocusCapture={begin} onPointerDownCapture={begin}>
+      {seen !== seenAt && (
+        <Note tone="warn" title={changed.title}>
+          {changed.text}
+          <span className="desk-result-choice">
+            <Button small onClick={() => setBegun({ seenAt })}>
+              {changed.keep}
+            </Button>
+            <Button small onClick={startAgain}>
+              {changed.drop}
+            </Button>
+          </span>
+        </Note>
+      )}
+      <ResultForm
+        key={generation}
+        {...form}
+        action={send}
+        hidden={{ ...form.hidden, seenAt: seen === null ? '' : String(seen) }}
+      />
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { MatchNoteId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { matchNotes } from './schema/match-notes';
+
+export type MatchNote = typeof matchNotes.$inferSelect;
+
+export async function insertMatchNote(tx: Executor, note: MatchNote) {
+  await tx.insert(matchNotes).values(note);
+}
+
+/** All of a tournament, the oldest first. */
+export async function listMatchNotes(tx: Executor, tournamentId: TournamentId): Promise<MatchNote[]> {
+  return tx
+    .select()
+    .from(matchNotes)
+    .where(eq(matchNotes.tournamentId, tournamentId))
+    .orderBy(asc(matchNotes.at), asc(matchNotes.id));
+}
+
+/** Rewrites a note; only ever to take a person's name out of it. */
+export async function updateMatchNote(
+  tx: Executor,
+  id: MatchNoteId,
+  change: Pick<MatchNote, 'author' | 'text'>,
+) {
+  await tx.update(matchNotes).set(change).where(eq(matchNotes.id, id));
+}
+
+/** Removes a note; undefined if it is gone already. */
+export async function deleteMatchNote(
+  tx: Executor,
+  key: { tournamentId: TournamentId; id: MatchNoteId },
+): Promise<MatchNote | undefined> {
+  const [gone] = await tx
+    .delete(matchNotes)
+    .where(and(eq(matchNotes.tournamentId, key.tournamentId), eq(matchNotes.id, key.id)))
+    .returning();
+  return gone;
+}
