@@ -16,6 +16,7 @@ const namespaces = [
   'standings',
   'player',
   'print',
+  'board',
   'problems',
   'diary',
   'match',

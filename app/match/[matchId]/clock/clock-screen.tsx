@@ -13,10 +13,10 @@ import { makeClock } from '@/lib/formats/read-fields';
 import type { ClockState } from '@/lib/match/clock';
 import { useMatch } from '../match-context';
 import './clock.css';
+import { useWakeLock } from '@/app/_components/use-wake-lock';
 import { ClockFace } from './clock-face';
 import { ClockMenu } from './clock-menu';
 import { clockVerdict, faceTap, stopToLift, turnByClock, unscoredSide } from './clock-moves';
-import { useWakeLock } from './use-wake-lock';
 import { useWarnings } from './use-warnings';
 
 /** The chess clock over the whole screen, for a phone between the players; nothing without a clock. */

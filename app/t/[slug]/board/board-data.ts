@@ -41,6 +41,7 @@ export interface BoardTable {
 
 /** A place at the board by name: whom to meet where. */
 export interface BoardSeat {
+  readonly id: string;
   readonly name: BoardName;
   readonly table: number | null;
   /** null for a bye */
@@ -48,6 +49,8 @@ export interface BoardSeat {
 }
 
 export interface BoardRank {
+  /** its row, from 0: ranks may be shared */
+  readonly row: number;
   readonly rank: number;
   readonly name: BoardName;
   /** places won since the round before; null where there is nothing to compare */
@@ -151,7 +154,8 @@ export function boardOf(
       phase: shown.phase,
       confirmed: shown.confirmed,
       matches: shown.matches,
-      rows: shown.standings.rows.map(({ rank, entry, points }) => ({
+      rows: shown.standings.rows.map(({ rank, entry, points }, row) => ({
+        row,
         rank,
         name: nameOf(entry),
         moved: shown.moves?.get(entry) ?? null,
@@ -202,10 +206,10 @@ function tableOf(
   };
 }
 
-const seatsAt = ({ a, b, number: table }: BoardTable): BoardSeat[] =>
+const seatsAt = ({ id, a, b, number: table }: BoardTable): BoardSeat[] =>
   b
     ? [
-        { name: a, table, opponent: b },
-        { name: b, table, opponent: a },
+        { id: `${id}-a`, name: a, table, opponent: b },
+        { id: `${id}-b`, name: b, table, opponent: a },
       ]
-    : [{ name: a, table, opponent: null }];
+    : [{ id, name: a, table, opponent: null }];

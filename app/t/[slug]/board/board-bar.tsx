@@ -1,0 +1,63 @@
+'use client';
+import { Maximize, Minimize, SlidersHorizontal, VolumeX, X } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/app/_components/button';
+import type { BoardChoice } from './board-choice';
+import { BoardChoices } from './board-choices';
+
+/** The board's own controls; they leave the screen together with the pointer. */
+export function BoardBar({
+  slug,
+  choice,
+  onChoose,
+  silent,
+  label,
+}: {
+  slug: string;
+  choice: BoardChoice;
+  onChoose: (choice: BoardChoice) => void;
+  /** whether sound is wanted, but the browser waits for a touch */
+  silent: boolean;
+  label: string;
+}) {
+  const t = useTranslations('board.bar');
+  const [open, setOpen] = useState(false);
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const tell = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', tell);
+    return () => document.removeEventListener('fullscreenchange', tell);
+  }, []);
+  const turnFull = () =>
+    // Refused where the device has no such thing: the board runs in its window then.
+    (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {});
+
+  return (
+    <section className="board-bar" aria-label={label} data-open={open || undefined}>
+      {open && <BoardChoices choice={choice} onChoose={onChoose} />}
+      <div className="board-bar-row">
+        <Button
+          small
+          icon={open ? <X /> : <SlidersHorizontal />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('close') : t('choose')}
+        </Button>
+        <Button small icon={full ? <Minimize /> : <Maximize />} onClick={turnFull}>
+          {full ? t('window') : t('full')}
+        </Button>
+        {silent && (
+          <p className="small">
+            <VolumeX className="i i-s" aria-hidden="true" /> {t('silent')}
+          </p>
+        )}
+        <Link href={`/t/${slug}`} className="btn btn--quiet btn--small">
+          {t('leave')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { type BoardChoice, boardSkins, boardViews, pageSeconds, toggled } from './board-choice';
+
+/** What a board shows, how fast it turns its pages, and how it looks and sounds. */
+export function BoardChoices({
+  choice,
+  onChoose,
+}: {
+  choice: BoardChoice;
+  onChoose: (choice: BoardChoice) => void;
+}) {
+  const t = useTranslations('board.bar');
+  const id = useId();
+  const only = choice.show.length === 1;
+  return (
+    <div className="board-choices">
+      <fieldset>
+        <legend>{t('show')}</legend>
+        {boardViews.map((view) => (
+          <label key={view} className="check">
+            <input
+              type="checkbox"
+              checked={choice.show.includes(view)}
+              disabled={only && choice.show.includes(view)}
+              onChange={() => onChoose(toggled(choice, view))}
+            />
+            <span className="check-text">{t(`view.${view}`)}</span>
+          </label>
+        ))}
+        <p className="hint">{only ? t('pinned') : t('turns')}</p>
+      </fieldset>
+      <div className="board-choices-rest">
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-seconds`}>
+            {t('seconds')}
+          </label>
+          <select
+            id={`${id}-seconds`}
+            className="input"
+            value={choice.seconds}
+            onChange={(event) => {
+              const seconds = pageSeconds.find((one) => String(one) === event.target.value);
+              if (seconds) onChoose({ ...choice, seconds });
+            }}
+          >
+            {pageSeconds.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {t('secondsOf', { seconds })}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-skin`}>
+            {t('skin')}
+          </label>
+          <select
+            id={`${id}-skin`}
+            className="input"
+            value={choice.skin}
+            onChange={(event) => {
+              const skin = boardSkins.find((one) => one === event.target.value);
+              if (skin) onChoose({ ...choice, skin });
+            }}
+          >
+            {boardSkins.map((skin) => (
+              <option key={skin} value={skin}>
+                {t(`skins.${skin}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={choice.sound}
+            onChange={(event) => onChoose({ ...choice, sound: event.target.checked })}
+          />
+          <span className="check-text">
+            {t('sound')}
+            <small>{t('soundHint')}</small>
+          </span>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+import Image from 'next/image';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { clockText } from '@/app/_components/clock-text';
+import { useServerTime } from '@/app/_components/use-server-time';
+import { clock } from '@/app/_desk/clock';
+import type { Board } from './board-data';
+import { clockOf } from './round-state';
+
+/** Title, line below it, logo, and the clock: what every page of the board begins with. */
+export function BoardHead({
+  board,
+  title,
+  detail,
+  right,
+}: {
+  board: Board;
+  title: ReactNode;
+  detail: ReactNode;
+  right: ReactNode;
+}) {
+  const { logo } = board;
+  return (
+    <header className="board-head">
+      <div>
+        <h1>{title}</h1>
+        <p data-fit="">{detail}</p>
+      </div>
+      {logo && (
+        <Image
+          className="board-logo"
+          src={logo.href}
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          unoptimized
+        />
+      )}
+      <div className="board-head-right">{right}</div>
+    </header>
+  );
+}
+
+/** The round's time as a figure; the time of day where nothing is counted. */
+export function HeadClock({
+  board,
+  renderedAt,
+  small,
+}: {
+  board: Board;
+  renderedAt: number;
+  small?: boolean;
+}) {
+  const t = useTranslations('board.clock');
+  const now = useServerTime(renderedAt);
+  const { state, time } = clockOf(board, now);
+  if (!time) return <TimeOfDay renderedAt={renderedAt} />;
+  const left = time.endsAt - (time.standsAt ?? now);
+  return (
+    <>
+      {state !== 'running' && <p className="board-call">{t(`short.${state}`)}</p>}
+      <p className="board-clock" role="timer" aria-label={t('left')} data-small={small || undefined}>
+        {clockText(left)}
+      </p>
+    </>
+  );
+}
+
+/** The time of day in the hall. */
+export function TimeOfDay({ renderedAt }: { renderedAt: number }) {
+  const t = useTranslations('board.clock');
+  const format = useFormatter();
+  const now = useServerTime(renderedAt);
+  return (
+    <p className="board-day">
+      <small>{t('timeOfDay')}</small>
+      {format.dateTime(now, clock)}
+    </p>
+  );
+}
+
+/** "Linebreak mit Killbox · bis 18:15": what the round is played by, and until when. */
+export function RoundDetail({ board, renderedAt }: { board: Board; renderedAt: number }) {
+  const t = useTranslations('board.clock');
+  const format = useFormatter();
+  const now = useServerTime(renderedAt);
+  const { state, time } = clockOf(board, now);
+  const until =
+    time && state !== 'paused'
+      ? t('until', { time: format.dateTime(time.endsAt, clock) })
+      : state === 'waiting'
+        ? t('planned', { minutes: board.round?.minutes ?? 0 })
+        : null;
+  return [board.round?.scenario, until].filter(Boolean).join(' · ');
+}

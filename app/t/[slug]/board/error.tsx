@@ -1,0 +1,23 @@
+'use client';
+import { useEffect } from 'react';
+import { BrandMark } from '@/app/_components/brand-mark';
+
+/** Whatever failed may have been the texts themselves, so these two sentences stand here. */
+const texts = {
+  de: 'Hier klemmt etwas. Die Tafel versucht es gleich noch einmal.',
+  en: 'Something is stuck. The board tries again in a moment.',
+};
+
+/** Nobody stands by to press a button: the board tries again by itself. */
+export default function BoardError() {
+  useEffect(() => {
+    const timer = setTimeout(() => location.reload(), 15_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main className="board-error">
+      <BrandMark />
+      <p>{texts[typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'de']}</p>
+    </main>
+  );
+}

@@ -1,0 +1,195 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { RankMove } from '@/app/_components/rank-move';
+import { SideMark } from '@/app/_components/side-mark';
+import type { Board, BoardName, BoardTable } from './board-data';
+import { type BoardPage, hasCaptions, liveTables } from './board-pages';
+import { useFittingNames } from './fit-names';
+
+/** "Hohenstein, F." in a place that long names shrink into. */
+function Name({ name, full, className }: { name: BoardName; full?: boolean; className?: string }) {
+  const given = full ? name.given : name.short;
+  return (
+    <span className={className ?? 'board-name'}>
+      <span data-fit="">
+        {given ? `${name.family}, ` : name.family}
+        {given && <small>{given}</small>}
+      </span>
+    </span>
+  );
+}
+
+function TableNumber({ number }: { number: number | null }) {
+  return <span className="board-table">{number ?? '–'}</span>;
+}
+
+/** The rows of a page in columns of equal length, each headed by `head`. */
+function Columns<T>({
+  page,
+  rows,
+  kind,
+  head,
+  ordered,
+  children,
+}: {
+  page: BoardPage;
+  rows: readonly T[];
+  kind: string;
+  head?: ReactNode;
+  /** the number of the first row, where rows are counted */
+  ordered?: boolean;
+  children: (row: T) => ReactNode;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  useFittingNames(root);
+  const length = Math.ceil(rows.length / page.columns);
+  const columns = Array.from({ length: page.columns }, (_, place) => ({
+    place,
+    shown: rows.slice(place * length, (place + 1) * length),
+  }));
+  return (
+    <div
+      ref={root}
+      className={`board-lists board-${kind}`}
+      data-columns={page.columns}
+      style={{ '--rows': length } as CSSProperties}
+    >
+      {columns.map(({ place, shown }) => (
+        <div key={place}>
+          {head}
+          <ol start={ordered ? page.from + place * length + 1 : undefined}>{shown.map(children)}</ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function NamesView({ board, page }: { board: Board; page: BoardPage }) {
+  const t = useTranslations('board');
+  const opponents = page.columns < 3;
+  return (
+    <Columns
+      page={page}
+      rows={board.seats.slice(page.from, page.to)}
+      kind="names"
+      head={
+        <p className="board-colhead" aria-hidden="true">
+          <span />
+          <span>{t('table')}</span>
+          {opponents && <span>{t('against')}</span>}
+        </p>
+      }
+    >
+      {({ id, name, table, opponent }) => (
+        <li key={id}>
+          <Name name={name} full={page.columns === 1} />
+          <TableNumber number={table} />
+          {opponents &&
+            (opponent ? (
+              <Name name={opponent} full={page.columns === 1} className="board-against" />
+            ) : (
+              <span className="board-against">
+                <span data-fit="">{t('bye')}</span>
+              </span>
+            ))}
+        </li>
+      )}
+    </Columns>
+  );
+}
+
+export function TablesView({ board, page }: { board: Board; page: BoardPage }) {
+  const t = useTranslations('board');
+  const full = page.columns === 1;
+  const captions = hasCaptions(board);
+  return (
+    <Columns
+      page={page}
+      rows={board.tables.slice(page.from, page.to)}
+      kind="tables"
+      head={
+        <p className="board-colhead" aria-hidden="true">
+          <span>{t('table')}</span>
+        </p>
+      }
+    >
+      {({ id, number, name, scenario, a, b }) => (
+        <li key={id}>
+          <TableNumber number={number} />
+          <Name name={a} full={full} />
+          {b ? (
+            <Name name={b} full={full} />
+          ) : (
+            <span className="board-against">
+              <span data-fit="">{t('bye')}</span>
+            </span>
+          )}
+          {captions && (
+            <span className="board-caption">
+              <span data-fit="">{[name, scenario].filter(Boolean).join(' · ')}</span>
+            </span>
+          )}
+        </li>
+      )}
+    </Columns>
+  );
+}
+
+export function LiveView({ board, page }: { board: Board; page: BoardPage }) {
+  const t = useTranslations('board');
+  const stage = ({ state, turn, turns }: BoardTable) =>
+    state === 'over'
+      ? t('live.over')
+      : turn === 0
+        ? t('live.setUp')
+        : turns === null
+          ? t('live.turnOpen', { turn })
+          : t('live.turn', { turn, turns });
+  return (
+    <Columns
+      page={page}
+      rows={liveTables(board).slice(page.from, page.to)}
+      kind="live"
+      head={
+        <p className="board-colhead" aria-hidden="true">
+          <span>{t('table')}</span>
+        </p>
+      }
+    >
+      {(table) => (
+        <li key={table.id}>
+          <TableNumber number={table.number} />
+          <Name name={table.a} full />
+          <span className="board-score">
+            <SideMark side="a" />
+            <b>{table.score?.a ?? 0}</b>
+            <span>:</span>
+            <b>{table.score?.b ?? 0}</b>
+            <SideMark side="b" />
+          </span>
+          {table.b && <Name name={table.b} full />}
+          <span className="board-stage">{stage(table)}</span>
+        </li>
+      )}
+    </Columns>
+  );
+}
+
+export function StandingsView({ board, page }: { board: Board; page: BoardPage }) {
+  const t = useTranslations('board.moved');
+  const moved = (places: number) =>
+    t(places > 0 ? 'up' : places < 0 ? 'down' : 'same', { count: Math.abs(places) });
+  return (
+    <Columns page={page} rows={board.standings?.rows.slice(page.from, page.to) ?? []} kind="ranks" ordered>
+      {(row) => (
+        <li key={row.row} data-top={row.rank <= 3 || undefined}>
+          <span className="board-rank">{row.rank}</span>
+          {row.moved === null ? <span /> : <RankMove places={row.moved} label={moved(row.moved)} />}
+          <Name name={row.name} full />
+          <span className="board-points">{row.points}</span>
+        </li>
+      )}
+    </Columns>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
+import { QrCode } from '@/app/_components/qr-code';
+import { buildId } from '@/app/_server/build-id';
+import { database } from '@/app/_server/db';
+import { publicOrigin } from '@/app/_server/origin';
+import type { Language } from '@/lib/text';
+import { requireVisible } from '../(public)/require-visible';
+import { parseChoice } from './board-choice';
+import { BoardScreen } from './board-screen';
+import { loadBoard } from './load-board';
+import './board.css';
+
+type Props = PageProps<'/t/[slug]/board'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { view } = await requireVisible((await params).slug);
+  const t = await getTranslations('board');
+  return { title: `${t('title')} · ${view.tournament.name}`, robots: { index: false } };
+}
+
+/** The board for the hall's projector; what it shows stands in its address. */
+export default async function BoardPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const { view } = await requireVisible(slug);
+  const t = await getTranslations('board.join');
+  const language = (await getLocale()) as Language;
+  const messages = await getMessages();
+  const home = `${await publicOrigin()}/t/${slug}`;
+  const code = (address: string) => ({
+    address,
+    code: <QrCode text={address} title={t('code', { address })} className="board-qr" />,
+  });
+  return (
+    <NextIntlClientProvider messages={{ board: messages.board }} timeZone={await getTimeZone()}>
+      <BoardScreen
+        initial={await loadBoard(database().read, view, language)}
+        build={buildId}
+        language={language}
+        renderedAt={Date.now()}
+        choice={parseChoice(await searchParams)}
+        codes={{ signUp: code(`${home}/join`), tournament: code(home) }}
+      />
+    </NextIntlClientProvider>
+  );
+}
