@@ -1,10 +1,12 @@
 import type { FormatId } from '../../ids';
+import { defineKitMatch } from '../../match/kit/rules';
 import { type Text, text } from '../../text';
 import { defineFormat } from '../format';
 import { highestValue } from './army';
+import { kit } from './kit';
 import { armyIds, armyNames } from './regiments';
-import { claymoreReport, emptyClaymoreReport } from './report';
 import { claymoreReportFields } from './report-fields';
+import { claymoreReport, emptyClaymoreReport } from './report-schema';
 import { scoreClaymore } from './scoring';
 import { claymoreSettingGroups } from './setting-groups';
 import { type ClaymoreSetup, claymoreSetup } from './setup';
@@ -82,4 +84,5 @@ export const claymore = defineFormat({
   scenariosFor: () => [],
   scenarioScope: () => null,
   pickScenario: () => null,
+  match: defineKitMatch(kit),
 });

@@ -1,4 +1,5 @@
 import type { PerSide, Side } from '../../formats/format';
+import { type Text, text } from '../../text';
 import type { KitCounter, KitGame, KitRoll, KitStep, KitThrow, KitUnit, KitUnitMark } from './kit';
 
 // What formats and screens ask about a game. All of it is total.
@@ -69,6 +70,9 @@ export function isGone(
     states.some(({ id, removes }) => removes && mark.states.includes(id))
   );
 }
+
+/** What a unit is called. */
+export const unitTitle = ({ name, title }: KitUnit): Text => title ?? text(name, name);
 
 /** Where a counter stands. */
 export const countOf = (game: KitGame<unknown>, counter: KitCounter, side?: Side): number =>

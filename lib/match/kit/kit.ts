@@ -15,6 +15,8 @@ export interface Kit<Setup, Report> {
   rounds(game: KitGame<Setup>): number | null;
   /** troops a side starts with; without it those of its army list, which then offers `KitUnit`s as `matchArmy` */
   units?(context: MatchContext<Setup>, side: Side): readonly KitUnit[];
+  /** troops after that answer has changed who plays what; null, or left out, where it changes nothing */
+  regroup?(game: KitGame<Setup>, step: string): PerSide<readonly KitUnit[]> | null;
   /** what may be said of a unit besides its tracks, e.g. stunned */
   readonly unitStates?: readonly KitUnitState[];
   /** how a unit is added at the table; without it none can be */
@@ -114,6 +116,8 @@ export interface KitUnit {
   /** unique within the side */
   readonly id: string;
   readonly name: string;
+  /** its name in both languages, where it has one in each */
+  readonly title?: Text;
   /** heading under which units are listed together */
   readonly group?: Text;
   /** price; 0 where the game has none */
@@ -231,6 +235,8 @@ export interface KitUnitMark {
 export interface KitGame<Setup> {
   readonly setup: Setup;
   readonly scenarioId: string | null;
+  /** army lists where they exist, in the shape the kit defines */
+  readonly armies?: PerSide<unknown>;
   /** 0 in the set-up */
   readonly round: number;
   /** id of the phase being played */

@@ -12,6 +12,7 @@ const label = z.object({ de: z.string().max(200), en: z.string().max(200) });
 export const kitUnit = z.object({
   id,
   name: z.string().trim().min(1).max(80),
+  title: label.optional(),
   group: label.optional(),
   points: z.int().min(0).max(10_000),
   profile: label.optional(),

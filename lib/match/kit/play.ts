@@ -63,6 +63,7 @@ function startGame<Setup, Report>(kit: Kit<Setup, Report>, context: MatchContext
   const game: KitGame<Setup> = {
     setup: context.setup,
     scenarioId: context.scenarioId,
+    ...(context.armies && { armies: context.armies }),
     round: 0,
     phase: '',
     answers: {},
@@ -145,10 +146,11 @@ function applyKitMove<Setup, Report>(
     case 'step': {
       const { round, step, value } = move.payload;
       const key = `${round}.${step}`;
-      if (value !== null) return { ...game, answers: { ...game.answers, [key]: value } };
+      if (value !== null)
+        return regrouped(kit, { ...game, answers: { ...game.answers, [key]: value } }, step);
       const { [key]: _answer, ...answers } = game.answers;
       const { [key]: _dice, ...dice } = game.dice;
-      return { ...game, answers, dice };
+      return regrouped(kit, { ...game, answers, dice }, step);
     }
     case 'roll': {
       const { what, id, round, dice, source } = move.payload;
@@ -214,6 +216,11 @@ function applyKitMove<Setup, Report>(
     case 'end':
       return { ...game, end: { id: move.payload.ending, side: move.payload.side } };
   }
+}
+
+function regrouped<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, step: string): KitGame<Setup> {
+  const units = kit.regroup?.(game, step);
+  return units ? { ...game, units } : game;
 }
 
 function withUnit<Setup>(game: KitGame<Setup>, side: Side, unit: KitUnit): KitGame<Setup> {

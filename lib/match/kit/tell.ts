@@ -1,7 +1,7 @@
-import type { PerSide, Side } from '../../formats/format';
+import type { PerSide } from '../../formats/format';
 import { type Text, text } from '../../text';
 import { rollOf } from './check';
-import { bySide, total } from './game';
+import { bySide, total, unitTitle } from './game';
 import type { Kit, KitGame, KitRoll, KitStep, KitUnit } from './kit';
 import type { KitMove, KitPayload } from './moves';
 import { tilesLeft } from './play';
@@ -59,12 +59,13 @@ export function tellKitMove<Setup>(
     }
     case 'unit': {
       const { side, unit } = move.payload;
-      return text(`${names[side]}: ${unit.name} hinzugefügt`, `${names[side]}: ${unit.name} added`);
+      const name = unitTitle(unit);
+      return text(`${names[side]}: ${name.de} hinzugefügt`, `${names[side]}: ${name.en} added`);
     }
     case 'unit-remove': {
       const { side, id } = move.payload;
-      const name = unitName(game, side, id);
-      return text(`${names[side]}: ${name} gestrichen`, `${names[side]}: ${name} struck off`);
+      const name = titleOf(game.units[side].find((unit) => unit.id === id));
+      return text(`${names[side]}: ${name.de} gestrichen`, `${names[side]}: ${name.en} struck off`);
     }
     case 'mark':
       return tellMark(kit, game, move.payload, names);
@@ -126,8 +127,7 @@ function throwText(
     : text(faces + where.de, faces + where.en);
 }
 
-const unitName = (game: KitGame<unknown>, side: Side, id: string): string =>
-  game.units[side].find((unit) => unit.id === id)?.name ?? '?';
+const titleOf = (unit: KitUnit | undefined): Text => (unit ? unitTitle(unit) : text('?', '?'));
 
 function tellMark<Setup>(
   kit: Kit<Setup, unknown>,
@@ -136,7 +136,7 @@ function tellMark<Setup>(
   names: PerSide<string>,
 ): Text {
   const unit: KitUnit | undefined = game.units[side].find((own) => own.id === id) ?? told;
-  const name = unit?.name ?? '?';
+  const name = titleOf(unit);
   const chips = (unit?.tracks ?? []).flatMap((track) => {
     const count = lost[track.id] ?? 0;
     return count > 0
@@ -146,7 +146,7 @@ function tellMark<Setup>(
   const said = (kit.unitStates ?? []).flatMap((state) => (states.includes(state.id) ? [state.label] : []));
   const all = [...chips, ...said];
   const what = all.length === 0 ? text('unversehrt', 'unharmed') : joined(all);
-  return text(`${names[side]}: ${name} – ${what.de}`, `${names[side]}: ${name} – ${what.en}`);
+  return text(`${names[side]}: ${name.de} – ${what.de}`, `${names[side]}: ${name.en} – ${what.en}`);
 }
 
 const joined = (texts: readonly Text[]): Text =>

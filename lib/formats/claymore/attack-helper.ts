@@ -1,0 +1,110 @@
+import type { KitAnswer, KitHelper } from '../../match/kit/kit';
+import { type Text, text } from '../../text';
+import type { Field } from '../format';
+import { type Attack, attackNeeds, type Place, places } from './attack-needs';
+import { armyNames, regimentIds, regiments } from './regiments';
+import type { ClaymoreSetup } from './setup';
+
+const regimentOptions = regiments.map(({ id, army, name }) => ({
+  value: id,
+  label: text(`${name.de} (${armyNames[army].de})`, `${name.en} (${armyNames[army].en})`),
+}));
+const placeNames: Readonly<Record<Place, Text>> = {
+  open: text('Im Freien', 'In the open'),
+  tower: text('Im Turm', 'In the tower'),
+  palisades: text('Hinter Palisaden', 'Behind palisades'),
+};
+const place = (key: string, label: Text, { tower, palisades }: ClaymoreSetup): Field => ({
+  kind: 'choice',
+  key,
+  label,
+  options: places
+    .filter((value) => value === 'open' || (value === 'tower' ? tower : palisades))
+    .map((value) => ({ value, label: placeNames[value] })),
+});
+
+/** "What do I need?": dice and lowest roll for any attack. */
+export const attackHelper: KitHelper<ClaymoreSetup> = {
+  id: 'attack-needs',
+  title: text('Was brauche ich?', 'What do I need?'),
+  hint: text(
+    'Würfel und Mindestwurf aus der Schadenstabelle.',
+    'Dice and lowest roll from the damage table.',
+  ),
+  fields: ({ setup }) => [
+    {
+      kind: 'choice',
+      key: 'attacker',
+      label: text('Angreifer', 'Attacker'),
+      options: regimentOptions.filter(({ value }) => value !== 'howitzer'),
+    },
+    {
+      kind: 'choice',
+      key: 'defender',
+      label: text('Verteidiger', 'Defender'),
+      // The enemy of the first attacker comes first.
+      options: [...regimentOptions].reverse(),
+    },
+    {
+      kind: 'choice',
+      key: 'how',
+      label: text('Art', 'Kind'),
+      options: [
+        { value: 'close', label: text('Nahkampf', 'Close combat') },
+        { value: 'shoot', label: text('Schuss', 'Shot') },
+      ],
+    },
+    ...(setup.tower || setup.palisades
+      ? [
+          place('attackerIn', text('Angreifer steht', 'Attacker stands'), setup),
+          place('defenderIn', text('Verteidiger steht', 'Defender stands'), setup),
+        ]
+      : []),
+    { kind: 'check', key: 'berserk', label: text('Berserker', 'Berserk') },
+  ],
+  answer(values, { setup }) {
+    const needs = attackNeeds(setup, attackOf(values));
+    if ('impossible' in needs)
+      return [{ label: text('Geht nicht', 'Not possible'), value: needs.impossible, strong: true }];
+    const { dice, minimum, expectedTenths, rerolls, notes } = needs;
+    const [whole, tenth] = [Math.floor(expectedTenths / 10), expectedTenths % 10];
+    const answers: KitAnswer[] = [
+      {
+        label: text('Treffer ab', 'Hits on'),
+        value:
+          dice === 0
+            ? text('kein Würfel bleibt übrig', 'no die is left')
+            : text(
+                `${minimum}+ mit ${dice} ${dice === 1 ? 'Würfel' : 'Würfeln'}`,
+                `${minimum}+ with ${dice} ${dice === 1 ? 'die' : 'dice'}`,
+              ),
+        strong: true,
+      },
+      {
+        label: text('Im Schnitt', 'On average'),
+        value: text(`${whole},${tenth} Treffer`, `${whole}.${tenth} hits`),
+      },
+    ];
+    if (rerolls > 0)
+      answers.push({
+        label: text('Furchteinflößend', 'Terrifying'),
+        value: text(`bis zu ${rerolls} Würfel wiederholen`, `re-roll up to ${rerolls} dice`),
+      });
+    for (const note of notes) answers.push({ label: text('Beachte', 'Mind'), value: note });
+    return answers;
+  },
+};
+
+/** What the fields say; anything missing as the form begins. */
+function attackOf(values: Readonly<Record<string, unknown>>): Attack {
+  const pick = <T extends string>(known: readonly T[], key: string, begin: T): T =>
+    known.find((value) => value === values[key]) ?? begin;
+  return {
+    attacker: pick(regimentIds, 'attacker', 'lords'),
+    defender: pick(regimentIds, 'defender', 'ogre'),
+    how: pick(['close', 'shoot'], 'how', 'close'),
+    attackerIn: pick(places, 'attackerIn', 'open'),
+    defenderIn: pick(places, 'defenderIn', 'open'),
+    berserk: values.berserk === true,
+  };
+}

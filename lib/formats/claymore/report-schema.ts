@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { sides } from '../format';
+import { highestValue } from './army';
+import type { ArmyId } from './regiments';
+import { type ClaymoreReport, towerOwners } from './report';
+import type { ClaymoreSetup } from './setup';
+
+/** What one side did; figures may be implausible here, `findReportProblem` says so in words. */
+export const sideReport = z.object({
+  /** PW of enemy regiments destroyed */
+  destroyed: z.int(),
+  /** enemy regiments destroyed */
+  regiments: z.int(),
+  /** sum of half PW of mauled enemy regiments, each rounded down */
+  half: z.int().default(0),
+  /** PW of this side's own army, where armies are built freely */
+  army: z.int().default(0),
+  conceded: z.boolean().default(false),
+});
+
+/** One claim about a match (§12). */
+export const claymoreReport = z.object({
+  shared: z.object({
+    /** the side that played the Empire */
+    empire: z.enum(sides).default('a'),
+    /** 0: not noted */
+    rounds: z.int().default(0),
+    tower: z.enum(towerOwners).default('unknown'),
+  }),
+  a: sideReport,
+  b: sideReport,
+});
+
+/** An untouched report. */
+export function emptyClaymoreReport(setup: ClaymoreSetup): ClaymoreReport {
+  const side = (army: ArmyId) => ({
+    destroyed: 0,
+    regiments: 0,
+    army: setup.armyBuilding === 'box' ? 0 : highestValue(setup, army),
+  });
+  return claymoreReport.parse({ shared: {}, a: side('empire'), b: side('chaos') });
+}
