@@ -13,6 +13,10 @@ export interface Catalogue {
   } | null;
   /** points the army may cost; null without a limit */
   readonly size: number | null;
+  /** whether `size` limits the whole list (unless told) or each group of units on its own */
+  readonly sizePer?: 'list' | 'group';
+  /** what to know about the figures */
+  readonly note?: Text;
 }
 export interface CatalogueUnit {
   readonly id: string;

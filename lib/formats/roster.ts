@@ -32,6 +32,10 @@ export interface RosterRow {
   readonly line: string;
   readonly count: number;
   readonly name: string;
+  /** its name in both languages, where it has one in each */
+  readonly title?: Text;
+  /** heading it stands under; units and characters unless told */
+  readonly group?: Text;
   /** what it carries */
   readonly details: readonly string[];
   readonly points: number;

@@ -4,6 +4,7 @@ import { type Text, text } from '../../text';
 import { defineFormat } from '../format';
 import { highestValue } from './army';
 import { kit } from './kit';
+import { claymoreReference } from './reference';
 import { armyIds, armyNames } from './regiments';
 import { claymoreReportFields } from './report-fields';
 import { claymoreReport, emptyClaymoreReport } from './report-schema';
@@ -85,4 +86,7 @@ export const claymore = defineFormat({
   scenarioScope: () => null,
   pickScenario: () => null,
   match: defineKitMatch(kit),
+  reference: claymoreReference,
+  // Loaded when a list is at hand: most pages need none.
+  roster: async () => (await import('./roster')).claymoreRoster,
 });

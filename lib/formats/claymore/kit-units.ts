@@ -21,7 +21,7 @@ export function regimentOfUnit({ id }: Pick<KitUnit, 'id'>) {
 }
 
 /** The line of figures under a regiment's name. */
-function profileText(setup: ClaymoreSetup, id: RegimentId) {
+export function profileText(setup: ClaymoreSetup, id: RegimentId) {
   const { movement, range, attacks, strength, defence, value, rules } = profileOf(setup, id);
   const figures = `BW ${movement} · RW ${range} · A ${attacks} · S ${strength ?? '*'} · V ${defence} · PW ${value}`;
   const names = rules.map((rule) => ruleText(rule, setup).name);

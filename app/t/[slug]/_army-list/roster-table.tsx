@@ -1,6 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Fragment, type ReactNode } from 'react';
 import type { RosterView } from '@/lib/formats/roster';
+import type { Language } from '@/lib/text';
 import './army-list.css';
 
 /** A list for reading: units, then characters, what they carry, what they cost. */
@@ -17,10 +18,17 @@ export async function RosterTable({
 }) {
   const t = await getTranslations('armyLists.table');
   const format = await getFormatter();
-  const groups = [
-    { title: t('units'), rows: roster.rows.filter(({ character }) => !character) },
-    { title: t('characters'), rows: roster.rows.filter(({ character }) => character) },
-  ].filter(({ rows }) => rows.length > 0);
+  const language = (await getLocale()) as Language;
+  const headed = roster.rows.map((row) => ({
+    ...row,
+    heading: row.group?.[language] ?? t(row.character ? 'characters' : 'units'),
+  }));
+  const groups = [...new Set(headed.map(({ heading }) => heading))].map((title) => ({
+    title,
+    rows: headed.filter(({ heading }) => heading === title),
+  }));
+  // Groups that are played apart are added up apart.
+  const apart = roster.rows.some(({ group }) => group);
   return (
     <table className="ledger roster">
       <caption className="vh">{t('caption')}</caption>
@@ -39,7 +47,9 @@ export async function RosterTable({
         <tbody key={title}>
           <tr className="roster-group">
             <th scope="rowgroup" colSpan={3}>
-              {title}
+              {apart
+                ? t('groupSum', { group: title, points: rows.reduce((sum, row) => sum + row.points, 0) })
+                : title}
             </th>
           </tr>
           {rows.map((row) => {
@@ -49,7 +59,7 @@ export async function RosterTable({
                 <tr className={below ? 'roster-noted' : undefined}>
                   <td className="cell-rank">{row.count}</td>
                   <th scope="row" className="cell-name cell-name--stack">
-                    <b>{row.name}</b>
+                    <b>{row.title?.[language] ?? row.name}</b>
                     {row.details.length > 0 && <span className="detail">{row.details.join(' · ')}</span>}
                   </th>
                   <td className="num">{format.number(row.points)}</td>
@@ -66,14 +76,16 @@ export async function RosterTable({
           })}
         </tbody>
       ))}
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {t('sum')}
-          </th>
-          <td className="num">{format.number(points)}</td>
-        </tr>
-      </tfoot>
+      {!apart && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('sum')}
+            </th>
+            <td className="num">{format.number(points)}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogueList } from '../catalogue';
+import { claymoreReference } from './reference';
+import type { RegimentId } from './regiments';
+import { claymoreRoster } from './roster';
+import { type ClaymoreSetup, claymoreSetup } from './setup';
+
+const listOf = (...units: readonly (readonly [RegimentId | 'dragon', number])[]): CatalogueList => ({
+  armyId: 'both',
+  name: '',
+  lines: units.map(([unit, count], i) => ({
+    id: `l${i}`,
+    unit,
+    name: unit,
+    points: 0,
+    count,
+    values: {},
+  })),
+});
+async function view(list: CatalogueList, choices: Partial<ClaymoreSetup> = {}) {
+  const viewed = await claymoreRoster.view(claymoreSetup.parse({ armyBuilding: 'points', ...choices }), list);
+  if (!viewed.ok) throw new Error(viewed.problem.code);
+  return viewed.value;
+}
+
+test('both armies stand on one list, each with its own sum', async () => {
+  const { rows, totals, problems } = await view(listOf(['ogre', 1], ['knights', 2], ['howitzer', 1]), {
+    pointsLimit: 26,
+  });
+  expect(problems).toEqual([]);
+  expect(rows.map(({ count, title, group, points }) => [count, title?.en, group?.en, points])).toEqual([
+    [2, 'Knights of the Empire', 'Empire', 16],
+    [1, 'Howitzer', 'Empire', 10],
+    [1, 'Ogre', 'Chaos', 9],
+  ]);
+  expect(totals).toEqual({ points: 26, size: 26, units: 4, breakPoint: null });
+});
+
+describe('bad lists are refused in words', () => {
+  const sentences = async (list: CatalogueList, choices: Partial<ClaymoreSetup> = {}) =>
+    (await view(list, choices)).problems.map(({ line, sentence }) => [line, sentence.de]);
+
+  test('a regiment beyond the box, at its line', async () => {
+    expect(await sentences(listOf(['ogre', 2], ['lords', 1]))).toEqual([
+      ['l0', 'Oger: 2 Regimenter sind 1 mehr, als in den Schachteln sind (1).'],
+    ]);
+    expect(await sentences(listOf(['ogre', 2], ['lords', 1]), { secondBox: true })).toEqual([]);
+  });
+  test('an army above the limit, an army without a regiment, something unknown', async () => {
+    expect(await sentences(listOf(['dragon', 1], ['knights', 2]), { pointsLimit: 15 })).toEqual([
+      ['l0', '„dragon“ ist kein Regiment der Claymore-Saga.'],
+      [undefined, 'Imperium: 16 PW sind 1 mehr als die erlaubten 15.'],
+      [undefined, 'Chaos: Die Armee hat noch kein Regiment.'],
+    ]);
+  });
+});
+
+test('the catalogue offers what the boxes hold, and tells of the printed totals with expansions', () => {
+  const catalogue = (choices: Partial<ClaymoreSetup>) =>
+    claymoreRoster.catalogue(claymoreSetup.parse(choices), 'both');
+  const units = catalogue({})?.units ?? [];
+  expect(units.map(({ id, max }) => [id, max])).toContainEqual(['knights', 3]);
+  expect(units.some(({ id }) => id === 'lord')).toBe(false);
+  expect(catalogue({})).toMatchObject({ size: 74, sizePer: 'group' });
+  expect(catalogue({ expansions: 'both' })?.note?.de).toContain('130');
+});
+
+test('a list is written and read back; lines nobody knows are told', async () => {
+  const list = listOf(['knights', 2], ['beastmen', 1]);
+  const { text } = await view(list);
+  expect(text).toBe('Imperium, 16 PW\n2 Ritter des Imperiums (16 PW)\n\nChaos, 5 PW\n1 Tiermenschen (5 PW)');
+  const setup = claymoreSetup.parse({});
+  const read = await claymoreRoster.read(setup, `${text}\n3x Knights of the Empire\n1 Drache`);
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      list: {
+        lines: [
+          { unit: 'knights', count: 2 },
+          { unit: 'beastmen', count: 1 },
+          { unit: 'knights', count: 3 },
+        ],
+      },
+      unmatched: [{ line: 7, text: '1 Drache', count: 1 }],
+    },
+  });
+});
+
+test('every table of reference has as many cells as its head', () => {
+  for (const { id, head, rows } of claymoreReference)
+    for (const row of rows) expect(row.length, id).toBe(head.length);
+  expect(claymoreReference[0]?.rows.map((row) => row.at(-1)?.de)).toEqual(['6+', '6+', '6+', '5+', '5+']);
+});
