@@ -6,3 +6,11 @@ export function violatedColumns(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** Whether the database refused a row because of what its schema demands. */
+export function violatesConstraint(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/^[A-Z ]*CONSTRAINT|constraint failed/i.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -24,7 +24,9 @@ const written = [...source.matchAll(/(?:note\(|kind[ :=])[^;]*;/g)]
   .flatMap(([statement]) => [...statement.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, kind]) => kind ?? ''))
   .concat(['claim', 'confirm', 'dispute'].map((stance) => `result-${stance}`))
   // written by the live match (../_server/match/append-lines.ts)
-  .concat('confirmed-on-one-phone');
+  .concat('confirmed-on-one-phone')
+  // written by ../_server/tournament-file
+  .concat('tournament-imported');
 
 describe('the diary', () => {
   test('knows where changes write to it', () => {

@@ -27,6 +27,7 @@ const namespaces = [
   'armyLists',
   'listBuilder',
   'team',
+  'tournamentFile',
   'announcements',
   'ending',
 ] as const;

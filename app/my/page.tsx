@@ -19,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MyTournamentsPage() {
   const t = await getTranslations('home.my');
+  const file = await getTranslations('tournamentFile.import');
   const user = await getUser();
   const organised = user ? await listTournamentsOfUser(database().read, user.id) : [];
   const played = await playedTournaments();
@@ -32,9 +33,14 @@ export default async function MyTournamentsPage() {
           {user && <p>{t('signedIn', { name: user.name })}</p>}
         </div>
         {organiser && (
-          <ButtonLink variant="ink" href="/new">
-            {t('create')}
-          </ButtonLink>
+          <div className="form-actions">
+            <ButtonLink variant="ink" href="/new">
+              {t('create')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href="/new/import">
+              {file('link')}
+            </ButtonLink>
+          </div>
         )}
       </div>
 

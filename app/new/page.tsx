@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { differenceTable } from '@/lib/standings/scheme';
@@ -22,6 +23,7 @@ export default async function NewTournamentPage() {
   // The demo organiser is anybody who looks around: a tournament of one's own needs an account.
   if (user.id === demoUserId) redirect('/setup');
   const t = await getTranslations('home.new');
+  const file = await getTranslations('tournamentFile.import');
   const [first, ...others] = await presetOptions();
   if (!first) throw new Error('no format brings a preset');
   return (
@@ -29,6 +31,9 @@ export default async function NewTournamentPage() {
       <div className="new-page">
         <h1>{t('title')}</h1>
         <p className="lede">{t('lede')}</p>
+        <p className="new-from-file">
+          {file('linkText')} <Link href="/new/import">{file('link')}</Link>
+        </p>
         <NewTournamentForm
           presets={[first, ...others]}
           day={nextSaturday(dayOf(new Date()))}

@@ -88,8 +88,32 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
               )}
             </li>
           ))}
+          {may(actor, { verb: 'edit-tournament' }) && <WholeTournament slug={slug} />}
         </ul>
       </div>
     </>
+  );
+}
+
+/** The tournament as one file; a plain form, so that the browser downloads it by itself. */
+async function WholeTournament({ slug }: { slug: string }) {
+  const t = await getTranslations('tournamentFile.export');
+  return (
+    <li>
+      <div>
+        <h3>{t('title')}</h3>
+        <p className="soft">{t('line')}</p>
+      </div>
+      <form action={`/api/t/${slug}/export/tournament.json`} className="desk-print-whole">
+        <label className="check">
+          <input type="checkbox" name="email" />
+          <span className="check-text">{t('email')}</span>
+        </label>
+        <button type="submit" className={buttonClass({ small: true })}>
+          <Download aria-hidden="true" />
+          {t('download')}
+        </button>
+      </form>
+    </li>
   );
 }

@@ -1,0 +1,158 @@
+import 'server-only';
+import { violatesConstraint } from '@/db/constraint';
+import type { Executor } from '@/db/open-database';
+import { putRole } from '@/db/team';
+import {
+  fileColumns,
+  insertTournamentRows,
+  type Row,
+  tableReferred,
+  tournamentTables,
+} from '@/db/tournament-rows';
+import { findTournament, findTournamentBySubmission, insertAudit, type Tournament } from '@/db/tournaments';
+import type { User } from '@/db/users';
+import { findFormat } from '@/lib/formats/registry';
+import type { EntryId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { makeSlug } from '@/lib/tournament/slug';
+import { renameIds } from '@/lib/tournament-file/rename-ids';
+import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
+import { newId } from '../chance';
+import { log } from '../log';
+import { readLogoFile } from '../logo-file';
+import { refuse } from '../problems';
+import { loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
+import { hashLinkToken, linkToken } from '../secret';
+import { rowSchema } from './row-schema';
+
+type Rows = Record<string, Row[]>;
+
+/**
+ * Stores the tournament of a file under new ids and gives it to `owner`; personal links are new. A second submit
+ * of the same form finds the first. Refused in words, with nothing stored, when the file does not hold together.
+ */
+export async function importTournament(
+  tx: Executor,
+  owner: Pick<User, 'id' | 'name'>,
+  file: TournamentFile,
+  submissionKey: string,
+  now: number,
+): Promise<Tournament> {
+  const earlier = await findTournamentBySubmission(tx, submissionKey);
+  if (earlier) return earlier;
+  const rows = renamed(readRows(file));
+  const [tournament, ...others] = rows.tournaments ?? [];
+  if (!tournament || others.length > 0) refuse('file-broken');
+  requireReadable(tournament);
+  requireReferences(rows);
+  for (const { bytes } of rows.tournamentLogos ?? []) {
+    if (!(bytes instanceof Uint8Array) || !readLogoFile(bytes).ok) refuse('file-broken');
+  }
+
+  const slug = await freeSlug(tx, String(tournament.slug), String(tournament.name));
+  rows.tournaments = [{ ...tournament, slug, submissionKey, demo: false }];
+  rows.entries = (rows.entries ?? []).map((entry) => ({
+    ...entry,
+    email: entry.email ?? null,
+    linkHash: hashLinkToken(linkToken(entry.id as EntryId, Number(entry.linkVersion))),
+  }));
+  try {
+    await insertTournamentRows(tx, rows);
+  } catch (error) {
+    if (!violatesConstraint(error)) throw error;
+    refuse('file-broken');
+  }
+  const stored = (await findTournament(tx, slug)) ?? refuse('file-broken');
+  await requireWhole(tx, stored);
+  await putRole(tx, stored.id, owner.id, 'owner');
+  await insertAudit(tx, {
+    tournamentId: stored.id,
+    at: now,
+    actor: owner.name,
+    kind: 'tournament-imported',
+    data: {},
+  });
+  return stored;
+}
+
+/** The rows of the file, each as its table wants it. */
+function readRows({ tables }: TournamentFile): Rows {
+  const known: readonly string[] = tournamentTables;
+  if (Object.keys(tables).some((name) => !known.includes(name))) refuse('file-newer');
+  const rows: Rows = {};
+  for (const name of tournamentTables) {
+    const schema = rowSchema(name);
+    rows[name] = (tables[name] ?? []).map((row) => {
+      const parsed = schema.safeParse(row);
+      if (parsed.success) return parsed.data;
+      const newer = parsed.error.issues.some(({ code }) => code === 'unrecognized_keys');
+      return refuse(newer ? 'file-newer' : 'file-broken');
+    });
+  }
+  return rows;
+}
+
+const idPattern = /^[2-9b-df-hj-np-tv-xz]{12}$/;
+
+/** The same rows under new ids, wherever an id stands. */
+function renamed(rows: Rows): Rows {
+  const ids = new Map<string, string>();
+  for (const { id } of Object.values(rows).flat()) {
+    if (typeof id !== 'string') continue;
+    if (!idPattern.test(id) || ids.has(id)) refuse('file-broken');
+    ids.set(id, newId());
+  }
+  const bare = (row: Row): Row =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        value instanceof Uint8Array ? value : renameIds(value, ids),
+      ]),
+    );
+  return Object.fromEntries(Object.entries(rows).map(([name, own]) => [name, own.map(bare)]));
+}
+
+/** A format of today that reads the tournament's settings. */
+function requireReadable(tournament: Row) {
+  const format = findFormat(String(tournament.formatId));
+  if (!format || Number(tournament.formatVersion) > format.version) refuse('file-newer');
+  if (!format.parseSetup(tournament.setup).success) refuse('file-broken');
+  if (!tournamentSettingsSchema.safeParse(tournament.settings).success) refuse('file-broken');
+}
+
+/** No row names one that is not in the file: nothing of another tournament is touched. */
+function requireReferences(rows: Rows) {
+  for (const name of tournamentTables) {
+    for (const column of fileColumns(name)) {
+      const parent = tableReferred(column);
+      if (!parent) continue;
+      const keys = new Set((rows[parent] ?? []).map((row) => row.id ?? row[column.name]));
+      for (const row of rows[name] ?? []) {
+        const value = row[column.name] ?? null;
+        if (value !== null && !keys.has(value)) refuse('file-broken');
+      }
+    }
+  }
+}
+
+/** What was stored can be loaded and added up; whatever cannot be read was no good file. */
+async function requireWhole(tx: Executor, tournament: Tournament) {
+  try {
+    const { format } = await loadAnyTournament(tx, tournament);
+    if (format.structure === 'duel') standingsOf(await loadTournament(tx, tournament));
+  } catch (error) {
+    log.info({ error }, 'an imported tournament could not be read back');
+    refuse('file-broken');
+  }
+}
+
+/** The address of the file if it is free and well-formed, else one from the name. */
+async function freeSlug(tx: Executor, wanted: string, name: string): Promise<string> {
+  const taken = new Set<string>();
+  const from = makeSlug(wanted, () => false) === wanted ? wanted : name;
+  for (;;) {
+    const slug = makeSlug(from, (candidate) => taken.has(candidate));
+    if (!(await findTournament(tx, slug))) return slug;
+    taken.add(slug);
+  }
+}

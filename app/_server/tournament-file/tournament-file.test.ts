@@ -1,0 +1,341 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { insertArmyList } from '@/db/army-lists';
+import { columnShapes } from '@/db/dialect';
+import { schema } from '@/db/schema';
+import { findRole } from '@/db/team';
+import { openTestDatabase } from '@/db/test-database';
+import { fileColumns, keptHere, readTournamentRows, tournamentTables } from '@/db/tournament-rows';
+import type { Tournament } from '@/db/tournaments';
+import { insertUser } from '@/db/users';
+import type { UserId } from '@/lib/ids';
+import { fileVersion, makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
+import { loadLists } from '../army-lists/load-lists';
+import { announce } from '../changes/announcements';
+import { dropEntry } from '../changes/entries';
+import { adjustPoints, disqualifyEntry, warnEntry } from '../changes/extra-points';
+import { noteMatch } from '../changes/match-notes';
+import { enterResult, ruleMatch, takeStatement } from '../changes/results';
+import { addPlayers, draw, open, play, tableOf, winForA } from '../changes/test-rounds';
+import { orRefuse, Refusal } from '../problems';
+import { loadTournament, standingsOf } from '../read-tournament';
+import { openTestTournament, type TestTournament } from '../test-work';
+import { exportTournament } from './export-tournament';
+import { importTournament } from './import-tournament';
+
+let t: TestTournament;
+let elsewhere: ReturnType<typeof openTestDatabase>;
+const ines = { id: 'ines' as UserId, name: 'Ines' };
+beforeEach(async () => {
+  t = await openTestTournament({ rounds: 4 });
+  elsewhere = openTestDatabase();
+  await elsewhere.write((tx) =>
+    insertUser(tx, { ...ines, email: 'i@example.org', passwordHash: 'h', admin: true, createdAt: 0 }),
+  );
+});
+afterEach(() => {
+  t.dispose();
+  elsewhere.dispose();
+});
+
+/** A tournament in which a good deal has happened, in the middle of its third round's draft. */
+async function playRough() {
+  const entries = await addPlayers(t, 7);
+  const [a, b, c, d] = entries;
+  if (!a || !b || !c || !d) throw new Error('players');
+  await t.database.write((tx) =>
+    insertArmyList(tx, {
+      tournamentId: t.id,
+      entryId: a.id,
+      version: 1,
+      source: 'Zwerge, 2000 Punkte',
+      list: null,
+      statedPoints: 2000,
+      handedInAt: 1,
+      handedInBy: 'player',
+      withdrawnAt: null,
+      accepted: [],
+      setPoints: 1990,
+      setPointsReason: 'verrechnet',
+    }),
+  );
+  const first = await play(t, 1);
+  await t.change('organiser', (work) => noteMatch(work, tableOf(first, 1).id, 'Uhr stand'));
+  await t.change('organiser', (work) => adjustPoints(work, { entryId: b.id, points: -2, reason: 'zu spät' }));
+  await t.change('organiser', (work) => warnEntry(work, c.id, 'laut'));
+  const second = await open(t, 2);
+  const [x, y, z] = [1, 2, 3].map((table) => tableOf(second, table));
+  if (!x || !y || !z) throw new Error('tables');
+  await t.change(x.a.id, (work) =>
+    takeStatement(work, x.id, { stance: 'dispute', figures: winForA, note: 'nicht einig' }),
+  );
+  await t.change('organiser', (work) => enterResult(work, x.id, winForA, ''));
+  await t.change('organiser', (work) => ruleMatch(work, y.id, 'forfeit-b', ''));
+  await t.change('organiser', (work) =>
+    enterResult(work, z.id, { ...winForA, a: winForA.b, b: winForA.a }, ''),
+  );
+  await t.change('organiser', (work) =>
+    announce(work, {
+      text: 'Mittag!',
+      to: { audience: 'everybody' },
+      period: 'open',
+      submissionKey: 'lunch',
+    }),
+  );
+  await t.change('organiser', (work) => dropEntry(work, d.id));
+  await t.change('organiser', (work) => disqualifyEntry(work, entries[5]?.id ?? d.id, 'Grund'));
+  await draw(t, 3);
+}
+
+const exported = async (withEmail = false) => {
+  const { tournament } = await t.view();
+  return makeTournamentFile(await exportTournament(t.database.read, tournament, { withEmail, now: 5 }));
+};
+
+const take = (text: string, key = 'import-1', database = elsewhere) =>
+  database.write((tx) => importTournament(tx, ines, orRefuse(parseTournamentFile(text)), key, 9));
+
+const codeOf = (text: string) =>
+  take(text).then(
+    () => undefined,
+    (error) => {
+      if (error instanceof Refusal) return error.problem.code;
+      throw error;
+    },
+  );
+
+/** Everything people see of the standings and the draws, with names in place of ids. */
+async function seen(database: typeof elsewhere, tournament: Tournament) {
+  const view = await loadTournament(database.read, tournament);
+  const name = (id: string | null) => [...view.entryById.values()].find((entry) => entry.id === id)?.name;
+  return {
+    standings: standingsOf(view).rows.map(({ entry, perRound, ...row }) => ({
+      ...row,
+      name: name(entry),
+      perRound: perRound.map(({ opponent, ...line }) => ({ ...line, opponent: name(opponent) })),
+    })),
+    pairings: view.rounds.map(({ round, matches }) => ({
+      number: round.number,
+      status: round.status,
+      seed: round.seed,
+      seats: matches.map(({ pairing, a, b, state, ruling, points }) => ({
+        table: pairing.tableNumber,
+        a: a.name,
+        b: b?.name,
+        state,
+        ruling,
+        points,
+        reasons: pairing.reasons,
+      })),
+    })),
+    lists: [...(await loadLists(database.read, view, 100)).values()].map(({ entry, current, state }) => ({
+      name: entry.name,
+      state,
+      points: current?.points,
+      source: current?.version.source,
+    })),
+  };
+}
+
+describe('a tournament taken along as a file', () => {
+  test('comes out on another instance with the same standings, pairings and lists', async () => {
+    await playRough();
+    const imported = await take(await exported());
+    expect(imported.id).not.toBe(t.id);
+    expect(imported.slug).toBe((await t.view()).tournament.slug);
+    expect(await seen(elsewhere, imported)).toEqual(await seen(t.database, (await t.view()).tournament));
+    expect(await findRole(elsewhere.read, imported.id, ines.id)).toBe('owner');
+  });
+
+  test('taken along from there it is the same file, but for ids and a line in the diary', async () => {
+    await playRough();
+    const before = await readTournamentRows(t.database.read, t.id);
+    const after = await readTournamentRows(elsewhere.read, (await take(await exported(true))).id);
+    const line = after.auditLog?.pop();
+    expect(line).toMatchObject({ kind: 'tournament-imported', actor: 'Ines' });
+    expect(sorted(after)).toEqual(sorted(before));
+  });
+
+  test('carries no token, no hash of one and no account; e-mail only if it was asked for', async () => {
+    const [a] = await addPlayers(t, 2);
+    await t.database.write(async (tx) => {
+      await tx.update(schema.entries).set({ email: 'anna@example.org' });
+    });
+    const without = await exported();
+    expect(without).not.toContain('anna@example.org');
+    expect(without).not.toContain(a?.linkHash);
+    expect(without).not.toContain('o@example.org');
+    expect(await exported(true)).toContain('anna@example.org');
+    const imported = await take(without);
+    const [entry] = (await loadTournament(elsewhere.read, imported)).entries;
+    expect(entry?.email).toBeNull();
+    expect(entry?.linkHash).not.toBe(a?.linkHash);
+  });
+
+  test('imported twice over it stands there twice, at two addresses; one form makes one', async () => {
+    await addPlayers(t, 2);
+    const text = await exported();
+    const first = await take(text, 'one');
+    expect((await take(text, 'one')).id).toBe(first.id);
+    const second = await take(text, 'two');
+    expect(second.id).not.toBe(first.id);
+    expect(second.slug).toBe(`${first.slug}-2`);
+  });
+
+  test('comes back into the instance it was taken from without touching what is there', async () => {
+    await playRough();
+    await t.database.write((tx) =>
+      insertUser(tx, { ...ines, email: 'i@example.org', passwordHash: 'h', admin: false, createdAt: 0 }),
+    );
+    const before = await readTournamentRows(t.database.read, t.id);
+    const copy = await take(await exported(), 'copy', t.database as typeof elsewhere);
+    expect(await readTournamentRows(t.database.read, t.id)).toEqual(before);
+    expect(await seen(t.database, copy)).toEqual(await seen(t.database, (await t.view()).tournament));
+  });
+});
+
+describe('a file that is no good', () => {
+  type Json = { version: number; tables: Record<string, Record<string, unknown>[]> };
+  const changed = async (change: (file: Json) => void) => {
+    const file = JSON.parse(await exported()) as Json;
+    change(file);
+    return JSON.stringify(file);
+  };
+  const first = (file: Json, table: string): Record<string, unknown> => file.tables[table]?.[0] ?? {};
+
+  const cases: [string, (file: Json) => void, string][] = [
+    ['is of a newer version', (file) => Object.assign(file, { version: fileVersion + 1 }), 'file-newer'],
+    ['has a table nobody knows', (file) => Object.assign(file.tables, { prizes: [] }), 'file-newer'],
+    ['has a field nobody knows', (file) => Object.assign(first(file, 'entries'), { shoe: 43 }), 'file-newer'],
+    [
+      'has a ruleset nobody knows',
+      (file) => Object.assign(first(file, 'tournaments'), { formatId: 'x' }),
+      'file-newer',
+    ],
+    ['lacks a field', (file) => Reflect.deleteProperty(first(file, 'entries'), 'name'), 'file-broken'],
+    ['lacks the tournament', (file) => Object.assign(file.tables, { tournaments: [] }), 'file-broken'],
+    ['holds two', (file) => file.tables.tournaments?.push(first(file, 'tournaments')), 'file-broken'],
+    [
+      'has settings nobody can read',
+      (file) => Object.assign(first(file, 'tournaments'), { settings: {} }),
+      'file-broken',
+    ],
+    [
+      'names somebody who is not in it',
+      (file) => Object.assign(first(file, 'pairings'), { entryA: 'bcdfghjkmnpq' }),
+      'file-broken',
+    ],
+    [
+      'reaches for another tournament',
+      (file) => Object.assign(first(file, 'entries'), { tournamentId: 'bcdfghjkmnpq' }),
+      'file-broken',
+    ],
+    ['has one id twice', (file) => file.tables.entries?.push(first(file, 'entries')), 'file-broken'],
+    [
+      'has a word for an id',
+      (file) => Object.assign(first(file, 'entries'), { id: 'registered' }),
+      'file-broken',
+    ],
+    [
+      'has a result that cannot be scored',
+      (file) => Object.assign(first(file, 'results'), { report: { a: 1 } }),
+      'file-broken',
+    ],
+    [
+      'pairs somebody twice',
+      (file) => Object.assign(first(file, 'pairings'), { entryB: file.tables.pairings?.[1]?.entryB }),
+      'file-broken',
+    ],
+  ];
+  test.each(cases)('because it %s is refused, and nothing is stored', async (_, change, code) => {
+    await addPlayers(t, 4);
+    await play(t, 1);
+    const text = await changed(change);
+    expect(await codeOf(text)).toBe(code);
+    for (const [name, table] of Object.entries(schema)) {
+      if (name !== 'users') expect(await elsewhere.read.select().from(table)).toEqual([]);
+    }
+  });
+
+  test('because its end is missing is refused', async () => {
+    await addPlayers(t, 2);
+    expect(await codeOf((await exported()).slice(0, -100))).toBe('file-truncated');
+  });
+});
+
+describe('what is in the file', () => {
+  /** A new table is added here on purpose, and to docs/tournament-file.md; or to `keptHere` with its reason. */
+  const inTheFile = [
+    'adjustments',
+    'announcementReaders',
+    'announcements',
+    'armyListLocks',
+    'armyLists',
+    'auditLog',
+    'campaignLines',
+    'entries',
+    'matchDevices',
+    'matchEvents',
+    'matchNotes',
+    'matches',
+    'pairings',
+    'reports',
+    'results',
+    'rounds',
+    'tournamentLogos',
+    'tournaments',
+  ];
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/tournament-file.md'), 'utf8');
+
+  test('was decided for every table', () => {
+    expect([...tournamentTables].sort()).toEqual(inTheFile);
+    expect([...tournamentTables, ...Object.keys(keptHere)].sort()).toEqual(Object.keys(schema).sort());
+  });
+
+  test.each(inTheFile)('is told on the page about it: %s', (name) => {
+    expect(page).toContain(`### ${name}\n`);
+    const section = page.split(`### ${name}\n`)[1]?.split('\n#')[0] ?? '';
+    const told = new Set([...section.matchAll(/`(\w+)`/g)].map(([, word]) => word));
+    for (const column of fileColumns(name as keyof typeof schema))
+      expect(told, column.name).toContain(column.name);
+  });
+
+  test.each(Object.keys(keptHere))('does without %s, as the page says', (name) => {
+    expect(page).toContain(`\`${name}\``);
+  });
+
+  test('nothing secret is in it', () => {
+    const names = tournamentTables.flatMap((table) =>
+      fileColumns(table).map(({ name }) => `${table}.${name}`),
+    );
+    expect(names.filter((name) => /token|hash|secret|password/i.test(name))).toEqual([
+      'tournamentLogos.hash',
+    ]);
+  });
+
+  test('every table after those it refers to', () => {
+    for (const [i, name] of tournamentTables.entries()) {
+      for (const { references } of columnShapes(schema[name])) {
+        const parent = tournamentTables.findIndex((other) => schema[other] === references);
+        expect(parent).toBeLessThanOrEqual(i);
+      }
+    }
+  });
+});
+
+/** Rows without ids, in an order that does not depend on them. */
+function sorted(tables: Readonly<Record<string, readonly Record<string, unknown>[]>>) {
+  const id = /^[2-9b-df-hj-np-tv-xz]{12}$/;
+  const bare = (value: unknown): unknown => {
+    if (typeof value === 'string') return id.test(value) ? 'id' : value;
+    if (Array.isArray(value)) return value.map(bare);
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [id.test(key) ? 'id' : key, bare(inner)]),
+    );
+  };
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [name, rows.map((row) => JSON.stringify(bare(row))).sort()]),
+  );
+}

@@ -1,0 +1,30 @@
+import { database } from '@/app/_server/db';
+import { actorIn } from '@/app/_server/session';
+import { exportTournament } from '@/app/_server/tournament-file/export-tournament';
+import { findTournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import { makeTournamentFile } from '@/lib/tournament-file/tournament-file';
+
+/** The whole tournament as one file, for its owner; `?email=on` adds e-mail addresses. */
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/api/t/[slug]/export/tournament.json'>,
+) {
+  const { slug } = await params;
+  const { read } = database();
+  const tournament = await findTournament(read, slug);
+  if (!tournament) return new Response(null, { status: 404 });
+  const actor = await actorIn(read, tournament.id);
+  if (!may(actor, { verb: 'edit-tournament' })) {
+    return new Response(null, { status: actor.userId ? 403 : 401 });
+  }
+  const withEmail = new URL(request.url).searchParams.get('email') === 'on';
+  const file = await exportTournament(read, tournament, { withEmail, now: Date.now() });
+  return new Response(makeTournamentFile(file), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${slug}.heerschau.json"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

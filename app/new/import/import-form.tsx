@@ -1,0 +1,64 @@
+'use client';
+import { useMemo } from 'react';
+import { ActionForm } from '@/app/_components/action-form';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
+import type { FormState } from '@/app/_components/form-state';
+import { sendSafely } from '@/app/t/[slug]/_result/send-safely';
+import { maxFileBytes } from '@/lib/tournament-file/tournament-file';
+import { importTournamentAction } from './actions';
+
+/** What the server takes at once, less what the form brings along. */
+const maxSent = 1_900_000;
+
+/** Takes a tournament file and sends it packed: the log of its matches shrinks to a tenth. */
+export function ImportForm({
+  submissionKey,
+  texts,
+}: {
+  submissionKey: string;
+  texts: {
+    readonly file: string;
+    readonly hint: string;
+    readonly submit: string;
+    readonly tooLarge: string;
+    readonly missing: string;
+    readonly unreachable: string;
+  };
+}) {
+  const send = useMemo(
+    () =>
+      sendSafely(async (state: FormState, form: FormData): Promise<FormState> => {
+        const failed = (message: string): FormState => ({
+          status: 'failed',
+          fields: { file: message },
+          message,
+          at: Date.now(),
+        });
+        const file = form.get('file');
+        if (!(file instanceof File) || file.size === 0) return failed(texts.missing);
+        if (file.size > maxFileBytes) return failed(texts.tooLarge);
+        const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+        if (packed.size > maxSent) return failed(texts.tooLarge);
+        form.set('file', packed, 'tournament.json.gz');
+        return importTournamentAction(state, form);
+      }, texts.unreachable),
+    [texts],
+  );
+  return (
+    <ActionForm action={send} className="form" label={texts.submit}>
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      <TextField
+        name="file"
+        type="file"
+        label={texts.file}
+        hint={texts.hint}
+        accept=".json,application/json"
+        required
+      />
+      <FormAnswer />
+      <div className="form-actions">
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { newId } from '@/app/_server/chance';
+import { demoUserId } from '@/app/_server/demo/demo-user';
+import { requireUser } from '@/app/_server/session';
+import { SiteShell } from '@/app/_site/site-shell';
+import { ImportForm } from './import-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('tournamentFile'))('import.title') };
+}
+
+/** Opens a tournament that was taken along as a file. */
+export default async function ImportTournamentPage() {
+  const user = await requireUser('/new/import');
+  if (user.id === demoUserId) redirect('/setup');
+  const t = await getTranslations('tournamentFile.import');
+  return (
+    <SiteShell>
+      <div className="site-column">
+        <h1>{t('title')}</h1>
+        <p className="lede">{t('lede')}</p>
+        <ul className="site-list">
+          <li>{t('owner')}</li>
+          <li>{t('links')}</li>
+          <li>{t('email')}</li>
+        </ul>
+        <ImportForm
+          submissionKey={newId()}
+          texts={{
+            file: t('file'),
+            hint: t('hint'),
+            submit: t('submit'),
+            tooLarge: t('tooLarge'),
+            missing: t('missing'),
+            unreachable: t('unreachable'),
+          }}
+        />
+      </div>
+    </SiteShell>
+  );
+}

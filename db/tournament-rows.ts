@@ -1,0 +1,106 @@
+import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import type { TournamentId } from '@/lib/ids';
+import { type ColumnShape, columnShapes, type Table } from './dialect';
+import type { Executor } from './open-database';
+import { schema } from './schema';
+
+/** A row of whatever table, by the names of its properties. */
+export type Row = Record<string, unknown>;
+type TableName = keyof typeof schema;
+
+/** Tables that are no tournament's, or never leave the instance; each with the reason. */
+export const keptHere = {
+  users: 'accounts belong to the instance',
+  roles: 'they name accounts; whoever imports becomes the owner',
+  invitations: 'their links hold for this instance alone',
+} as const satisfies Partial<Record<TableName, string>>;
+
+/** Columns that never leave the instance: they are made anew where the row goes. */
+const columnsKeptHere: Partial<Record<TableName, readonly string[]>> = {
+  tournaments: ['submissionKey', 'demo'],
+  entries: ['linkHash'],
+  auditLog: ['id'],
+};
+
+/** The columns of a table that belong into a tournament's file. */
+export const fileColumns = (name: TableName): ColumnShape[] =>
+  columnShapes(schema[name]).filter((column) => !columnsKeptHere[name]?.includes(column.name));
+
+/** The name of the table a column refers to. */
+export const tableReferred = ({ references }: ColumnShape): TableName | null =>
+  (Object.keys(schema) as TableName[]).find((name) => schema[name] === references) ?? null;
+
+/** What a tournament consists of, every table after those its rows refer to. */
+export const tournamentTables: readonly TableName[] = inOrder(
+  (Object.keys(schema) as TableName[]).filter((name) => !Object.hasOwn(keptHere, name)),
+);
+
+/** Every row of a tournament, table by table, without what never leaves the instance. */
+export async function readTournamentRows(
+  tx: Executor,
+  tournamentId: TournamentId,
+): Promise<Record<string, Row[]>> {
+  const found: Record<string, Row[]> = {};
+  for (const name of tournamentTables) {
+    const table: Table = schema[name];
+    const rows: Row[] = await tx
+      .select()
+      .from(table)
+      .where(ownRows(name, tournamentId, found))
+      .orderBy(...keyColumns(name).map((column) => asc(column)));
+    const columns = fileColumns(name);
+    found[name] = rows.map((row) =>
+      Object.fromEntries(columns.map((column) => [column.name, row[column.name]])),
+    );
+  }
+  return found;
+}
+
+/** Stores rows as they are; their ids must be new and their references among them. */
+export async function insertTournamentRows(tx: Executor, rows: Readonly<Record<string, readonly Row[]>>) {
+  for (const name of tournamentTables) {
+    // SQLite takes so many values at once; a tournament's log of matches has more.
+    const own = rows[name] ?? [];
+    const atOnce = Math.max(1, Math.floor(30_000 / (columnShapes(schema[name]).length || 1)));
+    for (let i = 0; i < own.length; i += atOnce) {
+      await tx.insert(schema[name] as Table).values(own.slice(i, i + atOnce));
+    }
+  }
+}
+
+/** Its own column, or the first reference to a table whose rows are known already, says whose a row is. */
+function ownRows(name: TableName, id: TournamentId, found: Readonly<Record<string, readonly Row[]>>): SQL {
+  const columns = getTableColumns(schema[name] as Table);
+  if (name === 'tournaments' && columns.id) return eq(columns.id, id);
+  if (columns.tournamentId) return eq(columns.tournamentId, id);
+  for (const column of columnShapes(schema[name])) {
+    const parent = tableReferred(column);
+    const own = columns[column.name];
+    const rows = parent && found[parent];
+    if (own && rows) {
+      const keys = rows.map((row) => row.id ?? row[column.name]);
+      return inArray(own, keys);
+    }
+  }
+  throw new Error(`nothing tells whose rows ${name} holds`);
+}
+
+function keyColumns(name: TableName) {
+  const columns = getTableColumns(schema[name] as Table);
+  return columnShapes(schema[name]).flatMap(({ name, key }) => (key && columns[name] ? [columns[name]] : []));
+}
+
+/** Parents before children. */
+function inOrder(names: readonly TableName[]): TableName[] {
+  const placed: TableName[] = [];
+  const place = (name: TableName) => {
+    if (placed.includes(name)) return;
+    for (const column of columnShapes(schema[name])) {
+      const parent = tableReferred(column);
+      if (parent && parent !== name && names.includes(parent)) place(parent);
+    }
+    placed.push(name);
+  };
+  for (const name of names) place(name);
+  return placed;
+}
