@@ -10,6 +10,7 @@ export default defineConfig({
     './db/schema/army-lists.ts',
     './db/schema/announcements.ts',
     './db/schema/campaigns.ts',
+    './db/schema/ending.ts',
     './db/schema/invitations.ts',
     './db/schema/match-notes.ts',
     './db/schema/tournament-logos.ts',

@@ -30,6 +30,7 @@ const namespaces = [
   'tournamentFile',
   'announcements',
   'ending',
+  'softScores',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

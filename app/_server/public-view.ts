@@ -19,6 +19,8 @@ export function publicView<Ruleset extends AnyFormat>(
   return {
     ...view,
     countedUntil: frozenAfter,
+    // Votes are a matter of the end: what they came to would move the frozen standings.
+    votes: {},
     rounds: view.rounds.map((shown) =>
       isFrozenRound(frozenAfter, shown.round.number)
         ? { ...shown, matches: shown.matches.map((match) => withoutFigures(match, viewer)) }

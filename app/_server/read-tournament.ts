@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { type Adjustment, listAdjustments } from '@/db/adjustments';
+import { listPolls, listVoteTallies, type Poll } from '@/db/ending';
 import { type Entry, listEntries } from '@/db/entries';
 import { listMatches } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
@@ -25,12 +26,14 @@ import { bracketPlaces, latestBracket } from '@/lib/pairing/bracket';
 import type { DrawnPairing, EarlierRound, Reason } from '@/lib/pairing/pairing';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { type Settlement, settle } from '@/lib/results/settle';
+import type { VoteResults } from '@/lib/soft-scores/soft-scores';
 import { computeStandings, type Standings, type StandingsInput } from '@/lib/standings/compute-standings';
 import { absoluteScheme, pointsOf } from '@/lib/standings/scheme';
 import type { Game } from '@/lib/standings/tally';
 import type { Text } from '@/lib/text';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { database } from './db';
+import { standingsSoftScores, voteResults } from './soft-scores';
 
 /** A pairing with everything said and settled about it. */
 export interface MatchView {
@@ -84,6 +87,10 @@ export interface TournamentView<Ruleset extends AnyFormat = AnyDuel> {
   readonly adjustments: readonly Adjustment[];
   /** ascending, drafts included: pages for players use `publicRounds` */
   readonly rounds: readonly RoundView[];
+  /** the players' votes that were opened so far */
+  readonly polls: readonly Poll[];
+  /** what the closed ones came to */
+  readonly votes: VoteResults;
   /** the last round that counts in these standings; null where all do */
   readonly countedUntil: number | null;
 }
@@ -109,22 +116,27 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
     entryById: new Map(entries.map((entry) => [entry.id, entry])),
     adjustments: [],
     rounds: [],
+    polls: [],
+    votes: {},
     countedUntil: null,
   };
 }
 
 /** Loads a tournament played in pairings with its entries, rounds, reports, results and live matches. */
 export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
-  const [entries, rounds, pairings, reports, results, matches, adjustments, logo] = await Promise.all([
-    listEntries(tx, tournament.id),
-    listRounds(tx, tournament.id),
-    listPairings(tx, tournament.id),
-    listReports(tx, tournament.id),
-    listResults(tx, tournament.id),
-    listMatches(tx, tournament.id),
-    listAdjustments(tx, tournament.id),
-    findLogoFrame(tx, tournament.id),
-  ]);
+  const [entries, rounds, pairings, reports, results, matches, adjustments, logo, polls, tallies] =
+    await Promise.all([
+      listEntries(tx, tournament.id),
+      listRounds(tx, tournament.id),
+      listPairings(tx, tournament.id),
+      listReports(tx, tournament.id),
+      listResults(tx, tournament.id),
+      listMatches(tx, tournament.id),
+      listAdjustments(tx, tournament.id),
+      findLogoFrame(tx, tournament.id),
+      listPolls(tx, tournament.id),
+      listVoteTallies(tx, tournament.id),
+    ]);
   const format = requireDuel(tournament);
   const settings = settingsOf(tournament, format);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
@@ -192,6 +204,8 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
         .filter((pairing) => pairing.roundId === round.id)
         .map((pairing) => view(pairing, round)),
     })),
+    polls,
+    votes: voteResults(polls, tallies, settings.soft),
     countedUntil: null,
   };
 }
@@ -284,7 +298,7 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
     adjustments: view.adjustments
       .filter(({ kind, entryId }) => kind === 'points' && takesPart(requireEntry(view.entryById, entryId)))
       .map(({ entryId, points, reason }) => ({ entry: entryId, points, reason })),
-    soft: view.entryById,
+    soft: standingsSoftScores(view.entries, view.settings.soft, view.votes),
     bracket: bracketPlaces(latestBracket(earlierRounds(view, until + 1))),
     lotSeed: view.tournament.lotSeed,
   };

@@ -1,6 +1,7 @@
 import * as announcements from './announcements';
 import * as armyLists from './army-lists';
 import * as campaigns from './campaigns';
+import * as ending from './ending';
 import * as invitations from './invitations';
 import * as matchNotes from './match-notes';
 import * as matches from './matches';
@@ -18,6 +19,7 @@ export const schema = {
   ...armyLists,
   ...announcements,
   ...campaigns,
+  ...ending,
   ...invitations,
   ...matchNotes,
   ...tournamentLogos,

@@ -24,6 +24,10 @@ export const tournaments = table(
     demo: bool('demo').notNull(),
     /** the last round that counts in public; null while the standings are not frozen */
     frozenAfter: int('frozen_after'),
+    /** how far the prize-giving has come; null while it is not held */
+    ceremonyStep: int('ceremony_step'),
+    /** whether everybody may see who was awarded what */
+    awardsShown: bool('awards_shown').notNull().default(false),
     /** feeds the drawing of lots among entries tied in everything */
     lotSeed: int('lot_seed').notNull(),
     /** grows with every change; names a cached rendering */
@@ -69,9 +73,8 @@ export const entries = table(
     faction: text('faction'),
     email: text('email'),
     seed: int('seed'),
-    /** points beside the matches, given by the organiser; null while not given */
-    painting: int('painting'),
-    fairness: int('fairness'),
+    /** points beside the matches, given by the organiser, by kind (lib/soft-scores) */
+    softScores: json('soft_scores').notNull().default({}),
     /** the higher the stronger */
     rating: int('rating'),
     /** team-mates may be kept apart in the draw */

@@ -22,7 +22,7 @@ export interface StandingsInput extends TallyInput {
   /** applied in this order after the points */
   readonly tiebreaks: readonly TiebreakId[];
   readonly adjustments?: readonly Adjustment[];
-  /** painting and fairness; who is missing has none */
+  /** points beside the matches; who is missing has none */
   readonly soft?: ReadonlyMap<EntryId, SoftScores>;
   /** places a bracket has decided, best first, before all points; those in one group have the same */
   readonly bracket?: readonly (readonly EntryId[])[];
@@ -48,11 +48,13 @@ export type Decision =
   | { readonly by: 'bracket' }
   | { readonly by: 'tied' };
 
-/** An entry's tally and place; unlike the tally's, `points` include bonus and penalty. */
+/** An entry's tally and place; unlike the tally's, `points` include bonus, penalty and soft scores. */
 export interface StandingsRow extends Tally {
   readonly rank: number;
   /** the bonus and penalty points in `points` */
   readonly adjustment: number;
+  /** the soft scores in `points` */
+  readonly soft: number;
   readonly tiebreaks: readonly TiebreakFigure[];
   /** null in the first row */
   readonly decidedBy: Decision | null;
@@ -69,6 +71,7 @@ interface Contender {
   readonly tally: Tally;
   readonly points: number;
   readonly adjustment: number;
+  readonly soft: number;
   /** one for each tie-break, in their order */
   readonly figures: { -readonly [K in keyof TiebreakFigure]: TiebreakFigure[K] }[];
 }
@@ -149,7 +152,8 @@ export function computeStandings(input: StandingsInput): Standings {
       value: measure?.(tally, context) ?? null,
       decimals,
     }));
-    return { tally, points: tally.points + adjustment, adjustment, figures };
+    const soft = input.soft?.get(tally.entry)?.points ?? 0;
+    return { tally, points: tally.points + adjustment + soft, adjustment, soft, figures };
   });
 
   let groups = splitByBracket(contenders, input.bracket).flatMap((tied) =>
@@ -172,7 +176,7 @@ export function computeStandings(input: StandingsInput): Standings {
 }
 
 function rowOf(
-  { tally, points, adjustment, figures }: Contender,
+  { tally, points, adjustment, soft, figures }: Contender,
   rank: number,
   decidedBy: Decision | null,
 ): StandingsRow {
@@ -181,6 +185,7 @@ function rowOf(
     rank,
     points,
     adjustment,
+    soft,
     tiebreaks: figures,
     decidedBy,
   };

@@ -29,6 +29,7 @@ import type { Tally } from './tally';
  * | `opponent-win-rate` | (opponents' wins + ½ draws) ÷ their matches | ignored on both sides | ignored |
  * | `rpi` | ¼ own success rate + ½ opponents' + ¼ opponents' opponents' | ignored | ignored |
  * | `painting`, `fairness` | points given by the organiser, none counts as 0 | – | – |
+ * | `soft` | Σ weight × soft scores that count here (lib/soft-scores) | – | – |
  * | `table-points` | Σ difference-table points (hybrid) | see `byePoints` | see `missedPoints` |
  * | `lot` | drawn from the tournament's seed | – | – |
  *
@@ -50,6 +51,7 @@ export const plainTiebreakIds = [
   'table-points',
   'painting',
   'fairness',
+  'soft',
   'lot',
 ] as const;
 export type PlainTiebreakId = (typeof plainTiebreakIds)[number];
@@ -138,10 +140,15 @@ export function tiebreakTreatment(id: TiebreakId): Treatment {
 export const isOwnFigure = (id: TiebreakId): boolean =>
   ['metric', 'wins', 'table', 'none'].includes(tiebreakTreatment(id));
 
-/** What an entry gets besides its matches: integers given by the organiser, null while not given. */
+/** What an entry gets besides its matches, in whole points. */
 export interface SoftScores {
+  /** given by the organiser, null while not given */
   readonly painting: number | null;
   readonly fairness: number | null;
+  /** what counts as the tie-break `soft`; none is 0 */
+  readonly tiebreak?: number;
+  /** what counts as tournament points; none is 0 */
+  readonly points?: number;
 }
 
 /** What a tie-break may look at besides the entry itself. */
@@ -255,6 +262,7 @@ const measures: Readonly<Record<Exclude<PlainTiebreakId, 'head-to-head'>, Measur
   'table-points': (tally) => tally.tablePoints,
   painting: (tally, { soft }) => soft.get(tally.entry)?.painting ?? 0,
   fairness: (tally, { soft }) => soft.get(tally.entry)?.fairness ?? 0,
+  soft: (tally, { soft }) => soft.get(tally.entry)?.tiebreak ?? 0,
   lot: (tally, { lots }) => known(lots, tally.entry),
 };
 

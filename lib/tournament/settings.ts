@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { listSettingsSchema } from '../army-lists/list-settings';
+import { awardSettingsSchema } from '../awards/award-settings';
 import { checkInWindowSchema } from '../check-in/check-in-window';
 import { signUpSettingsSchema } from '../entries/sign-up-settings';
 import { pairingSettings } from '../pairing/pairing-settings';
 import { tableSettings } from '../pairing/table-settings';
 import { scheduleSchema } from '../schedule/schedule';
+import { softSettingsSchema } from '../soft-scores/soft-settings';
 import { saffronWalden } from '../standings/bands';
 import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
 import { defaultGamePoints, differenceTable, type Scheme, type SchemeKind } from '../standings/scheme';
@@ -33,6 +35,8 @@ export const tournamentSettingsSchema = z.object({
   pairing: pairingSettings,
   tables: tableSettings.prefault({}),
   lists: listSettingsSchema.prefault({}),
+  soft: softSettingsSchema.prefault({}),
+  awards: awardSettingsSchema.prefault({}),
 });
 export type TournamentSettings = z.infer<typeof tournamentSettingsSchema>;
 

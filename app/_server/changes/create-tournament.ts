@@ -68,6 +68,8 @@ export async function createTournament(
     status: input.open ? 'open' : 'draft',
     demo,
     frozenAfter: null,
+    ceremonyStep: null,
+    awardsShown: false,
     lotSeed: newSeed(),
     revision: 1,
     submissionKey: input.submissionKey,

@@ -78,6 +78,6 @@ test('painting and fairness are kept per entry, and an emptied field takes them 
   ]);
   await give([[b, null, 6]]);
   const { entryById } = await t.view();
-  expect(entryById.get(a)).toMatchObject({ painting: 30, fairness: null });
-  expect(entryById.get(b)).toMatchObject({ painting: null, fairness: 6 });
+  expect(entryById.get(a)?.softScores).toEqual({ painting: 30 });
+  expect(entryById.get(b)?.softScores).toEqual({ fairness: 6 });
 });

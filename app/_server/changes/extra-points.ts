@@ -2,8 +2,10 @@ import 'server-only';
 import { deleteAdjustment, insertAdjustment, isDisqualified } from '@/db/adjustments';
 import { findEntry, listEntries, updateEntry } from '@/db/entries';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
-import type { SoftScores } from '@/lib/standings/tiebreaks';
+import { type DeskKind, deskKinds, type GivenScores } from '@/lib/soft-scores/soft-settings';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
+import { givenScores } from '../soft-scores';
 import type { Work } from '../work';
 
 /** Gives bonus (positive) or penalty (negative) points with a reason that everybody may read. */
@@ -84,16 +86,33 @@ export async function takeBackAdjustment(work: Work, adjustmentId: AdjustmentId)
   });
 }
 
-/** Stores painting and fairness points of several entries at once; null takes them away. */
-export async function giveSoftScores(work: Work, scores: ReadonlyMap<EntryId, SoftScores>) {
+/**
+ * Stores soft scores of several entries at once, of the kinds named; null takes them away. Refused beside the
+ * field when it is more than the kind allows.
+ */
+export async function giveSoftScores(
+  work: Work,
+  scores: ReadonlyMap<EntryId, Readonly<Partial<Record<DeskKind, number | null>>>>,
+) {
   requireUnfinished(work);
   const { tx, tournament } = work;
+  const { soft } = tournamentSettingsSchema.parse(tournament.settings);
   const entries = new Map((await listEntries(tx, tournament.id)).map((entry) => [entry.id, entry]));
   let count = 0;
-  for (const [entryId, { painting, fairness }] of scores) {
+  for (const [entryId, changes] of scores) {
     const entry = entries.get(entryId) ?? refuse('entry-unknown');
-    if (entry.painting === painting && entry.fairness === fairness) continue;
-    await updateEntry(tx, { tournamentId: tournament.id, entryId }, { painting, fairness });
+    const before = givenScores(entry);
+    const after: GivenScores = { ...before };
+    for (const kind of deskKinds) {
+      const points = changes[kind];
+      if (points === undefined) continue;
+      if (points === null) delete after[kind];
+      else if (points > soft[kind].max)
+        refuse('number-too-big', { path: ['scores', entryId, kind], values: { maximum: soft[kind].max } });
+      else after[kind] = points;
+    }
+    if (deskKinds.every((kind) => before[kind] === after[kind])) continue;
+    await updateEntry(tx, { tournamentId: tournament.id, entryId }, { softScores: after });
     count++;
   }
   if (count > 0) await work.note('soft-scores-given', { count });

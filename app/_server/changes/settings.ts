@@ -39,13 +39,14 @@ export type SettingsSection =
   | 'pairing'
   | 'tables'
   | 'lists'
+  | 'soft'
   | 'format';
 
 /** What a section of the settings holds, as a short mark: two desks that saw the same have the same mark. */
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
   const { name, place, startsOn, endsOn, description, setup } = tournament;
   const settings = tournamentSettingsSchema.parse(tournament.settings);
-  const { capacity, signUpOpen, signUp, schedule, pairing, tables, lists } = settings;
+  const { capacity, signUpOpen, signUp, schedule, pairing, tables, lists, soft } = settings;
   const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed } = settings;
   const held = {
     basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
@@ -55,6 +56,7 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
     pairing,
     tables,
     lists,
+    soft,
     format: setup,
   }[section];
   return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16);

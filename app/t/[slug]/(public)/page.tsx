@@ -9,6 +9,7 @@ import { ScenarioMap } from '@/app/_components/scenario-map';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { may } from '@/lib/access/policy';
 import type { Language } from '@/lib/text';
+import { AwardList } from '../_ending/award-list';
 import { datesText } from './dates';
 import { Description } from './description';
 import { plannedScenarios } from './planned-scenarios';
@@ -27,6 +28,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
   return (
     <>
       <SignUp view={view} entryId={actor.entryId} />
+      <AwardList view={view} />
       <div className="info">
         <section className="info-facts" aria-labelledby="facts">
           <h2 id="facts">{t('facts.title')}</h2>

@@ -13,12 +13,15 @@ export async function NextAction({
   entry,
   state,
   listWaits = false,
+  voteWaits = false,
 }: {
   view: TournamentView;
   entry: Entry;
   state: HomeState;
   /** whether the army list is what the tournament waits for */
   listWaits?: boolean;
+  /** whether a vote is open that he has not cast yet */
+  voteWaits?: boolean;
 }) {
   const t = await getTranslations('player.move');
   const address = (pairingId: string) => `/t/${view.tournament.slug}/me/result/${pairingId}`;
@@ -40,6 +43,15 @@ export async function NextAction({
             {t(current.match.live ? 'goOn' : 'begin')}
           </ButtonLink>
         )}
+      </section>
+    );
+  }
+  if (voteWaits && !current) {
+    return (
+      <section className="dock-actions" aria-label={t('next')}>
+        <ButtonLink variant="move" href={`/t/${view.tournament.slug}/me/vote`} iconEnd={<ChevronRight />}>
+          {t('vote')}
+        </ButtonLink>
       </section>
     );
   }

@@ -7,6 +7,7 @@ import { PreferencesBar } from '@/app/_preferences/preferences-bar';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { votesWait } from '@/app/_server/voters';
 import type { Entry } from '@/db/entries';
 import { otherSide } from '@/lib/results/settle';
 import { Announcements, SeenAnnouncements } from '../_announcements/announcements';
@@ -60,7 +61,15 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       slug={slug}
       title={tournament.name}
       subtitle={[entry.name, progress].filter(Boolean).join(' · ')}
-      dock={<NextAction view={view} entry={entry} state={state} listWaits={listWaits} />}
+      dock={
+        <NextAction
+          view={view}
+          entry={entry}
+          state={state}
+          listWaits={listWaits}
+          voteWaits={await votesWait(view, entry.id)}
+        />
+      }
     >
       <Announcements tournament={tournament} entryId={entry.id} />
       <Now view={view} entry={entry} state={state} />

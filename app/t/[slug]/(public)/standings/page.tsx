@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyBox } from '@/app/_components/empty-box';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { AwardList } from '../../_ending/award-list';
 import { FrozenNote } from '../../_ending/frozen-note';
 import { requireVisible } from '../require-visible';
 import { ScoringPanel } from './scoring-panel';
@@ -24,6 +25,7 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
           <>
             <Heading view={view} shown={shown} />
             <FrozenNote view={view} />
+            <AwardList view={view} />
             <StandingsTable view={view} shown={shown} ownId={actor.entryId} />
             <Downloads slug={view.tournament.slug} />
           </>

@@ -112,6 +112,7 @@ export async function StandingsTable({
                     <span className="detail why-rank">{reasons.get(row.entry)}</span>
                   )}
                   {row.adjustment !== 0 && <Badge tone="line">{adjustmentOf(row)}</Badge>}
+                  {row.soft !== 0 && <Badge tone="line">{t('soft', { points: row.soft })}</Badge>}
                 </NameCell>
                 {row.perRound.map((line) => (
                   <NumCell key={line.round} wide>

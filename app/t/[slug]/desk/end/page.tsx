@@ -2,34 +2,53 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { EmptyBox } from '@/app/_components/empty-box';
+import { loadAwards } from '@/app/_server/awards';
+import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { listVoteMarkers } from '@/db/ending';
 import { may } from '@/lib/access/policy';
 import { shownStandings } from '../../(public)/standings/shown-standings';
 import { StandingsTable } from '../../(public)/standings/standings-table';
+import { AwardsSection } from './awards-section';
+import { CeremonySection } from './ceremony-section';
 import './end.css';
 import { FreezeSection } from './freeze-section';
+import { VotesSection } from './votes-section';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('ending'))('title') };
 }
 
-/** Everything for the end of the tournament, from freezing the standings on. */
+/** Everything for the end of the tournament: frozen standings, votes, awards and the prize-giving. */
 export default async function EndPage({ params }: PageProps<'/t/[slug]/desk/end'>) {
   const { slug } = await params;
   const view = await requireTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/end`);
   const mayEnd = may(actor, { verb: 'run-ending' });
+  const { read } = database();
+  const [markers, awards] = await Promise.all([
+    listVoteMarkers(read, view.tournament.id),
+    loadAwards(read, view),
+  ]);
   const t = await getTranslations('ending');
   return (
     <>
       <DeskBar title={t('title')} />
       <div className="cols">
         <div className="col">
+          <AwardsSection view={view} awards={awards} mayEnd={mayEnd} />
           <DeskStandings view={view} />
         </div>
         <div className="col-side">
           <FreezeSection view={view} mayEnd={mayEnd} />
+          <VotesSection
+            view={view}
+            markers={markers}
+            mayEnd={mayEnd}
+            maySetUp={may(actor, { verb: 'edit-tournament' })}
+          />
+          <CeremonySection view={view} awards={awards} mayEnd={mayEnd} />
         </div>
       </div>
     </>
@@ -41,7 +60,7 @@ async function DeskStandings({ view }: { view: TournamentView }) {
   const t = await getTranslations('ending.standings');
   const shown = shownStandings(view);
   return (
-    <section aria-labelledby="desk-standings">
+    <section className="end-part end-standings" aria-labelledby="desk-standings">
       <h2 id="desk-standings">{t('title')}</h2>
       {shown ? (
         <>

@@ -9,8 +9,17 @@ import {
   updateScoring,
   updateTables,
 } from '@/app/_server/changes/settings';
+import { updateSoft } from '@/app/_server/changes/soft-settings';
 import { tournamentAction } from '@/app/_server/form-action';
-import { basicsForm, formatForm, listsForm, pairingForm, scoringForm, tablesForm } from './read-forms';
+import {
+  basicsForm,
+  formatForm,
+  listsForm,
+  pairingForm,
+  scoringForm,
+  softForm,
+  tablesForm,
+} from './read-forms';
 
 const deed = { verb: 'edit-tournament' } as const;
 const saved = { notice: 'saved' };
@@ -50,5 +59,11 @@ export const saveFormatAction = tournamentAction(deed, formatForm.extend(seen), 
 export const saveTablesAction = tournamentAction(deed, tablesForm.extend(seen), async (work, input) => {
   requireSeen(work, 'tables', input.seen);
   await updateTables(work, input.tables);
+  return saved;
+});
+
+export const saveSoftAction = tournamentAction(deed, softForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'soft', input.seen);
+  await updateSoft(work, input.soft);
   return saved;
 });

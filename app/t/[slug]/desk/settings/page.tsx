@@ -11,6 +11,7 @@ import { FormatForm } from './format-form';
 import { ListsForm } from './lists-form';
 import { PairingForm } from './pairing-form';
 import { ScoringForm } from './scoring-form';
+import { SoftForm } from './soft-form';
 import './settings.css';
 import { TablesForm } from './tables-form';
 
@@ -45,6 +46,7 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
       note: rescores,
       form: <ScoringForm view={view} />,
     },
+    { id: 'soft', title: t('soft.title'), intro: t('soft.intro'), form: <SoftForm view={view} /> },
     {
       id: 'pairing',
       title: t('pairing.title'),

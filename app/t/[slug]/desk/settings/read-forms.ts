@@ -4,6 +4,7 @@ import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
+import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 const settings = tournamentSettingsSchema.shape;
@@ -121,3 +122,17 @@ export const listsForm = z.object({
 });
 
 export const formatForm = z.object({ setup: z.record(z.string(), z.unknown()) });
+
+/** `soft.<kind>.on`, `.max`, `.counts` …; a kind that is off keeps its figures. */
+export const softForm = z.object({
+  soft: z.preprocess(
+    (raw) =>
+      Object.fromEntries(
+        Object.entries(recordOf(raw)).map(([kind, fields]) => {
+          const { on, max, weight, choices, ...rest } = recordOf(fields);
+          return [kind, { ...rest, on: on === 'on', ...integersOf({ max, weight, choices }) }];
+        }),
+      ),
+    softSettingsSchema,
+  ),
+});

@@ -213,7 +213,9 @@ async function Game({
             <p className="small soft">
               {match?.ruling
                 ? await rulingText(match.ruling, match)
-                : outcomes(match?.hidden ? 'hidden' : 'open')}
+                : match?.hidden
+                  ? t('hidden')
+                  : outcomes('open')}
             </p>
           )
         )}

@@ -9,8 +9,10 @@ import { FormAnswer, IntegerField, SelectField, SubmitButton, TextField } from '
 import { mayHere } from '@/app/_desk/may';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { givenScores } from '@/app/_server/soft-scores';
 import { numberText } from '@/app/t/[slug]/(public)/standings/figures';
 import type { Language } from '@/lib/text';
+import { softKindNames } from '../../../_ending/soft-kinds';
 import { adjustPointsAction, softScoresAction, takeBackAction } from './actions';
 import { maxAdjustment, maxReason, measures } from './points-forms';
 import { SoftScoresTable } from './soft-scores-table';
@@ -65,27 +67,22 @@ type Parts = { view: TournamentView; players: TournamentView['entries'] };
 
 async function SoftScores({ view, players }: Parts) {
   const t = await getTranslations('results.extra');
-  const used = view.settings.tiebreaks.some((id) => id === 'painting' || id === 'fairness');
+  const kinds = await softKindNames(view.settings.soft);
   return (
     <section aria-labelledby="soft-scores">
       <h2 id="soft-scores">{t('soft')}</h2>
-      <p className="soft points-intro">{used ? t('softText') : t('softUnused')}</p>
+      <p className="soft points-intro">{t('softText')}</p>
       <ActionForm action={softScoresAction} className="form" label={t('soft')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <SoftScoresTable
-          rows={players.map(({ id, name, faction, club, town, painting, fairness }) => ({
-            id,
-            name,
-            detail: [faction, club ?? town].filter(Boolean).join(' · '),
-            painting,
-            fairness,
+          rows={players.map((entry) => ({
+            id: entry.id,
+            name: entry.name,
+            detail: [entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · '),
+            points: givenScores(entry),
           }))}
-          texts={{
-            caption: t('soft'),
-            entry: t('entry'),
-            painting: t('painting'),
-            fairness: t('fairness'),
-          }}
+          kinds={kinds.map(({ id, name, max }) => ({ id, name, limit: t('max', { max }) }))}
+          texts={{ caption: t('soft'), entry: t('entry') }}
         />
         {(await mayHere(view.tournament, 'enter-result')) && (
           <>

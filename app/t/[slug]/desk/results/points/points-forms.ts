@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { cleanLine } from '@/lib/entries/entry-input';
 import { parseInteger } from '@/lib/formats/read-fields';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
+import { deskKinds } from '@/lib/soft-scores/soft-settings';
 
 /** Most points a single bonus or penalty may have. */
 export const maxAdjustment = 100;
-/** Highest mark for painting or fairness. */
-export const maxSoftScore = 1000;
 /** Longest reason, in characters. */
 export const maxReason = 120;
 
@@ -39,9 +38,9 @@ export const takeBackForm = z.object({
 const softScore = z.preprocess((raw) => {
   const typed = typeof raw === 'string' ? raw.trim() : '';
   return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
-}, z.int().min(0).max(maxSoftScore).nullable());
+}, z.int().min(0).nullable());
 
-/** `scores.<entryId>.painting` …; an emptied field takes the points away. */
+/** `scores.<entryId>.<kind>`; an emptied field takes the points away. */
 export const softScoresForm = z.object({
-  scores: z.record(z.string(), z.object({ painting: softScore, fairness: softScore })),
+  scores: z.record(z.string(), z.partialRecord(z.enum(deskKinds), softScore)),
 });

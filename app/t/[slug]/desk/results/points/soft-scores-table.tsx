@@ -7,20 +7,20 @@ export interface SoftScoreRow {
   readonly id: string;
   readonly name: string;
   readonly detail: string;
-  readonly painting: number | null;
-  readonly fairness: number | null;
+  /** points by kind; null while not given */
+  readonly points: Readonly<Record<string, number | null>>;
 }
 
-const kinds = ['painting', 'fairness'] as const;
-type Kind = (typeof kinds)[number];
-
-/** Everybody's painting and fairness points, typed straight into the table. */
+/** Everybody's soft scores, typed straight into the table. */
 export function SoftScoresTable({
   rows,
+  kinds,
   texts,
 }: {
   rows: readonly SoftScoreRow[];
-  texts: Readonly<Record<Kind, string>> & { readonly caption: string; readonly entry: string };
+  /** the columns; `limit` says the most points in words */
+  kinds: readonly { readonly id: string; readonly name: string; readonly limit: string }[];
+  texts: { readonly caption: string; readonly entry: string };
 }) {
   return (
     <Ledger caption={texts.caption} className="points-table">
@@ -28,8 +28,8 @@ export function SoftScoresTable({
         <tr>
           <HeadCell>{texts.entry}</HeadCell>
           {kinds.map((kind) => (
-            <HeadCell key={kind} num>
-              {texts[kind]}
+            <HeadCell key={kind.id} num>
+              {kind.name} <span className="soft">{kind.limit}</span>
             </HeadCell>
           ))}
         </tr>
@@ -39,11 +39,11 @@ export function SoftScoresTable({
           <tr key={row.id}>
             <NameCell name={row.name} detail={row.detail} />
             {kinds.map((kind) => (
-              <td key={kind} className="num">
+              <td key={kind.id} className="num">
                 <ScoreInput
-                  name={`scores.${row.id}.${kind}`}
-                  label={`${row.name}: ${texts[kind]}`}
-                  value={row[kind]}
+                  name={`scores.${row.id}.${kind.id}`}
+                  label={`${row.name}: ${kind.name}`}
+                  value={row.points[kind.id] ?? null}
                 />
               </td>
             ))}

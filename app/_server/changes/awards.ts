@@ -1,0 +1,64 @@
+import 'server-only';
+import { putAwardWinners } from '@/db/ending';
+import { updateTournament } from '@/db/tournaments';
+import { type AwardId, type AwardSettings, ownAwards } from '@/lib/awards/award-settings';
+import { lastStep } from '@/lib/awards/ceremony';
+import type { EntryId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { loadAwards } from '../awards';
+import { refuse } from '../problems';
+import { loadTournament } from '../read-tournament';
+import type { Work } from '../work';
+import { freezeStandings } from './freeze';
+
+/** Stores which awards are given, by which rule, and who is chosen by hand; all other winners are worked out. */
+export async function saveAwards(work: Work, awards: AwardSettings, byHand: ReadonlyMap<AwardId, EntryId>) {
+  const { tx, tournament } = work;
+  const unnamed = ownAwards.find((id) => awards[id].on && awards[id].name === '');
+  if (unnamed) refuse('required', { path: ['awards', unnamed, 'name'] });
+  const view = await loadTournament(tx, tournament);
+  for (const [id, entry] of byHand)
+    if (!view.entryById.has(entry)) refuse('entry-unknown', { path: ['winners', id] });
+  const settings = { ...tournamentSettingsSchema.parse(tournament.settings), awards };
+  await updateTournament(tx, tournament.id, { settings });
+  await putAwardWinners(tx, tournament.id, byHand);
+  await work.note('awards-changed');
+}
+
+/** Begins the prize-giving of a finished tournament; standings that are public still are frozen for it. */
+export async function startCeremony(work: Work) {
+  const { tx, tournament } = work;
+  if (tournament.ceremonyStep !== null) return;
+  if (tournament.status !== 'finished') refuse('ceremony-too-early');
+  await freezeStandings(work);
+  await updateTournament(tx, tournament.id, { ceremonyStep: 0, awardsShown: false });
+  await work.note('ceremony-started');
+}
+
+/** Goes on to a step, or back to it. `from` is the step the driver saw: two clicks at once count once. */
+export async function stepCeremony(work: Work, from: number, to: number) {
+  const { tx, tournament } = work;
+  if (tournament.ceremonyStep === null) refuse('ceremony-over');
+  if (tournament.ceremonyStep !== from) return;
+  const awards = (await loadAwards(tx, await loadTournament(tx, tournament))).filter(
+    ({ winners }) => winners.length > 0,
+  );
+  const step = Math.max(0, Math.min(to, lastStep(awards.length)));
+  if (step !== from) await updateTournament(tx, tournament.id, { ceremonyStep: step });
+}
+
+/** Ends the prize-giving: standings and awards are everybody's from now on. Also without a ceremony. */
+export async function publishAwards(work: Work) {
+  const { tx, tournament } = work;
+  if (tournament.status !== 'finished') refuse('ceremony-too-early');
+  if (tournament.awardsShown && tournament.ceremonyStep === null && tournament.frozenAfter === null) return;
+  await updateTournament(tx, tournament.id, { ceremonyStep: null, frozenAfter: null, awardsShown: true });
+  await work.note('awards-published');
+}
+
+/** Breaks the prize-giving off; what was frozen stays frozen. */
+export async function stopCeremony(work: Work) {
+  if (work.tournament.ceremonyStep === null) return;
+  await updateTournament(work.tx, work.tournament.id, { ceremonyStep: null });
+  await work.note('ceremony-stopped');
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { countVotes, insertVoteMarkers, listPolls, listVoteMarkers, putPoll } from '@/db/ending';
+import { may } from '@/lib/access/policy';
+import type { EntryId } from '@/lib/ids';
+import type { VoteKind } from '@/lib/soft-scores/soft-settings';
+import { checkArmyBallot, checkFairnessBallot, type Mark } from '@/lib/votes/ballot';
+import { orRefuse, refuse } from '../problems';
+import { loadTournament } from '../read-tournament';
+import { armyCandidates, opponentsMet } from '../voters';
+import type { Work } from '../work';
+
+/** Opens a vote, or opens a closed one again; the ballots cast so far stay. */
+export async function openPoll(work: Work, kind: VoteKind) {
+  const view = await loadTournament(work.tx, work.tournament);
+  if (!view.settings.soft[kind].on) refuse('vote-not-wanted');
+  const earlier = view.polls.find((poll) => poll.kind === kind);
+  if (earlier?.status === 'open') return;
+  await putPoll(work.tx, { tournamentId: work.tournament.id, kind, status: 'open' });
+  await work.note(earlier ? 'vote-reopened' : 'vote-opened', {
+    vote: kind === 'army-vote' ? 'army' : 'fairness',
+  });
+}
+
+/** Closes a vote: from now on its sums are shown, and nobody can vote any more. */
+export async function closePoll(work: Work, kind: VoteKind) {
+  const poll = (await listPolls(work.tx, work.tournament.id)).find((one) => one.kind === kind);
+  if (poll?.status !== 'open') return;
+  await putPoll(work.tx, { ...poll, status: 'closed' });
+  await work.note('vote-closed', { vote: kind === 'army-vote' ? 'army' : 'fairness' });
+}
+
+/** Counts a player's marks for opponents he has met. Who voted is kept, and what: but nowhere together. */
+export async function castFairness(work: Work, voter: EntryId, marks: readonly Mark[]) {
+  const { tx, tournament } = work;
+  if (!may(work.actor, { verb: 'act-as-player', owner: voter })) refuse('forbidden');
+  const view = await loadTournament(tx, tournament);
+  const kind = 'fairness-vote';
+  const markers = (await listVoteMarkers(tx, tournament.id)).filter(
+    (marker) => marker.kind === kind && marker.voter === voter,
+  );
+  const cast = orRefuse(
+    checkFairnessBallot(
+      {
+        open: view.polls.some((poll) => poll.kind === kind && poll.status === 'open'),
+        scale: view.settings.soft[kind].scale,
+        met: new Set(opponentsMet(view, voter).map(({ id }) => id)),
+        marked: new Set(markers.map(({ about }) => about)),
+      },
+      voter,
+      marks,
+    ),
+  );
+  await insertVoteMarkers(
+    tx,
+    cast.map(({ about }) => ({ tournamentId: tournament.id, kind, voter, about })),
+  );
+  await countVotes(tx, { tournamentId: tournament.id, kind }, cast);
+}
+
+/** Counts a player's votes for the best army. */
+export async function castArmyVote(work: Work, voter: EntryId, chosen: readonly EntryId[]) {
+  const { tx, tournament } = work;
+  if (!may(work.actor, { verb: 'act-as-player', owner: voter })) refuse('forbidden');
+  const view = await loadTournament(tx, tournament);
+  const kind = 'army-vote';
+  const markers = await listVoteMarkers(tx, tournament.id);
+  const cast = orRefuse(
+    checkArmyBallot(
+      {
+        open: view.polls.some((poll) => poll.kind === kind && poll.status === 'open'),
+        choices: view.settings.soft[kind].choices,
+        candidates: new Set(armyCandidates(view, voter).map(({ id }) => id)),
+        voted: markers.some((marker) => marker.kind === kind && marker.voter === voter),
+      },
+      voter,
+      chosen,
+    ),
+  );
+  await insertVoteMarkers(tx, [{ tournamentId: tournament.id, kind, voter, about: voter }]);
+  await countVotes(
+    tx,
+    { tournamentId: tournament.id, kind },
+    cast.map((about) => ({ about, mark: 1 })),
+  );
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { listVoteMarkers, type VoteMarker } from '@/db/ending';
+import type { Entry } from '@/db/entries';
+import type { EntryId } from '@/lib/ids';
+import type { VoteKind } from '@/lib/soft-scores/soft-settings';
+import { database } from './db';
+import { publicRounds, type TournamentView } from './read-tournament';
+
+/** Whom an entry has played against, in the order of the rounds: matches with a confirmed score. Ringers are not voted on. */
+export function opponentsMet(view: TournamentView, entryId: EntryId): readonly Entry[] {
+  const met = publicRounds(view).flatMap(({ matches }) =>
+    matches.flatMap(({ a, b, state, ruling }) => {
+      if (!b || state !== 'confirmed' || ruling) return [];
+      return a.id === entryId ? [b] : b.id === entryId ? [a] : [];
+    }),
+  );
+  return [...new Set(met)].filter(({ ringer }) => !ringer);
+}
+
+/** Whose army a voter may vote for: everybody who was paired, but for himself and ringers. */
+export function armyCandidates(view: TournamentView, voter: EntryId): readonly Entry[] {
+  const paired = new Set(
+    publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
+  );
+  return view.entries.filter(({ id, ringer }) => paired.has(id) && id !== voter && !ringer);
+}
+
+/** How far a vote has come. */
+export interface Turnout {
+  /** those who have something to vote on */
+  readonly voters: readonly Entry[];
+  /** those of them who have not said everything yet */
+  readonly missing: readonly Entry[];
+}
+
+/** Who may vote, and whose ballot is still missing. */
+export function turnoutOf(view: TournamentView, kind: VoteKind, markers: readonly VoteMarker[]): Turnout {
+  const open = (entry: Entry): number => openBallots(view, kind, markers, entry.id).length;
+  const voters = view.entries.filter(
+    ({ id }) =>
+      (kind === 'fairness-vote' ? opponentsMet(view, id) : armyCandidates(view, id)).length > 0 &&
+      (kind === 'fairness-vote' || isPaired(view, id)),
+  );
+  return { voters, missing: voters.filter((entry) => open(entry) > 0) };
+}
+
+const isPaired = (view: TournamentView, id: EntryId) =>
+  publicRounds(view).some(({ matches }) => matches.some(({ a, b }) => a.id === id || b?.id === id));
+
+/** Whom a voter has still to say something about; for the best army all candidates until he has voted. */
+export function openBallots(
+  view: TournamentView,
+  kind: VoteKind,
+  markers: readonly VoteMarker[],
+  voter: EntryId,
+): readonly Entry[] {
+  const own = markers.filter((marker) => marker.kind === kind && marker.voter === voter);
+  if (kind === 'army-vote')
+    return own.length > 0 || !isPaired(view, voter) ? [] : armyCandidates(view, voter);
+  const marked = new Set(own.map(({ about }) => about));
+  return opponentsMet(view, voter).filter(({ id }) => !marked.has(id));
+}
+
+/** Whether an open vote still waits for this player. */
+export async function votesWait(view: TournamentView, voter: EntryId): Promise<boolean> {
+  const open = view.polls.filter(({ status }) => status === 'open');
+  if (open.length === 0) return false;
+  const markers = await listVoteMarkers(database().read, view.tournament.id);
+  return open.some(({ kind }) => openBallots(view, kind, markers, voter).length > 0);
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { loadAwards } from '@/app/_server/awards';
+import { database } from '@/app/_server/db';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { awardTexts } from './award-texts';
+import './award-list.css';
+
+/** Who was awarded what, once the prize-giving is over; nothing before. */
+export async function AwardList({ view }: { view: TournamentView }) {
+  if (!view.tournament.awardsShown || view.countedUntil !== null || view.tournament.status !== 'finished')
+    return null;
+  const awards = (await loadAwards(database().read, view)).filter(({ winners }) => winners.length > 0);
+  if (awards.length === 0) return null;
+  const t = await getTranslations('ending.awards');
+  const { nameOf } = await awardTexts();
+  return (
+    <section className="award-list" aria-labelledby="award-list">
+      <h2 id="award-list">{t('public')}</h2>
+      <dl>
+        {awards.map((award) => (
+          <div key={award.id}>
+            <dt>{nameOf(award)}</dt>
+            <dd className="name">
+              {award.winners.map((id) => view.entryById.get(id)?.name ?? '').join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

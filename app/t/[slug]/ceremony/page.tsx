@@ -1,0 +1,96 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LiveRefresh } from '@/app/_components/live-refresh';
+import { loadAwards } from '@/app/_server/awards';
+import { database } from '@/app/_server/db';
+import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { may } from '@/lib/access/policy';
+import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
+import { awardTexts } from '../_ending/award-texts';
+import { requireVisible } from '../(public)/require-visible';
+import './ceremony.css';
+import { CeremonyKeys } from './ceremony-keys';
+import { Announced, Honours, Revealed, type ShownAward, Title } from './stages';
+
+type Props = PageProps<'/t/[slug]/ceremony'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { tournament } = (await requireVisible((await params).slug)).view;
+  const t = await getTranslations('ending.ceremony');
+  return { title: `${t('title')} · ${tournament.name}` };
+}
+
+/**
+ * The prize-giving on the big screen. The page holds nothing but what has been revealed, whoever opens it; the
+ * organiser's own keyboard or clicker goes on from here.
+ */
+export default async function CeremonyPage({ params }: Props) {
+  const { slug } = await params;
+  const { actor } = await requireVisible(slug);
+  // Awards rest on everything that was played; what of them is shown is decided here, step by step.
+  const view = await requireTournament(slug);
+  const t = await getTranslations('ending.ceremony');
+  const { name, ceremonyStep, revision } = view.tournament;
+  const awards = await shownAwards(view);
+  const drives = ceremonyStep !== null && may(actor, { verb: 'run-ending' });
+  return (
+    <main className="ceremony" id="content">
+      <LiveRefresh slug={slug} revision={revision} />
+      <header className="ceremony-head">
+        <span className="name">{name}</span>
+        <span>{t('title')}</span>
+      </header>
+      <div className="ceremony-stage" aria-live="polite">
+        <Stage view={view} awards={awards} />
+      </div>
+      {drives && (
+        <CeremonyKeys
+          slug={slug}
+          step={ceremonyStep}
+          last={lastStep(awards.length)}
+          texts={{ back: t('back'), forward: t('forward'), hint: t('keys') }}
+        />
+      )}
+    </main>
+  );
+}
+
+async function Stage({ view, awards }: { view: TournamentView; awards: readonly ShownAward[] }) {
+  const t = await getTranslations('ending.ceremony');
+  const { name, ceremonyStep, awardsShown } = view.tournament;
+  if (ceremonyStep === null) {
+    return awardsShown ? (
+      <Honours title={t('honours')} awards={awards} />
+    ) : (
+      <Title title={name} text={t('soon')} />
+    );
+  }
+  const stage = ceremonyStage(awards, ceremonyStep);
+  switch (stage.phase) {
+    case 'title':
+      return <Title title={name} text={t('title')} />;
+    case 'announced':
+      return <Announced award={stage.item} earlier={stage.earlier} text={t('goesTo')} />;
+    case 'revealed':
+      return <Revealed award={stage.item} earlier={stage.earlier} />;
+    case 'honours':
+      return <Honours title={t('honours')} awards={awards} />;
+  }
+}
+
+/** The awards somebody has won, in words. */
+async function shownAwards(view: TournamentView): Promise<readonly ShownAward[]> {
+  const { nameOf, figureOf } = await awardTexts();
+  const awards = await loadAwards(database().read, view);
+  return awards
+    .filter(({ winners }) => winners.length > 0)
+    .map((award) => ({
+      id: award.id,
+      name: nameOf(award),
+      winners: award.winners.map((id) => {
+        const entry = view.entryById.get(id);
+        return { name: entry?.name ?? '', detail: [entry?.faction, entry?.club].filter(Boolean).join(' · ') };
+      }),
+      figure: award.winners[0] && !award.byHand ? figureOf(award.figure(award.winners[0])) : '',
+    }));
+}

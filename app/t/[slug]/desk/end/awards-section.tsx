@@ -1,0 +1,102 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
+import type { Award } from '@/app/_server/awards';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { awardIds, ownAwards } from '@/lib/awards/award-settings';
+import type { EntryId } from '@/lib/ids';
+import { awardTexts } from '../../_ending/award-texts';
+import { saveAwardsAction } from './actions';
+
+/** Which awards there are and who gets them: worked out, unless somebody is chosen by hand. */
+export async function AwardsSection({
+  view,
+  awards,
+  mayEnd,
+}: {
+  view: TournamentView;
+  awards: readonly Award[];
+  mayEnd: boolean;
+}) {
+  const t = await getTranslations('ending.awards');
+  const format = await getFormatter();
+  const { nameOf, figureOf } = await awardTexts();
+  const settings = view.settings.awards;
+  const nameOfEntry = (id: EntryId) => view.entryById.get(id)?.name ?? '';
+  const players = view.entries
+    .filter(({ status }) => status !== 'waiting')
+    .map(({ id, name }) => ({ value: id, label: name }));
+
+  const suggestion = (award: Award | undefined): string => {
+    if (!award) return '';
+    const { winners, passedOver, byHand } = award;
+    const [first] = winners;
+    if (!first) return t('nobody');
+    const figure = byHand ? t('byHand') : figureOf(award.figure(first));
+    const names = format.list(winners.map(nameOfEntry));
+    const passed =
+      passedOver.length > 0 ? t('passedOver', { names: format.list(passedOver.map(nameOfEntry)) }) : '';
+    return [t('winner', { names, figure }), passed].filter(Boolean).join(' ');
+  };
+
+  return (
+    <section className="end-part" aria-labelledby="awards">
+      <h2 id="awards">{t('title')}</h2>
+      <p className="soft">{t('text')}</p>
+      {mayEnd ? (
+        <ActionForm action={saveAwardsAction} className="form awards-form" label={t('title')}>
+          <input type="hidden" name="slug" value={view.tournament.slug} />
+          {awardIds.map((id) => {
+            const award = awards.find((one) => one.id === id);
+            const own = ownAwards.some((one) => one === id);
+            const label = nameOf({ id, name: settings[id].name });
+            return (
+              <fieldset key={id} className="award-row">
+                <legend className="vh">{label}</legend>
+                <CheckField
+                  name={`awards.${id}.on`}
+                  label={label}
+                  hint={suggestion(award)}
+                  defaultChecked={settings[id].on}
+                />
+                {own && (
+                  <TextField
+                    name={`awards.${id}.name`}
+                    label={t('name')}
+                    maxLength={60}
+                    autoComplete="off"
+                    defaultValue={settings[id].name}
+                  />
+                )}
+                <SelectField
+                  name={`winners.${id}`}
+                  label={t('winnerOf')}
+                  options={[{ value: '', label: t(own ? 'unset' : 'automatic') }, ...players]}
+                  defaultValue={award?.byHand ? award.winners[0] : ''}
+                />
+              </fieldset>
+            );
+          })}
+          <CheckField
+            name="awards.onePrize"
+            label={t('onePrize')}
+            hint={t('onePrizeHint')}
+            defaultChecked={settings.onePrize}
+          />
+          <FormAnswer />
+          <div className="form-actions">
+            <SubmitButton kind="plain">{t('save')}</SubmitButton>
+          </div>
+        </ActionForm>
+      ) : (
+        <ul>
+          {awards.map((award) => (
+            <li key={award.id}>
+              <b>{nameOf(award)}</b> {suggestion(award)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { ExternalLink, Play } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button-link';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { ConfirmForm } from '@/app/_desk/confirm-form';
+import type { Award } from '@/app/_server/awards';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
+import { awardTexts } from '../../_ending/award-texts';
+import { publishAwardsAction, startCeremonyAction, stepCeremonyAction, stopCeremonyAction } from './actions';
+
+/** The prize-giving from the laptop: begin, go on step by step, and open everything at its end. */
+export async function CeremonySection({
+  view,
+  awards,
+  mayEnd,
+}: {
+  view: TournamentView;
+  awards: readonly Award[];
+  mayEnd: boolean;
+}) {
+  const t = await getTranslations('ending.ceremony');
+  const { slug, status, ceremonyStep, awardsShown } = view.tournament;
+  const common = await getTranslations('common.action');
+  const screen = (
+    <ButtonLink href={`/t/${slug}/ceremony`} icon={<ExternalLink />}>
+      {t('screen')}
+    </ButtonLink>
+  );
+  return (
+    <section className="end-part" aria-labelledby="ceremony">
+      <h2 id="ceremony">{t('title')}</h2>
+      {status !== 'finished' ? (
+        <p className="soft">{t('tooEarly')}</p>
+      ) : ceremonyStep !== null ? (
+        <>
+          <Driver view={view} awards={awards} step={ceremonyStep} mayEnd={mayEnd} />
+          {screen}
+        </>
+      ) : (
+        <>
+          <p>{awardsShown ? t('done') : t('text')}</p>
+          {mayEnd && (
+            <ActionForm action={startCeremonyAction} className="form">
+              <input type="hidden" name="slug" value={slug} />
+              <FormAnswer />
+              <div className="form-actions">
+                <SubmitButton kind={awardsShown ? 'quiet' : 'ink'}>
+                  <Play aria-hidden="true" />
+                  {t(awardsShown ? 'again' : 'start')}
+                </SubmitButton>
+              </div>
+            </ActionForm>
+          )}
+          {screen}
+          {mayEnd && !awardsShown && (
+            <ConfirmForm
+              action={publishAwardsAction}
+              fields={{ slug }}
+              trigger={t('publish')}
+              variant="quiet"
+              title={t('publishTitle')}
+              description={t('publishText')}
+              confirm={t('publish')}
+              cancel={common('cancel')}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the hall sees and what comes next, with the buttons to go there. */
+async function Driver({
+  view,
+  awards,
+  step,
+  mayEnd,
+}: {
+  view: TournamentView;
+  awards: readonly Award[];
+  step: number;
+  mayEnd: boolean;
+}) {
+  const t = await getTranslations('ending.ceremony');
+  const common = await getTranslations('common.action');
+  const format = await getFormatter();
+  const { nameOf } = await awardTexts();
+  const { slug } = view.tournament;
+  const given = awards.filter(({ winners }) => winners.length > 0);
+  const last = lastStep(given.length);
+  const words = (at: number) => {
+    const stage = ceremonyStage(given, at);
+    if (stage.phase === 'title' || stage.phase === 'honours') return t(`stage.${stage.phase}`);
+    const names = format.list(stage.item.winners.map((id) => view.entryById.get(id)?.name ?? ''));
+    return t(`stage.${stage.phase}`, { award: nameOf(stage.item), names });
+  };
+  const to = (target: number, label: string, kind: 'ink' | 'plain') => (
+    <ActionForm action={stepCeremonyAction}>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="from" value={step} />
+      <input type="hidden" name="to" value={target} />
+      <SubmitButton kind={kind}>{label}</SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+  return (
+    <>
+      <dl className="ceremony-now">
+        <div>
+          <dt className="caption">{t('now')}</dt>
+          <dd>{words(step)}</dd>
+        </div>
+        {step < last && (
+          <div>
+            <dt className="caption">{t('next')}</dt>
+            <dd>{words(step + 1)}</dd>
+          </div>
+        )}
+      </dl>
+      {mayEnd && (
+        <>
+          <div className="ceremony-drive">
+            {step > 0 && to(step - 1, t('back'), 'plain')}
+            {step < last && to(step + 1, t('forward'), 'ink')}
+          </div>
+          <div className="ceremony-drive">
+            <ConfirmForm
+              action={publishAwardsAction}
+              fields={{ slug }}
+              trigger={t('finish')}
+              variant={step === last ? 'ink' : 'plain'}
+              title={t('finishTitle')}
+              description={t('finishText')}
+              confirm={t('finish')}
+              cancel={common('cancel')}
+            />
+            <ConfirmForm
+              action={stopCeremonyAction}
+              fields={{ slug }}
+              trigger={t('stop')}
+              variant="quiet"
+              title={t('stopTitle')}
+              description={t('stopText')}
+              confirm={t('stop')}
+              cancel={common('cancel')}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

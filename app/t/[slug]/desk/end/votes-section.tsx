@@ -1,0 +1,154 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button-link';
+import { Disclosure } from '@/app/_components/disclosure';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_components/ledger';
+import { Scale } from '@/app/_components/scale';
+import { ConfirmForm } from '@/app/_desk/confirm-form';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { turnoutOf } from '@/app/_server/voters';
+import type { VoteMarker } from '@/db/ending';
+import { rankedGroups } from '@/lib/awards/assign-awards';
+import { shownMean, softScore } from '@/lib/soft-scores/soft-scores';
+import { type VoteKind, voteKinds } from '@/lib/soft-scores/soft-settings';
+import { closePollAction, openPollAction } from './actions';
+
+/** The players' votes: opened and closed here, with who is missing while open and the sums once closed. */
+export async function VotesSection({
+  view,
+  markers,
+  mayEnd,
+  maySetUp,
+}: {
+  view: TournamentView;
+  markers: readonly VoteMarker[];
+  mayEnd: boolean;
+  maySetUp: boolean;
+}) {
+  const t = await getTranslations('ending.votes');
+  const { slug } = view.tournament;
+  const wanted = voteKinds.filter((kind) => view.settings.soft[kind].on);
+  return (
+    <section className="end-part" aria-labelledby="votes">
+      <h2 id="votes">{t('title')}</h2>
+      {wanted.length === 0 && <p className="soft">{t('none')}</p>}
+      {wanted.map((kind) => (
+        <Poll key={kind} view={view} kind={kind} markers={markers} mayEnd={mayEnd} />
+      ))}
+      {maySetUp && view.tournament.status !== 'finished' && (
+        <ButtonLink small variant="quiet" href={`/t/${slug}/desk/settings#soft`}>
+          {t('settings')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+async function Poll({
+  view,
+  kind,
+  markers,
+  mayEnd,
+}: {
+  view: TournamentView;
+  kind: VoteKind;
+  markers: readonly VoteMarker[];
+  mayEnd: boolean;
+}) {
+  const t = await getTranslations('ending.votes');
+  const kinds = await getTranslations('softScores.kind');
+  const common = await getTranslations('common.action');
+  const format = await getFormatter();
+  const { slug } = view.tournament;
+  const status = view.polls.find((poll) => poll.kind === kind)?.status ?? null;
+  const { voters, missing } = turnoutOf(view, kind, markers);
+  const voted = voters.length - missing.length;
+  const progress = t('progress', { voted, count: voters.length });
+  return (
+    <div className="end-poll">
+      <h3>{kinds(kind)}</h3>
+      {status === null && <p className="soft">{t('notOpened')}</p>}
+      {status !== null && (
+        <>
+          <p className="small">
+            {status === 'open' ? t('open') : t('closed')} {progress}
+          </p>
+          <Scale
+            thin
+            label={kinds(kind)}
+            value={voted}
+            max={Math.max(1, voters.length)}
+            valueText={progress}
+          />
+        </>
+      )}
+      {status === 'open' && missing.length > 0 && (
+        <Disclosure summary={t('missing', { count: missing.length })}>
+          <p>{format.list(missing.map(({ name }) => name))}</p>
+        </Disclosure>
+      )}
+      {status === 'closed' && <PollResult view={view} kind={kind} />}
+      {mayEnd && status === 'open' && (
+        <ConfirmForm
+          action={closePollAction}
+          fields={{ slug, kind }}
+          trigger={t('close')}
+          title={t('closeTitle')}
+          description={t('closeText', { count: missing.length })}
+          confirm={t('close')}
+          cancel={common('cancel')}
+        />
+      )}
+      {mayEnd && status !== 'open' && (
+        <ActionForm action={openPollAction} className="form">
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="kind" value={kind} />
+          <FormAnswer />
+          <div className="form-actions">
+            <SubmitButton kind={status === null ? 'plain' : 'quiet'}>
+              {t(status === null ? 'start' : 'reopen')}
+            </SubmitButton>
+          </div>
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+/** The sums of a closed vote, the best first. */
+async function PollResult({ view, kind }: { view: TournamentView; kind: VoteKind }) {
+  const t = await getTranslations('ending.votes');
+  const format = await getFormatter();
+  const { scale } = view.settings.soft['fairness-vote'];
+  const results = view.votes[kind];
+  const ranked = rankedGroups(
+    [...(results ?? [])].map(([entry, result]) => [entry, softScore(kind, {}, result)] as const),
+  ).flat();
+  if (ranked.length === 0) return <p className="soft">{t('noBallots')}</p>;
+  const shown = (score: number) =>
+    kind === 'fairness-vote'
+      ? format.number(shownMean(scale, score) / 100, { maximumFractionDigits: 2 })
+      : format.number(score / 100);
+  return (
+    <Ledger caption={t('result')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('player')}</HeadCell>
+          <HeadCell num>{t(kind === 'fairness-vote' ? 'mean' : 'ballots')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((id) => {
+          const entry = view.entryById.get(id);
+          return (
+            <tr key={id}>
+              <NameCell name={entry?.name ?? ''} detail={entry?.faction ?? ''} />
+              <NumCell>{shown(softScore(kind, {}, results?.get(id)) ?? 0)}</NumCell>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Ledger>
+  );
+}

@@ -1,0 +1,91 @@
+import { getTranslations } from 'next-intl/server';
+import { CheckField, IntegerField, SelectField, TextField } from '@/app/_components/fields';
+import { sectionMark } from '@/app/_server/changes/settings';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { deskKinds, fairnessScales, softCounts, voteKinds } from '@/lib/soft-scores/soft-settings';
+import { saveSoftAction } from './actions';
+import { SectionForm } from './section-form';
+import { sectionTexts } from './section-texts';
+
+/** What gives points beside the matches: by the desk or by votes of the players, and how each counts. */
+export async function SoftForm({ view }: { view: TournamentView }) {
+  const t = await getTranslations('softScores');
+  const { soft } = view.settings;
+  const counts = softCounts.map((value) => ({ value, label: t(`counts.${value}`) }));
+  return (
+    <SectionForm
+      action={saveSoftAction}
+      slug={view.tournament.slug}
+      mark={sectionMark(view.tournament, 'soft')}
+      label={t('title')}
+      texts={await sectionTexts('soft')}
+    >
+      {deskKinds.map((kind) => {
+        const own = kind === 'own1' || kind === 'own2';
+        return (
+          <fieldset key={kind} className="soft-kind">
+            <legend className="vh">{t(`kind.${kind}`)}</legend>
+            <CheckField name={`soft.${kind}.on`} label={t(`kind.${kind}`)} defaultChecked={soft[kind].on} />
+            <div className="soft-fields">
+              {own && (
+                <TextField
+                  name={`soft.${kind}.name`}
+                  label={t('name')}
+                  maxLength={40}
+                  autoComplete="off"
+                  defaultValue={soft[kind].name}
+                />
+              )}
+              <IntegerField name={`soft.${kind}.max`} label={t('max')} defaultValue={soft[kind].max} />
+              <SelectField
+                name={`soft.${kind}.counts`}
+                label={t('counts.label')}
+                options={counts}
+                defaultValue={soft[kind].counts}
+              />
+              <IntegerField
+                name={`soft.${kind}.weight`}
+                label={t('weight')}
+                defaultValue={soft[kind].weight}
+              />
+            </div>
+          </fieldset>
+        );
+      })}
+      {voteKinds.map((kind) => (
+        <fieldset key={kind} className="soft-kind">
+          <legend className="vh">{t(`kind.${kind}`)}</legend>
+          <CheckField
+            name={`soft.${kind}.on`}
+            label={t(`kind.${kind}`)}
+            hint={t(`hint.${kind}`)}
+            defaultChecked={soft[kind].on}
+          />
+          <div className="soft-fields">
+            {kind === 'fairness-vote' ? (
+              <SelectField
+                name={`soft.${kind}.scale`}
+                label={t('scale.label')}
+                options={fairnessScales.map((value) => ({ value, label: t(`scale.${value}`) }))}
+                defaultValue={soft[kind].scale}
+              />
+            ) : (
+              <IntegerField
+                name={`soft.${kind}.choices`}
+                label={t('choices')}
+                defaultValue={soft['army-vote'].choices}
+              />
+            )}
+            <SelectField
+              name={`soft.${kind}.counts`}
+              label={t('counts.label')}
+              options={counts}
+              defaultValue={soft[kind].counts}
+            />
+            <IntegerField name={`soft.${kind}.weight`} label={t('weight')} defaultValue={soft[kind].weight} />
+          </div>
+        </fieldset>
+      ))}
+    </SectionForm>
+  );
+}

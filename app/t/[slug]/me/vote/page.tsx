@@ -1,0 +1,145 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ChoiceField, FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { LiveRefresh } from '@/app/_components/live-refresh';
+import { Note } from '@/app/_components/note';
+import { PageHead } from '@/app/_components/page-head';
+import { database } from '@/app/_server/db';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { openBallots } from '@/app/_server/voters';
+import { listVoteMarkers } from '@/db/ending';
+import type { Entry } from '@/db/entries';
+import { scaleRange } from '@/lib/soft-scores/soft-scores';
+import { voteKinds } from '@/lib/soft-scores/soft-settings';
+import { requireVisible } from '../../(public)/require-visible';
+import { Stranger } from '../stranger';
+import { armyVoteAction, fairnessAction } from './actions';
+import './vote.css';
+
+type Props = PageProps<'/t/[slug]/me/vote'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { tournament } = (await requireVisible((await params).slug)).view;
+  const t = await getTranslations('softScores.vote');
+  return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
+}
+
+/** The player's secret ballots: one for each vote that is open and still waits for him. */
+export default async function VotePage({ params }: Props) {
+  const { slug } = await params;
+  const { view, actor } = await requireVisible(slug);
+  const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
+  if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
+  const t = await getTranslations('softScores.vote');
+  const common = await getTranslations('common.nav');
+  const markers = await listVoteMarkers(database().read, view.tournament.id);
+  const open = voteKinds.filter((kind) =>
+    view.polls.some((poll) => poll.kind === kind && poll.status === 'open'),
+  );
+  const ballots = open
+    .map((kind) => ({ kind, about: openBallots(view, kind, markers, entry.id) }))
+    .filter(({ about }) => about.length > 0);
+  return (
+    <div className="phone vote-page">
+      <a className="skip-link" href="#content">
+        {common('toContent')}
+      </a>
+      <PageHead
+        heading="h1"
+        title={t('title')}
+        subtitle={view.tournament.name}
+        back={{ href: `/t/${slug}/me`, label: t('back') }}
+      />
+      <main id="content" tabIndex={-1}>
+        {ballots.length === 0 ? (
+          <Note tone={open.length > 0 ? 'ok' : 'info'} title={t(open.length > 0 ? 'done' : 'nothingOpen')}>
+            {t(open.length > 0 ? 'doneText' : 'nothingText')}
+          </Note>
+        ) : (
+          <p className="soft">{t('secret')}</p>
+        )}
+        {ballots.map(({ kind, about }) =>
+          kind === 'fairness-vote' ? (
+            <FairnessBallot key={kind} view={view} voter={entry} about={about} />
+          ) : (
+            <ArmyBallot key={kind} view={view} voter={entry} about={about} />
+          ),
+        )}
+      </main>
+      <LiveRefresh slug={slug} revision={view.tournament.revision} />
+    </div>
+  );
+}
+
+interface BallotProps {
+  readonly view: TournamentView;
+  readonly voter: Entry;
+  readonly about: readonly Entry[];
+}
+
+async function FairnessBallot({ view, voter, about }: BallotProps) {
+  const t = await getTranslations('softScores.vote');
+  const kinds = await getTranslations('softScores.kind');
+  const { scale } = view.settings.soft['fairness-vote'];
+  const [lowest, highest] = scaleRange[scale];
+  const marks = Array.from({ length: highest - lowest + 1 }, (_, at) => String(lowest + at));
+  return (
+    <section aria-labelledby="fairness-vote">
+      <h2 id="fairness-vote">{kinds('fairness-vote')}</h2>
+      <p className="soft">{t(`scale.${scale}`)}</p>
+      <ActionForm action={fairnessAction} className="form" label={kinds('fairness-vote')}>
+        <input type="hidden" name="slug" value={view.tournament.slug} />
+        <input type="hidden" name="voter" value={voter.id} />
+        {about.map(({ id, name, faction }) => (
+          <ChoiceField
+            key={id}
+            name={`marks.${id}`}
+            label={[name, faction].filter(Boolean).join(' · ')}
+            options={marks.map((value) => ({ value, label: value }))}
+          />
+        ))}
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="move">{t('cast')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </section>
+  );
+}
+
+async function ArmyBallot({ view, voter, about }: BallotProps) {
+  const t = await getTranslations('softScores.vote');
+  const kinds = await getTranslations('softScores.kind');
+  const { choices } = view.settings.soft['army-vote'];
+  return (
+    <section aria-labelledby="army-vote">
+      <h2 id="army-vote">{kinds('army-vote')}</h2>
+      <p className="soft">{t('choose', { count: choices })}</p>
+      <ActionForm action={armyVoteAction} className="form" label={kinds('army-vote')}>
+        <input type="hidden" name="slug" value={view.tournament.slug} />
+        <input type="hidden" name="voter" value={voter.id} />
+        <fieldset className="field">
+          <legend className="vh">{kinds('army-vote')}</legend>
+          {about.map(({ id, name, faction }) => (
+            <label key={id} className="check vote-army">
+              <input
+                type={choices === 1 ? 'radio' : 'checkbox'}
+                name={choices === 1 ? 'choice' : `chosen.${id}`}
+                {...(choices === 1 ? { value: id } : {})}
+              />
+              <span className="check-text">
+                {faction ?? name}
+                {faction && <small>{name}</small>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="move">{t('cast')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </section>
+  );
+}

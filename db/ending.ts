@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import type { EntryId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { awardWinners, polls, voteMarkers, voteTallies } from './schema/ending';
+
+export type Poll = typeof polls.$inferSelect;
+export type VoteMarker = typeof voteMarkers.$inferSelect;
+export type VoteTally = typeof voteTallies.$inferSelect;
+type Kind = Poll['kind'];
+
+/** The votes the desk has opened so far. */
+export async function listPolls(tx: Executor, tournamentId: TournamentId): Promise<Poll[]> {
+  return tx.select().from(polls).where(eq(polls.tournamentId, tournamentId));
+}
+
+/** Opens or closes a vote. */
+export async function putPoll(tx: Executor, poll: Poll) {
+  await tx
+    .insert(polls)
+    .values(poll)
+    .onConflictDoUpdate({ target: [polls.tournamentId, polls.kind], set: { status: poll.status } });
+}
+
+/** Who has voted so far; sorted, so that their order tells nothing of when. */
+export async function listVoteMarkers(tx: Executor, tournamentId: TournamentId): Promise<VoteMarker[]> {
+  return tx
+    .select()
+    .from(voteMarkers)
+    .where(eq(voteMarkers.tournamentId, tournamentId))
+    .orderBy(voteMarkers.kind, voteMarkers.voter, voteMarkers.about);
+}
+
+export async function insertVoteMarkers(tx: Executor, markers: readonly VoteMarker[]) {
+  await tx.insert(voteMarkers).values([...markers]);
+}
+
+/** Everything voted, counted up. Only ever shown once the vote is closed. */
+export async function listVoteTallies(tx: Executor, tournamentId: TournamentId): Promise<VoteTally[]> {
+  return tx.select().from(voteTallies).where(eq(voteTallies.tournamentId, tournamentId));
+}
+
+/**
+ * Adds one ballot's votes to what was voted. All sums of the vote are written anew, sorted: not even the order
+ * of the rows in the file tells which of them came together.
+ */
+export async function countVotes(
+  tx: Executor,
+  poll: { tournamentId: TournamentId; kind: Kind },
+  votes: readonly { readonly about: EntryId; readonly mark: number }[],
+) {
+  const ofPoll = and(eq(voteTallies.tournamentId, poll.tournamentId), eq(voteTallies.kind, poll.kind));
+  const before = await tx.select().from(voteTallies).where(ofPoll);
+  const sums = new Map(before.map((tally) => [`${tally.about} ${tally.mark}`, tally]));
+  for (const { about, mark } of votes) {
+    const key = `${about} ${mark}`;
+    sums.set(key, { ...poll, about, mark, count: (sums.get(key)?.count ?? 0) + 1 });
+  }
+  await tx.delete(voteTallies).where(ofPoll);
+  const sorted = [...sums].sort(([x], [y]) => (x < y ? -1 : 1)).map(([, tally]) => tally);
+  await tx.insert(voteTallies).values(sorted);
+}
+
+/** The winners chosen by hand, by award. */
+export async function listAwardWinners(
+  tx: Executor,
+  tournamentId: TournamentId,
+): Promise<ReadonlyMap<string, EntryId>> {
+  const rows = await tx.select().from(awardWinners).where(eq(awardWinners.tournamentId, tournamentId));
+  return new Map(rows.map(({ awardId, entryId }) => [awardId, entryId]));
+}
+
+/** Stores these winners in place of all that were chosen before. */
+export async function putAwardWinners(
+  tx: Executor,
+  tournamentId: TournamentId,
+  winners: ReadonlyMap<string, EntryId>,
+) {
+  await tx.delete(awardWinners).where(eq(awardWinners.tournamentId, tournamentId));
+  if (winners.size === 0) return;
+  await tx
+    .insert(awardWinners)
+    .values([...winners].map(([awardId, entryId]) => ({ tournamentId, awardId, entryId })));
+}

@@ -1,0 +1,2 @@
+ALTER TABLE `entries` DROP COLUMN `painting`;--> statement-breakpoint
+ALTER TABLE `entries` DROP COLUMN `fairness`;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { markValue, scaleRange, shownMean, softScore, softSum } from './soft-scores';
+import { fairnessScales, softSettingsSchema } from './soft-settings';
+
+const settings = (change: Record<string, unknown>) => softSettingsSchema.parse(change);
+
+describe('a soft score', () => {
+  test('of the desk is what was given, and none while nothing was', () => {
+    expect(softScore('quiz', { quiz: 7 }, undefined)).toBe(700);
+    expect(softScore('quiz', { quiz: 0 }, undefined)).toBe(0);
+    expect(softScore('quiz', {}, undefined)).toBeNull();
+  });
+
+  test('of the fairness vote is the mean, rounded half up to hundredths', () => {
+    expect(softScore('fairness-vote', {}, { sum: 14, ballots: 3 })).toBe(467);
+    expect(softScore('fairness-vote', {}, { sum: 13, ballots: 3 })).toBe(433);
+    expect(softScore('fairness-vote', {}, { sum: 1, ballots: 8 })).toBe(13);
+    expect(softScore('fairness-vote', {}, { sum: 0, ballots: 0 })).toBeNull();
+  });
+
+  test('of the best army is the number of votes', () => {
+    expect(softScore('army-vote', {}, { sum: 4, ballots: 4 })).toBe(400);
+  });
+});
+
+describe('school grades', () => {
+  test('count the better the lower they are, and are shown as they were given', () => {
+    expect([1, 2, 6].map((grade) => markValue('grades', grade))).toEqual([5, 4, 0]);
+    // 1, 2 and 2 are 1.67 on average
+    const mean = softScore('fairness-vote', {}, { sum: 5 + 4 + 4, ballots: 3 }) ?? 0;
+    expect(shownMean('grades', mean)).toBe(167);
+  });
+
+  test.each(fairnessScales.filter((scale) => scale !== 'grades'))('the scale %s counts as it is', (scale) => {
+    const [lowest, highest] = scaleRange[scale];
+    expect([markValue(scale, lowest), markValue(scale, highest)]).toEqual([lowest, highest]);
+    expect(shownMean(scale, 333)).toBe(333);
+  });
+});
+
+describe('what counts together', () => {
+  const given = { painting: 12, quiz: 3, own1: 5 };
+
+  test('is only what is on and counts that way, each times its weight', () => {
+    const soft = settings({
+      painting: { on: true, max: 20, counts: 'points', weight: 2 },
+      quiz: { on: false, max: 5, counts: 'points' },
+      own1: { on: true, max: 5, name: 'x', counts: 'tiebreak', weight: 3 },
+    });
+    expect(softSum(soft, 'points', given, () => undefined)).toBe(24);
+    expect(softSum(soft, 'tiebreak', given, () => undefined)).toBe(15);
+    expect(softSum(soft, 'award', given, () => undefined)).toBe(0);
+  });
+
+  test('takes closed votes in, rounded only at the end', () => {
+    const soft = settings({
+      'fairness-vote': { on: true, counts: 'points', weight: 2 },
+      'army-vote': { on: true, counts: 'points', weight: 1 },
+    });
+    const results = { 'fairness-vote': { sum: 13, ballots: 3 }, 'army-vote': { sum: 2, ballots: 2 } };
+    // 2 × 4.33 + 2 = 10.66
+    expect(softSum(soft, 'points', {}, (kind) => results[kind])).toBe(11);
+  });
+});
