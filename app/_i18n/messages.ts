@@ -24,6 +24,7 @@ const namespaces = [
   'matchField',
   'matchClock',
   'matchEnd',
+  'matchKit',
   'armyLists',
   'listBuilder',
   'team',

@@ -273,6 +273,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
   const { match } = format;
   const liveMatch: AnyMatch<unknown> | undefined = match && {
     read: match.read,
+    shownArmy: match.shownArmy,
     fold: (context, log) => match.fold({ ...context, setup: setupOf(context.setup) }, log),
     append: (context, ...entry) => match.append({ ...context, setup: setupOf(context.setup) }, ...entry),
     tell: (context, ...log) => match.tell({ ...context, setup: setupOf(context.setup) }, ...log),

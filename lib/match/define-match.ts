@@ -10,6 +10,8 @@ export interface AnyMatch<Setup> {
   /** a stored line as the rules read it, for phones to take on trust; one they do not know stays as it is */
   read(line: MatchEvent): MatchEvent;
   fold(context: MatchContext<Setup>, log: readonly MatchEvent[]): FoldedMatch<unknown, Move>;
+  /** an army as phones get it, read by its schema; null for nothing */
+  shownArmy(army: unknown, mayReadList: boolean): unknown;
   append(
     context: MatchContext<Setup>,
     log: readonly MatchEvent[],
@@ -35,6 +37,8 @@ export function defineMatch<Setup, Report, State, Ev extends Move>(
       payload: rules.read({ kind, payload })?.payload ?? payload,
     }),
     fold: (context, log) => foldMatch(rules, context, log),
+    shownArmy: (army, mayReadList) =>
+      (rules.shownArmy ? rules.shownArmy(army, mayReadList) : mayReadList ? army : null) ?? null,
     append: (context, log, entry, author, circumstances) =>
       appendEntry(rules, context, log, entry, author, circumstances),
     tell: (context, log, names) => tellMatch(rules, context, log, names),

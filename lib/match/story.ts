@@ -3,7 +3,7 @@ import { type Text, text } from '../text';
 import { confirmingSide, conflictTold } from './core-moves';
 import { effectiveAt, foldMatch, playLine } from './fold';
 import type { Actor, MatchEvent, Move } from './match-event';
-import type { MatchContext, MatchRules } from './match-rules';
+import type { FoldRules, MatchContext, MatchRules } from './match-rules';
 
 /** One line of the log for people. */
 export interface StoryLine {
@@ -15,12 +15,16 @@ export interface StoryLine {
   readonly sentence: Text;
 }
 
+/** What it takes to tell a log. */
+type ToldRules<Setup, Report, State, Ev extends Move> = FoldRules<Setup, Report, State, Ev> &
+  Pick<MatchRules<Setup, Report, State, Ev>, 'tell'>;
+
 const takenBack = text('Letzten Schritt zurückgenommen', 'Latest step taken back');
 const unreadable = text('Eintrag einer anderen Version', 'Entry of another version');
 
 /** The whole log as a story, undone lines included; each line is told from the state it was entered into. */
 export function tellMatch<Setup, Report, State, Ev extends Move>(
-  rules: MatchRules<Setup, Report, State, Ev>,
+  rules: ToldRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
   names: PerSide<string>,
@@ -50,7 +54,7 @@ export function tellMatch<Setup, Report, State, Ev extends Move>(
 
 /** A conflict by the sentences of the entries it is about; undefined for any other line. */
 function tellConflict<Setup, Report, State, Ev extends Move>(
-  rules: MatchRules<Setup, Report, State, Ev>,
+  rules: ToldRules<Setup, Report, State, Ev>,
   line: MatchEvent,
   names: PerSide<string>,
   before: State,
@@ -81,7 +85,7 @@ function tellConflict<Setup, Report, State, Ev extends Move>(
 }
 
 function sentenceOf<Setup, Report, State, Ev extends Move>(
-  rules: MatchRules<Setup, Report, State, Ev>,
+  rules: ToldRules<Setup, Report, State, Ev>,
   line: MatchEvent,
   names: PerSide<string>,
   before: State,

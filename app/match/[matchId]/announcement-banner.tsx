@@ -3,13 +3,13 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { clock } from '@/app/_desk/clock';
 import { AnnouncementNote } from '@/app/t/[slug]/_announcements/announcement-note';
-import { useMatch } from './match-context';
+import { useAnyMatch } from './any-match-context';
 
 /** What the desk has announced while the two were playing, until the player says he has seen it. */
 export function AnnouncementBanner() {
   const t = useTranslations('announcements');
   const format = useFormatter();
-  const { announcements, slug } = useMatch();
+  const { announcements, slug } = useAnyMatch();
   const [seen, setSeen] = useState<readonly string[]>([]);
   const shown = announcements.filter(({ id }) => !seen.includes(id));
   if (shown.length === 0) return null;

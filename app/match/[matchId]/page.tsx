@@ -3,20 +3,17 @@ import { forbidden, notFound, redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { database } from '@/app/_server/db';
-import { type LoadedMatch, loadMatch } from '@/app/_server/match/load-match';
+import { loadMatch } from '@/app/_server/match/load-match';
 import { actorIn } from '@/app/_server/session';
 import { marginOf } from '@/app/t/[slug]/_result/summary';
 import { type Actor, may } from '@/lib/access/policy';
 import type { PerSide, Side } from '@/lib/formats/format';
-import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/match-army';
-import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { PairingId } from '@/lib/ids';
 import { absoluteScheme } from '@/lib/standings/scheme';
 import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
-import { Companion } from './companion';
 import './companion.css';
-import { MatchProvider } from './match-context';
+import { MatchScreen } from './match-screen';
 
 type Props = PageProps<'/match/[matchId]'>;
 
@@ -29,6 +26,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('match');
   return { title: t('meta', { a: a.name, b: b.name }) };
 }
+
+const namespaces = [
+  'match',
+  'announcements',
+  'matchSetUp',
+  'matchField',
+  'matchClock',
+  'matchEnd',
+  'matchKit',
+];
+const perSide = <T,>(of: (side: Side) => T): PerSide<T> => ({ a: of('a'), b: of('b') });
 
 /** The live match: players play here, everybody else follows. */
 export default async function MatchPage({ params }: Props) {
@@ -46,20 +54,20 @@ export default async function MatchPage({ params }: Props) {
   const language = (await getLocale()) as Language;
   const maySeeArmies = seat !== null || match.armiesFor === 'everybody';
   const armyName = (side: Side) => (maySeeArmies ? (match.armyNames[side]?.[language] ?? null) : null);
+  const sides = match.format.sides(match.context.setup, match.context.scenarioId);
   return (
     <NextIntlClientProvider
-      messages={Object.fromEntries(
-        ['match', 'announcements', 'matchSetUp', 'matchField', 'matchClock', 'matchEnd'].map((name) => [
-          name,
-          messages[name as never],
-        ]),
-      )}
+      messages={Object.fromEntries(namespaces.map((name) => [name, messages[name as never]]))}
     >
-      <MatchProvider
+      <MatchScreen
+        formatId={match.format.id}
+        table={pairing.tableNumber === null ? t('noTable') : t('table', { table: pairing.tableNumber })}
+        sides={sides && { a: sides.a[language], b: sides.b[language] }}
+        reference={match.format.reference(match.context.setup)}
         matchId={pairing.id}
-        setup={guardiansSetup.parse(match.context.setup)}
+        setup={match.format.parseSetup(match.context.setup).data}
         scenarioId={match.context.scenarioId}
-        armies={shownArmies(match, maySeeArmies)}
+        armies={perSide((side) => match.rules.shownArmy(match.context.armies?.[side], maySeeArmies))}
         armyNames={{ a: armyName('a'), b: armyName('b') }}
         lines={match.lines.map(match.rules.read)}
         seat={seat}
@@ -74,23 +82,9 @@ export default async function MatchPage({ params }: Props) {
         home={home}
         settled={match.result !== undefined}
         now={Date.now()}
-      >
-        <Companion
-          table={pairing.tableNumber === null ? t('noTable') : t('table', { table: pairing.tableNumber })}
-          home={home}
-        />
-      </MatchProvider>
+      />
     </NextIntlClientProvider>
   );
-}
-
-/** The armies for this visitor: whoever may not read the lists sees the units that were touched, from the log. */
-function shownArmies({ context }: LoadedMatch, maySee: boolean): PerSide<MatchArmy | null> {
-  const armyOf = (army: unknown) => {
-    const parsed = matchArmy.safeParse(army).data ?? null;
-    return parsed && !maySee ? { ...parsed, units: [] } : parsed;
-  };
-  return { a: armyOf(context.armies?.a), b: armyOf(context.armies?.b) };
 }
 
 function seatOf(actor: Actor, pairing: { entryA: string; entryB: string | null }) {

@@ -1,12 +1,12 @@
 'use client';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMatch } from './match-context';
+import { useAnyMatch } from './any-match-context';
 
 /** Takes back the last step of either player; the log keeps both. */
 export function UndoButton() {
   const t = useTranslations('match');
-  const { undo, undoable, seat } = useMatch();
+  const { undo, undoable, seat } = useAnyMatch();
   if (seat === null) return null;
   return (
     <button

@@ -4,13 +4,13 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { SideMark } from '@/app/_components/side-mark';
 import type { PerSide, Side } from '@/lib/formats/format';
 import { confirmingSide } from '@/lib/match/core-moves';
-import { useMatch } from '../match-context';
+import { useAnyMatch } from '../any-match-context';
 
 /** Who has agreed with the result, and when; an agreement to figures that changed since is called outdated. */
 export function Confirmations({ order, names }: { order: readonly [Side, Side]; names: PerSide<string> }) {
   const t = useTranslations('matchEnd.confirmation');
   const format = useFormatter();
-  const { folded, snapshot, seat } = useMatch();
+  const { folded, snapshot, seat } = useAnyMatch();
   const timeOf = (side: Side) => {
     const line = snapshot.lines.findLast((candidate) => confirmingSide(candidate) === side);
     return line && format.dateTime(line.serverAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

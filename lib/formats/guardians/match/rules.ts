@@ -20,6 +20,11 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   check: checkGuardiansMove,
   concurrency: ({ kind }) => concurrency[kind],
   subject: subjectOf,
+  // Without the list units are known from the log alone, once they are touched.
+  shownArmy(army, mayReadList) {
+    const read = matchArmy.safeParse(army).data;
+    return read && !mayReadList ? { ...read, units: [] } : read;
+  },
   isTimed: ({ kind }) => timed.includes(kind),
   diceFor: (ev) => (ev.kind === 'roll' ? { count: diceOf(ev.payload.what), faces: 6 } : null),
   tell: tellGuardiansMove,

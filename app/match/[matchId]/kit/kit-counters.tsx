@@ -1,0 +1,47 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { countOf } from '@/lib/match/kit/game';
+import { CountRow } from '../field/count-row';
+import { useSideOrder } from '../field/use-players';
+import { useKit } from './kit-context';
+import { SideName } from './side-name';
+
+/** Everything the game counts, for each side or for both. */
+export function CounterList() {
+  const t = useTranslations('matchKit');
+  const { kit, game, language, seat, enter } = useKit();
+  const order = useSideOrder();
+  const counters = kit.counters?.(game) ?? [];
+  if (counters.length === 0) return null;
+  return (
+    <section className="kit-counters" aria-labelledby="kit-counters">
+      <h2 id="kit-counters">{t('counters')}</h2>
+      {counters.map((counter) => (
+        <div key={counter.id} className="kit-counter">
+          <h3>{counter.label[language]}</h3>
+          {counter.hint && <p className="small soft">{counter.hint[language]}</p>}
+          {(counter.per === 'side' ? order : [undefined]).map((side) => {
+            const value = countOf(game, counter, side);
+            const label = side ? <SideName side={side} /> : counter.label[language];
+            if (seat === null)
+              return (
+                <p key={side ?? 'shared'} className="kit-counted">
+                  {label} <b>{value}</b>
+                </p>
+              );
+            return (
+              <CountRow
+                key={side ?? 'shared'}
+                label={label}
+                value={value}
+                min={counter.min}
+                max={counter.max}
+                onChange={(next) => enter('count', { counter: counter.id, side: side ?? null, value: next })}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </section>
+  );
+}

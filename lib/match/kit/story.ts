@@ -1,0 +1,24 @@
+import type { PerSide } from '../../formats/format';
+import type { MatchEvent } from '../match-event';
+import type { MatchContext } from '../match-rules';
+import { type StoryLine, tellMatch } from '../story';
+import type { Kit } from './kit';
+import { kitPlay, trustedKitMove } from './play';
+import { tellKitMove } from './tell';
+
+/** The log of a match played by a kit as sentences, on phones: lines the server has read before. */
+export const kitStory = <Setup, Report>(
+  kit: Kit<Setup, Report>,
+  context: MatchContext<Setup>,
+  log: readonly MatchEvent[],
+  names: PerSide<string>,
+): readonly StoryLine[] =>
+  tellMatch(
+    {
+      ...kitPlay(kit, trustedKitMove),
+      tell: (game, move, whose) => tellKitMove(kit, game, move, whose),
+    },
+    context,
+    log,
+    names,
+  );
