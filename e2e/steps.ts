@@ -42,6 +42,8 @@ export async function openDemo(page: Page): Promise<string> {
 }
 
 export interface NewTournament {
+  /** Warmaster Guardians unless told */
+  readonly game?: RegExp;
   readonly name: string;
   readonly place: string;
   readonly preset: RegExp;
@@ -55,6 +57,7 @@ export interface NewTournament {
 /** Fills in the form for a new tournament and returns the part of its address. */
 export async function createTournament(page: Page, tournament: NewTournament): Promise<string> {
   await page.goto('/new');
+  if (tournament.game) await page.getByRole('radio', { name: tournament.game }).check();
   await page.getByRole('radio', { name: tournament.preset }).check();
   await page.getByLabel('Name des Turniers').fill(tournament.name);
   await page.getByLabel('Ort', { exact: true }).fill(tournament.place);

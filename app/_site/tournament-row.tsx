@@ -41,11 +41,13 @@ export async function TournamentRow({
         <span className="cal-format">
           {detail ?? (
             <>
-              {ruleset.name[language]}
-              <br />
-              {ruleset.structure === 'duel'
-                ? t('format', { size: ruleset.gameSize(tournament.setup), rounds })
-                : ruleset.subtitle(tournament.setup)[language]}
+              {ruleset.subtitle(tournament.setup)[language]}
+              {ruleset.structure === 'duel' && (
+                <>
+                  <br />
+                  {t('format', { rounds })}
+                </>
+              )}
             </>
           )}
         </span>

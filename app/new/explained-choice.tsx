@@ -33,7 +33,7 @@ export function ExplainedChoice<V extends string>({
           />
           <span className="check-text">
             {option.label}
-            <small>{option.hint}</small>
+            {option.hint && <small>{option.hint}</small>}
           </span>
         </label>
       ))}

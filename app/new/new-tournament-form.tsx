@@ -19,7 +19,15 @@ export interface PresetOption {
     readonly schemeHints: Readonly<Record<SchemeName, string>>;
   } | null;
 }
+/** A ruleset and its presets, at least one. */
+export interface GameOption {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly presets: readonly PresetOption[];
+}
 export interface NewTournamentTexts {
+  readonly game: string;
   readonly preset: string;
   readonly what: string;
   readonly name: string;
@@ -38,30 +46,32 @@ export interface NewTournamentTexts {
   readonly submit: string;
 }
 
-/** The short form: a preset, when and where; everything else can be changed at the desk. */
+/** The short form: a game, a preset of it, when and where; everything else can be changed at the desk. */
 export function NewTournamentForm({
-  presets,
+  games,
   day,
   submissionKey,
   texts,
 }: {
-  presets: readonly [PresetOption, ...PresetOption[]];
+  games: readonly GameOption[];
   /** the suggested day, YYYY-MM-DD */
   day: string;
   submissionKey: string;
   texts: NewTournamentTexts;
 }) {
-  const [presetKey, setPresetKey] = useState(presets[0].value);
+  const presets = games.flatMap((game) => game.presets);
+  const [presetKey, setPresetKey] = useState(presets[0]?.value ?? '');
   const [scheme, setScheme] = useState<SchemeName>('wdl');
   const [startsOn, setStartsOn] = useState(day);
   const [endsOn, setEndsOn] = useState(day);
-  const [rounds, setRounds] = useState(String(presets[0].duel?.rounds ?? ''));
-  const preset = presets.find((candidate) => candidate.value === presetKey) ?? presets[0];
+  const [rounds, setRounds] = useState(String(presets[0]?.duel?.rounds ?? ''));
+  const preset = presets.find((candidate) => candidate.value === presetKey);
+  const game = games.find((candidate) => candidate.presets.some(({ value }) => value === presetKey));
 
   function choosePreset(key: string) {
     const next = presets.find((candidate) => candidate.value === key);
     // A number of rounds typed by hand stays.
-    if (next?.duel && (!preset.duel || rounds === String(preset.duel.rounds)))
+    if (next?.duel && (!preset?.duel || rounds === String(preset.duel.rounds)))
       setRounds(String(next.duel.rounds));
     setPresetKey(key);
   }
@@ -74,9 +84,18 @@ export function NewTournamentForm({
     <ActionForm action={createTournamentAction} className="form new-tournament">
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <ExplainedChoice
+        name="game"
+        legend={texts.game}
+        options={games}
+        value={game?.value ?? ''}
+        onChange={(value) =>
+          choosePreset(games.find((candidate) => candidate.value === value)?.presets[0]?.value ?? '')
+        }
+      />
+      <ExplainedChoice
         name="preset"
         legend={texts.preset}
-        options={presets}
+        options={game?.presets ?? []}
         value={presetKey}
         onChange={choosePreset}
       />
@@ -104,7 +123,7 @@ export function NewTournamentForm({
           />
         </div>
         <div className="form-row">
-          {preset.duel ? (
+          {preset?.duel ? (
             <IntegerField
               name="rounds"
               label={texts.rounds}
@@ -123,7 +142,7 @@ export function NewTournamentForm({
           />
         </div>
       </fieldset>
-      {preset.duel ? (
+      {preset?.duel ? (
         <ExplainedChoice
           name="scheme"
           legend={texts.scheme}
@@ -139,7 +158,7 @@ export function NewTournamentForm({
         <input type="hidden" name="scheme" value="wdl" />
       )}
       <CheckField name="open" label={texts.open} hint={texts.openHint} defaultChecked />
-      {preset.duel && <p className="small soft">{texts.defaults}</p>}
+      {preset?.duel && <p className="small soft">{texts.defaults}</p>}
       <FormAnswer />
       <div className="form-actions">
         <SubmitButton>{texts.submit}</SubmitButton>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { formatList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
 import type { Language } from '@/lib/text';
 import { newId } from '../_server/chance';
@@ -9,7 +10,7 @@ import { demoUserId } from '../_server/demo/demo-user';
 import { requireUser } from '../_server/session';
 import { dayOf, nextSaturday } from '../_site/calendar-day';
 import { SiteShell } from '../_site/site-shell';
-import { NewTournamentForm, type PresetOption } from './new-tournament-form';
+import { type GameOption, NewTournamentForm, type PresetOption } from './new-tournament-form';
 import { tournamentPresets } from './tournament-presets';
 import './new.css';
 
@@ -24,8 +25,6 @@ export default async function NewTournamentPage() {
   if (user.id === demoUserId) redirect('/setup');
   const t = await getTranslations('home.new');
   const file = await getTranslations('tournamentFile.import');
-  const [first, ...others] = await presetOptions();
-  if (!first) throw new Error('no format brings a preset');
   return (
     <SiteShell>
       <div className="new-page">
@@ -35,10 +34,11 @@ export default async function NewTournamentPage() {
           {file('linkText')} <Link href="/new/import">{file('link')}</Link>
         </p>
         <NewTournamentForm
-          presets={[first, ...others]}
+          games={await gameOptions()}
           day={nextSaturday(dayOf(new Date()))}
           submissionKey={newId()}
           texts={{
+            game: t('game'),
             preset: t('preset'),
             what: t('what'),
             name: t('name'),
@@ -62,33 +62,36 @@ export default async function NewTournamentPage() {
   );
 }
 
-async function presetOptions(): Promise<PresetOption[]> {
+/** The rulesets in the registry's order, each with the complete tournaments one can start from. */
+async function gameOptions(): Promise<GameOption[]> {
   const t = await getTranslations('home.new');
   const language = (await getLocale()) as Language;
-  return tournamentPresets.map(({ key, format, preset }) => {
-    if (format.structure !== 'duel')
-      return { value: key, label: preset.name[language], hint: format.name[language], duel: null };
-    const margin = format.metrics.find((metric) => metric.id === format.marginMetric(preset.setup));
-    const figures = {
-      unit: margin?.short[language] ?? '',
-      from: differenceTable(format.gameSize(preset.setup)).at(-1)?.from ?? 0,
-    };
-    return {
-      value: key,
-      label: preset.name[language],
-      hint: t('presetHint', {
-        format: format.name[language],
-        rounds: preset.rounds,
-        minutes: preset.roundMinutes,
+  return formatList.map((format) => ({
+    value: format.id,
+    label: format.name[language],
+    hint: t(`games.${format.structure}`),
+    presets: tournamentPresets
+      .filter((option) => option.format === format)
+      .map(({ key, preset }): PresetOption => {
+        const shared = { value: key, label: preset.name[language] };
+        if (format.structure !== 'duel') return { ...shared, hint: '', duel: null };
+        const margin = format.metrics.find((metric) => metric.id === format.marginMetric(preset.setup));
+        const figures = {
+          unit: margin?.short[language] ?? '',
+          from: differenceTable(format.gameSize(preset.setup)).at(-1)?.from ?? 0,
+        };
+        return {
+          ...shared,
+          hint: t('presetHint', { rounds: preset.rounds, minutes: preset.roundMinutes }),
+          duel: {
+            rounds: preset.rounds,
+            schemeHints: {
+              wdl: t('schemeHints.wdl', figures),
+              table: t('schemeHints.table', figures),
+              hybrid: t('schemeHints.hybrid', figures),
+            },
+          },
+        };
       }),
-      duel: {
-        rounds: preset.rounds,
-        schemeHints: {
-          wdl: t('schemeHints.wdl', figures),
-          table: t('schemeHints.table', figures),
-          hybrid: t('schemeHints.hybrid', figures),
-        },
-      },
-    };
-  });
+  }));
 }

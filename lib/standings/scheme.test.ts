@@ -34,6 +34,16 @@ describe('a difference table', () => {
     );
   });
 
+  test.each([
+    [3, '0 1 2 3', '10:10 13:7 17:3 20:0'],
+    [5, '0 1 2 3 4 5', '10:10 12:8 14:6 16:4 18:2 20:0'],
+    [74, '0 3 8 14 19 25 31 36 42 47 53', '10:10 11:9 12:8 13:7 14:6 15:5 16:4 17:3 18:2 19:1 20:0'],
+  ])('for leads of at most %i goes up evenly', (gameSize, from, points) => {
+    const steps = differenceTable(gameSize);
+    expect(steps.map((row) => row.from).join(' ')).toBe(from);
+    expect(steps.map((row) => `${row.winner}:${row.loser}`).join(' ')).toBe(points);
+  });
+
   test('of any game size passes its own schema', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (gameSize) => {

@@ -28,18 +28,29 @@ export function absoluteScheme(scheme: Scheme, gameSize: number): Scheme {
 /** The usual win/draw/loss points. */
 export const defaultGamePoints = { win: 3, draw: 1, loss: 0 } as const;
 
+/** Up to this lead every single one is a row of its own. */
+const fewest = 10;
+/** From this lead on games count points of armies, in steps of 25. */
+const armyPoints = 400;
+
 /**
- * A 20:0 table for armies of `gameSize` points: 10:10 below a lead of 50, 11:9 from 50, then even
- * steps up to 20:0. The step is 7.5 % of the game size to the nearest 25, at least 75:
- * 100 at 1250 (20:0 from 900), 150 at 2000 (20:0 from 1350).
+ * A 20:0 table for leads of up to `gameSize`. For armies in points: 10:10 below a lead of 50, 11:9 from 50,
+ * then even steps of 7.5 % of the game size to the nearest 25, at least 75: 100 at 1250 (20:0 from 900), 150
+ * at 2000 (20:0 from 1350). Smaller leads go up by 7.5 % as well, unrounded; where one counts just a
+ * few things, such as objectives, each is a row and the largest lead gives 20:0.
  */
 export function differenceTable(gameSize: number): DifferenceStep[] {
+  const row = (from: number, more: number) => ({ from, winner: 10 + more, loser: 10 - more });
+  if (gameSize <= fewest) {
+    const leads = Array.from({ length: gameSize + 1 }, (_, lead) => lead);
+    return leads.map((lead) => row(lead, Math.round((10 * lead) / gameSize)));
+  }
   const step = Math.max(75, Math.round((gameSize * 3) / 1000) * 25);
-  return Array.from({ length: 11 }, (_, i) => ({
-    from: [0, 50][i] ?? (i - 1) * step,
-    winner: 10 + i,
-    loser: 10 - i,
-  }));
+  const lead = (i: number) =>
+    gameSize >= armyPoints
+      ? ([0, 50][i] ?? (i - 1) * step)
+      : Math.max(i, Math.round(((2 * i - 1) * gameSize * 3) / 80));
+  return Array.from({ length: 11 }, (_, i) => row(i === 0 ? 0 : lead(i), i));
 }
 
 const rowAt = (rows: readonly DifferenceStep[], lead: number) =>

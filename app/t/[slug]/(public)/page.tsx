@@ -70,7 +70,7 @@ async function Facts({ view }: { view: TournamentView }) {
   const facts: [term: string, value: ReactNode][] = [
     [t('facts.dates'), await datesText(tournament)],
     ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
-    [t('facts.game'), `${format.name[language]}, ${t('facts.size', { size: format.gameSize(setup) })}`],
+    [t('facts.game'), format.subtitle(setup)[language]],
     [t('facts.rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],
     [t('facts.scheme'), await schemeSummary(view)],
     [
