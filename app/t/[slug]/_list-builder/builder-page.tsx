@@ -2,11 +2,15 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
 import { armyList } from '@/lib/armies/army-list';
 import { isLate } from '@/lib/army-lists/hand-in';
+import { catalogueList } from '@/lib/formats/catalogue';
 import { listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
+import type { AnyRoster } from '@/lib/formats/roster';
 import type { Language } from '@/lib/text';
+import { CatalogueWorkshop } from './catalogue-workshop';
 import { ListWorkshop } from './list-workshop';
 import { TextWorkshop } from './text-workshop';
 
@@ -43,26 +47,41 @@ export async function BuilderPage({
     desk,
   };
   const latest = list.current?.version;
-  const builder =
-    roster?.editor === 'army-data' ? (
-      <ListWorkshop
-        {...common}
-        tournamentId={tournament.id}
-        rules={listRulesOf(guardiansSetup.parse(view.setup))}
-        armies={roster.armies(view.setup)}
-        namedArmy={roster.findArmy(entry.faction ?? '')?.id ?? null}
-        handedIn={armyList.safeParse(latest?.list).data ?? null}
-        since={list.versions.at(-1)?.version ?? 0}
-        language={(await getLocale()) as Language}
-      />
-    ) : (
-      <TextWorkshop {...common} source={latest?.source ?? ''} statedPoints={latest?.statedPoints ?? null} />
-    );
+  const language = (await getLocale()) as Language;
+  const catalogue =
+    roster?.editor === 'catalogue' ? catalogueFor(roster, view.setup, entry, latest?.list) : null;
+  const builder = catalogue ? (
+    <CatalogueWorkshop {...common} {...catalogue} tournamentId={tournament.id} language={language} />
+  ) : roster?.editor === 'army-data' ? (
+    <ListWorkshop
+      {...common}
+      tournamentId={tournament.id}
+      rules={listRulesOf(guardiansSetup.parse(view.setup))}
+      armies={roster.armies(view.setup)}
+      namedArmy={roster.findArmy(entry.faction ?? '')?.id ?? null}
+      handedIn={armyList.safeParse(latest?.list).data ?? null}
+      since={list.versions.at(-1)?.version ?? 0}
+      language={language}
+    />
+  ) : (
+    <TextWorkshop {...common} source={latest?.source ?? ''} statedPoints={latest?.statedPoints ?? null} />
+  );
   return (
     <NextIntlClientProvider messages={{ listBuilder: messages.listBuilder }}>
       {builder}
     </NextIntlClientProvider>
   );
+}
+
+/** The army to build, what it may take, and the list to begin with: the one handed in, or an untouched one. */
+function catalogueFor(roster: AnyRoster<unknown>, setup: unknown, { faction }: Entry, handedIn: unknown) {
+  const armies = roster.armies(setup);
+  const stands = catalogueList.safeParse(handedIn).data;
+  const named = roster.findArmy(faction ?? '');
+  const army = armies.find(({ id }) => id === stands?.armyId) ?? named ?? armies[0];
+  const catalogue = army && roster.catalogue(setup, army.id);
+  if (!army || !catalogue) return null;
+  return { army, catalogue, begin: stands ?? catalogueList.parse(roster.emptyList(setup, army.id)) };
 }
 
 async function deadlineText(deadlineAt: number | null, late: boolean) {

@@ -1,0 +1,51 @@
+import type { Catalogue, CatalogueLine, CatalogueList, CatalogueUnit } from '@/lib/formats/catalogue';
+import type { Language } from '@/lib/text';
+
+/** How many of a unit are on the list. */
+export const unitCount = ({ lines }: CatalogueList, id: string): number =>
+  lines.reduce((sum, { unit, count }) => sum + (unit === id ? count : 0), 0);
+
+/** The list with so many of a unit, on one line. */
+export function withUnitCount(list: CatalogueList, id: string, count: number): CatalogueList {
+  const first = list.lines.find(({ unit }) => unit === id);
+  if (!first)
+    return count > 0 ? { ...list, lines: [...list.lines, newLine(list, { unit: id, count })] } : list;
+  return {
+    ...list,
+    lines: list.lines.flatMap((line) => {
+      if (line.unit !== id) return [line];
+      return line === first && count > 0 ? [{ ...line, count }] : [];
+    }),
+  };
+}
+
+/** A line with an id that the list does not have yet. */
+export function newLine(list: CatalogueList, line: Partial<CatalogueLine>): CatalogueLine {
+  const numbers = list.lines.map(({ id }) => Number(/^l(\d+)$/.exec(id)?.[1] ?? 0));
+  const id = `l${Math.max(0, ...numbers) + 1}`;
+  return { unit: null, name: '', points: 0, count: 1, values: {}, ...line, id };
+}
+
+const priceOf = (catalogue: Catalogue, { unit, points }: CatalogueLine): number =>
+  unit === null ? points : (catalogue.units.find(({ id }) => id === unit)?.points ?? points);
+
+export const totalPoints = (catalogue: Catalogue, lines: readonly CatalogueLine[]): number =>
+  lines.reduce((sum, line) => sum + line.count * priceOf(catalogue, line), 0);
+
+export interface CatalogueGroup {
+  /** null for units that stand under no heading */
+  readonly title: string | null;
+  readonly units: readonly CatalogueUnit[];
+  /** points of the group's units on the list */
+  readonly points: number;
+}
+
+/** The catalogue's units under their headings, in its order, with what the list has of them. */
+export function groupsOf(catalogue: Catalogue, list: CatalogueList, language: Language): CatalogueGroup[] {
+  const titles = [...new Set(catalogue.units.map(({ group }) => group?.[language] ?? null))];
+  return titles.map((title) => {
+    const units = catalogue.units.filter(({ group }) => (group?.[language] ?? null) === title);
+    const own = list.lines.filter(({ unit }) => units.some(({ id }) => id === unit));
+    return { title, units, points: totalPoints(catalogue, own) };
+  });
+}
