@@ -13,6 +13,7 @@ export default defineConfig({
     './db/schema/ending.ts',
     './db/schema/invitations.ts',
     './db/schema/match-notes.ts',
+    './db/schema/site-pages.ts',
     './db/schema/tournament-logos.ts',
   ],
   out: './drizzle/sqlite',

@@ -12,6 +12,7 @@ type TableName = keyof typeof schema;
 export const keptHere = {
   users: 'accounts belong to the instance',
   roles: 'they name accounts; whoever imports becomes the owner',
+  sitePages: 'privacy page and imprint belong to the instance',
   invitations: 'their links hold for this instance alone',
 } as const satisfies Partial<Record<TableName, string>>;
 

@@ -29,6 +29,7 @@ const namespaces = [
   'listBuilder',
   'team',
   'tournamentFile',
+  'site',
   'announcements',
   'ending',
   'softScores',

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Brand } from '../_components/brand';
@@ -12,6 +13,7 @@ import './site.css';
 export async function SiteShell({ active, children }: { active?: 'calendar' | 'my'; children: ReactNode }) {
   const t = await getTranslations('common');
   const home = await getTranslations('home');
+  const legal = await getTranslations('site');
   const user = await getUser();
   const instance = await readInstance();
   const links = [
@@ -50,6 +52,10 @@ export async function SiteShell({ active, children }: { active?: 'calendar' | 'm
             link: (words) => <a href="https://www.gnu.org/licenses/agpl-3.0.html">{words}</a>,
           })}
         </p>
+        <nav className="site-legal" aria-label={legal('legal')}>
+          <Link href="/privacy">{legal('privacy.title')}</Link>
+          <Link href="/imprint">{legal('imprint.title')}</Link>
+        </nav>
         <PreferencesBar />
       </footer>
     </div>

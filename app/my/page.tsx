@@ -19,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MyTournamentsPage() {
   const t = await getTranslations('home.my');
+  const site = await getTranslations('site');
   const file = await getTranslations('tournamentFile.import');
   const user = await getUser();
   const organised = user ? await listTournamentsOfUser(database().read, user.id) : [];
@@ -91,6 +92,16 @@ export default async function MyTournamentsPage() {
           <JoinByLink />
         </div>
       </section>
+
+      {user?.admin && (
+        <section className="my-list" aria-labelledby="instance">
+          <h2 id="instance">{site('title')}</h2>
+          <p className="soft">{site('mine')}</p>
+          <div className="form-actions">
+            <ButtonLink href="/site">{site('edit')}</ButtonLink>
+          </div>
+        </section>
+      )}
     </SiteShell>
   );
 }

@@ -6,6 +6,7 @@ import * as invitations from './invitations';
 import * as matchNotes from './match-notes';
 import * as matches from './matches';
 import * as rounds from './rounds';
+import * as sitePages from './site-pages';
 import * as tournamentLogos from './tournament-logos';
 import * as tournaments from './tournaments';
 import * as users from './users';
@@ -22,5 +23,6 @@ export const schema = {
   ...ending,
   ...invitations,
   ...matchNotes,
+  ...sitePages,
   ...tournamentLogos,
 };

@@ -23,6 +23,8 @@ const cases: [string, Actor, Deed, boolean][] = [
   ['a helper works at the desk', helper, { verb: 'use-desk' }, true],
   ['a helper does not change the settings', helper, { verb: 'edit-tournament' }, false],
   ['the owner changes the settings', owner, { verb: 'edit-tournament' }, true],
+  ['the site admin writes the imprint', admin, { verb: 'run-instance' }, true],
+  ['an owner of a tournament does not', owner, { verb: 'run-instance' }, false],
   ['the site admin repairs any tournament', admin, { verb: 'edit-tournament' }, true],
   [
     'a player reports his own match',

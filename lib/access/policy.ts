@@ -51,6 +51,8 @@ export const deskVerbs = Object.keys(deskRights) as readonly DeskVerb[];
 export type Deed =
   | { readonly verb: DeskVerb }
   | { readonly verb: 'create-tournament' }
+  /** privacy page and imprint */
+  | { readonly verb: 'run-instance' }
   | { readonly verb: 'see-tournament'; readonly status: 'draft' | 'open' | 'running' | 'finished' }
   /** following a match and reading its result; `hidden` while the standings are frozen before its round */
   | {
@@ -82,6 +84,8 @@ export function may(actor: Actor, deed: Deed): boolean {
   switch (deed.verb) {
     case 'create-tournament':
       return actor.userId !== null;
+    case 'run-instance':
+      return actor.admin;
     case 'see-tournament':
       return deed.status !== 'draft' || atDesk(actor, 'use-desk') || actor.entryId !== null;
     case 'follow-match':

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OperatorPage } from '../_site/operator-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('site'))('imprint.title') };
+}
+
+export default function ImprintPage() {
+  return <OperatorPage page="imprint" />;
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OperatorPage } from '../_site/operator-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('site'))('privacy.title') };
+}
+
+export default function PrivacyPage() {
+  return <OperatorPage page="privacy" />;
+}

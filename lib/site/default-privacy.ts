@@ -1,0 +1,55 @@
+import { text } from '../text';
+
+/** What the app does with personal data, as long as the operator says nothing else. Kept true to the code. */
+export const defaultPrivacy = text(
+  `Diese Seite läuft mit der freien Software Heerschau. Verantwortlich ist der Betreiber, der im Impressum steht.
+
+## Was gespeichert wird
+
+- **Meldungen:** Name, dazu freiwillig Verein, Ort, Armee und E-Mail-Adresse sowie Antworten auf Fragen der Turnierleitung. Sie vermerkt auch, ob bezahlt wurde und wer da ist.
+- **Das Turnier:** Paarungen, Ergebnisse, Armeelisten, Strafen mit ihrem Grund, Notizen der Schiedsrichter und ein Protokoll, wer wann was geändert hat.
+- **Partien:** was du am Handy einträgst, mit Uhrzeit und einer zufälligen Nummer des Geräts.
+- **Konten** der Turnierleitung und ihrer Helfer: Name, E-Mail-Adresse und ein verschlüsselter Abdruck des Passworts. Spieler brauchen kein Konto.
+
+## Wer was sieht
+
+Name, Verein, Ort, Armee, Paarungen und Ergebnisse eines veröffentlichten Turniers sind öffentlich. E-Mail-Adressen, Zahlungen, Antworten und Notizen sieht nur das Team des Turniers. Armeelisten sind so lange geheim, wie die Turnierleitung es einstellt.
+
+## Auf deinem Gerät
+
+Ein Cookie je Turnier merkt sich deinen persönlichen Link (180 Tage), eines die Anmeldung der Turnierleitung, je eines Sprache und Farbschema. Angefangene Ergebnisse und Listen liegen im Speicher deines Browsers, bis sie angekommen sind. Alles davon ist nötig, damit die Seite funktioniert.
+
+## Was nicht geschieht
+
+Keine Werbung, keine Statistik über Besucher, keine Inhalte von fremden Servern und keine Weitergabe an Dritte.
+
+## Deine Rechte
+
+Du kannst Auskunft über deine Daten verlangen und sie berichtigen oder löschen lassen. Wende dich an die Turnierleitung oder an den Betreiber. Wer schon gespielt hat, wird beim Löschen unkenntlich gemacht: Name und alles Persönliche verschwinden, die Ergebnisse bleiben wegen der Gegner stehen. Du kannst dich auch bei einer Aufsichtsbehörde für Datenschutz beschweren.
+`,
+  `This site runs on the free software Heerschau. The operator named in the imprint is responsible for it.
+
+## What is stored
+
+- **Entries:** the name and, if given, club, town, army and e-mail address, as well as answers to the organiser’s questions. The organiser also notes who has paid and who is there.
+- **The tournament:** pairings, results, army lists, penalties with their reasons, judges’ notes, and a log of who changed what and when.
+- **Matches:** what you enter on your phone, with the time and a random number for the device.
+- **Accounts** of organisers and helpers: name, e-mail address and a hash of the password. Players need no account.
+
+## Who sees what
+
+Names, clubs, towns, armies, pairings and results of a published tournament are public. E-mail addresses, payments, answers and notes are for the tournament’s team alone. Army lists are secret for as long as the organiser sets.
+
+## On your device
+
+One cookie for each tournament keeps your personal link (180 days), one the organiser’s sign-in, one each language and colour scheme. Results and lists you have begun stay in your browser’s storage until they have arrived. All of it is needed for the site to work.
+
+## What does not happen
+
+No advertising, no statistics about visitors, nothing loaded from other servers, nothing passed on to others.
+
+## Your rights
+
+You may ask what is stored about you and have it corrected or deleted. Turn to the organiser of the tournament or to the operator. Whoever has played already is made unrecognisable instead: the name and everything personal vanish, the results stay for the opponents’ sake. You may also complain to a data protection authority.
+`,
+);
