@@ -273,6 +273,7 @@ describe('what is in the file', () => {
     'armyListLocks',
     'armyLists',
     'auditLog',
+    'awardWinners',
     'campaignLines',
     'entries',
     'matchDevices',
@@ -280,11 +281,14 @@ describe('what is in the file', () => {
     'matchNotes',
     'matches',
     'pairings',
+    'polls',
     'reports',
     'results',
     'rounds',
     'tournamentLogos',
     'tournaments',
+    'voteMarkers',
+    'voteTallies',
   ];
   const page = readFileSync(join(import.meta.dirname, '../../../docs/tournament-file.md'), 'utf8');
 
