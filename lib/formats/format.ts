@@ -203,6 +203,8 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
   readonly metrics: readonly Metric[];
   /** id of the metric whose difference decides and that difference tables use */
   marginMetric(setup: Setup): string;
+  /** id of the metric that the summary of a running match counts */
+  readonly liveMetric: string;
   /** the claim as the form sends it: `shared` once, `a` and `b` per side */
   readonly report: z.ZodType<Report>;
   /** an untouched form; parses with `report` */
@@ -264,6 +266,20 @@ export function defineCampaignFormat<Setup>(format: CampaignFormat<Setup>) {
   return { structure: 'campaign' as const, ...eraseCore(format), campaign: rules };
 }
 
+function requireMetric({
+  id,
+  metrics,
+  liveMetric,
+}: {
+  readonly id: FormatId;
+  readonly metrics: readonly Metric[];
+  readonly liveMetric: string;
+}): Metric {
+  const metric = metrics.find((candidate) => candidate.id === liveMetric);
+  if (!metric) throw new Error(`${id} counts an unknown metric ${liveMetric}`);
+  return metric;
+}
+
 /**
  * Registers a duel behind one parsed, untyped face. Unparsable stored settings throw (our bug);
  * unparsable reports come back as problems of the offending fields.
@@ -299,6 +315,8 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     factions: format.factions,
     metrics: format.metrics,
     marginMetric: (setup: unknown) => format.marginMetric(setupOf(setup)),
+    /** what the summary of a running match counts, e.g. "EP" */
+    liveUnit: requireMetric(format).short,
     scenarios: format.scenarios,
     gameSize: (setup: unknown) => format.gameSize(setupOf(setup)),
     sides: (setup: unknown, scenarioId: string | null) => format.sides?.(setupOf(setup), scenarioId) ?? null,

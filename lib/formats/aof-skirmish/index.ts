@@ -51,6 +51,7 @@ export const aofSkirmish = defineFormat({
     },
   ],
   marginMetric: () => 'objectives',
+  liveMetric: 'objectives',
   report: aofReport,
   emptyReport: emptyAofReport,
   reportFields: aofReportFields,

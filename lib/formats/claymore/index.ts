@@ -76,6 +76,7 @@ export const claymore = defineFormat({
     },
   ],
   marginMetric: () => 'pw',
+  liveMetric: 'pw',
   report: claymoreReport,
   emptyReport: emptyClaymoreReport,
   reportFields: claymoreReportFields,

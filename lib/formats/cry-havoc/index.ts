@@ -70,6 +70,7 @@ export const cryHavoc = defineFormat({
     },
   ],
   marginMetric: () => 'level',
+  liveMetric: 'inflicted',
   report: cryHavocReport,
   emptyReport: emptyCryHavocReport,
   reportFields: cryHavocReportFields,

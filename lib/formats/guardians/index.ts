@@ -52,6 +52,7 @@ export const guardians = defineFormat({
     },
   ],
   marginMetric: (setup) => (setup.compareWithBonuses ? 'sp' : 'damage'),
+  liveMetric: 'ep',
   report: guardiansReport,
   emptyReport: emptyGuardiansReport,
   reportFields: guardiansReportFields,

@@ -8,13 +8,13 @@ import type { Round } from '@/db/rounds';
 import { sides } from '@/lib/formats/format';
 import { readClock } from '@/lib/match/clock';
 import type { MatchSummary } from '@/lib/match/match-rules';
-import type { Language } from '@/lib/text';
+import type { Language, Text } from '@/lib/text';
 import { shortNames } from '../_result/short-names';
 import './live-match.css';
 import { MatchClock } from './match-clock';
 import { slowerSide, turnsBehind } from './pace';
 
-/** EP at which a bar is full. */
+/** Up to this score bars of different tables are alike; larger ones fill their own. */
 const fullScore = 10;
 
 /** A running match in a row of the desk: turn, score, clocks, and whether it is slow. */
@@ -22,11 +22,14 @@ export async function LiveMatch({
   match,
   live,
   round,
+  unit,
   now,
 }: {
   match: MatchView;
   live: MatchSummary;
   round: Round;
+  /** what the score counts */
+  unit: Text;
   now: number;
 }) {
   const t = await getTranslations('desk.waiting');
@@ -52,9 +55,9 @@ export async function LiveMatch({
         <ScorePair
           a={score.a}
           b={score.b}
-          max={fullScore}
-          labelA={t('epOf', { name: names.a })}
-          labelB={t('epOf', { name: names.b })}
+          max={Math.max(fullScore, score.a, score.b)}
+          labelA={t('scoreOf', { unit: unit[language], name: names.a })}
+          labelB={t('scoreOf', { unit: unit[language], name: names.b })}
         />
       )}
       {live.clock && <Clocks clock={live.clock} names={names} now={now} />}

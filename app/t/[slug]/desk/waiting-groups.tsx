@@ -136,7 +136,15 @@ export async function WaitingGroups({
               who={who(match)}
               detail={
                 match.live &&
-                current && <LiveMatch match={match} live={match.live} round={current.round} now={now} />
+                current && (
+                  <LiveMatch
+                    match={match}
+                    live={match.live}
+                    round={current.round}
+                    unit={view.format.liveUnit}
+                    now={now}
+                  />
+                )
               }
               action={
                 <>

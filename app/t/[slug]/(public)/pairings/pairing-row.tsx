@@ -65,7 +65,7 @@ export async function PairingRow({
         <div className="pairing-end">
           <p className="pairing-foot">
             <StateBadge match={match} started={started} />
-            {state === 'open' && live && <LiveState live={live} />}
+            {state === 'open' && live && <LiveState live={live} unit={view.format.liveUnit[language]} />}
             {ruling && <span>{await rulingText(ruling, match)}</span>}
             {score && <span>{`${figure('a')} : ${figure('b')} ${short}`}</span>}
             {state === 'open' && live && b && (
@@ -92,7 +92,7 @@ export async function PairingRow({
 }
 
 /** How far the game on the table has got. */
-async function LiveState({ live }: { live: MatchSummary }) {
+async function LiveState({ live, unit }: { live: MatchSummary; unit: string }) {
   const t = await getTranslations('tournament.pairings.live');
   const { turn, turns, ended, score } = live;
   if (turn === 0 && !ended) return <span>{t('setUp')}</span>;
@@ -101,7 +101,7 @@ async function LiveState({ live }: { live: MatchSummary }) {
       <span>
         {ended ? t('ended') : turns === null ? t('turnOpen', { turn }) : t('turn', { turn, turns })}
       </span>
-      <span>{t('score', { a: score.a, b: score.b })}</span>
+      <span>{t('score', { a: score.a, b: score.b, unit })}</span>
     </>
   );
 }
