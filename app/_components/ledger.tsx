@@ -89,7 +89,14 @@ export function NameCell({
   );
   return (
     <th scope="row" className={clsx('cell-name', stack && 'cell-name--stack')}>
-      {href ? <Link href={href}>{text}</Link> : text}
+      {/* not fetched ahead: a long table would ask for a page a row */}
+      {href ? (
+        <Link href={href} prefetch={false}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
       {children}
     </th>
   );

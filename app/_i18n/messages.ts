@@ -33,6 +33,7 @@ const namespaces = [
   'announcements',
   'ending',
   'softScores',
+  'spectator',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

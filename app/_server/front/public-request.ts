@@ -6,7 +6,7 @@ import type { Language } from '@/lib/text';
 
 /** What of a tournament looks the same to everybody who is not known: its pages, and the board's figures. */
 const pages =
-  /^\/t\/([a-z0-9-]{1,120})(?:\/(?:entries|pairings|standings|statistics|board|lists(?:\/[\w-]{1,60})?|player\/[\w-]{1,60}))?$/;
+  /^\/t\/([a-z0-9-]{1,120})(?:\/(?:entries|pairings|standings|statistics|board|share\.png|lists(?:\/[\w-]{1,60})?|player\/[\w-]{1,60}))?$/;
 const boardFigures = /^\/api\/t\/([a-z0-9-]{1,120})\/board$/;
 /** Other queries are answered too, but nobody may fill the memory with made-up ones. */
 const knownQueries: ReadonlySet<string> = new Set(['round', 'view', 'pin', 'page', 'language', '_rsc']);

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/app/_components/button-link';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { Note } from '@/app/_components/note';
 import { Tabs } from '@/app/_components/tabs';
+import { publicOrigin } from '@/app/_server/origin';
 import { SiteShell } from '@/app/_site/site-shell';
 import { may } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
@@ -13,14 +14,33 @@ import type { Language } from '@/lib/text';
 import { Announcements } from '../_announcements/announcements';
 import { datesText } from './dates';
 import { requireVisible } from './require-visible';
+import { hasResults } from './standings/shown-standings';
 import { TournamentState } from './tournament-state';
 import './public.css';
 
 export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Promise<Metadata> {
   const { view } = await requireVisible((await params).slug);
   const product = (await getTranslations('common'))('product');
-  const { name } = view.tournament;
-  return { title: { default: name, template: `%s · ${name} · ${product}` } };
+  const t = await getTranslations('spectator.meta');
+  const language = (await getLocale()) as Language;
+  const { name, slug, place } = view.tournament;
+  const about = { game: view.format.subtitle(view.setup)[language], dates: await datesText(view.tournament) };
+  const description = place ? t('description', { ...about, place }) : t('descriptionNoPlace', about);
+  return {
+    metadataBase: new URL(await publicOrigin()),
+    title: { default: name, template: `%s · ${name} · ${product}` },
+    description,
+    openGraph: {
+      type: 'website',
+      siteName: product,
+      title: name,
+      description,
+      locale: language === 'de' ? 'de_DE' : 'en_GB',
+      url: `/t/${slug}`,
+      images: [{ url: `/t/${slug}/share.png`, width: 1200, height: 630, alt: t('image', { name }) }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
 }
 
 /** Head and tabs of a tournament's public pages, kept in step with the tournament. */
@@ -69,9 +89,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
           { href: `/t/${slug}/pairings`, label: t('tabs.pairings') },
           { href: `/t/${slug}/standings`, label: t('tabs.standings') },
           ...(shown ? [{ href: `/t/${slug}/lists`, label: lists('public.tab') }] : []),
-          ...(tournament.status === 'finished'
-            ? [{ href: `/t/${slug}/statistics`, label: lists('statistics.tab') }]
-            : []),
+          ...(hasResults(view) ? [{ href: `/t/${slug}/statistics`, label: lists('statistics.tab') }] : []),
         ]}
       />
       <div className="tournament-page">

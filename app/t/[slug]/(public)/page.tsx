@@ -12,6 +12,7 @@ import type { Language } from '@/lib/text';
 import { AwardList } from '../_ending/award-list';
 import { datesText } from './dates';
 import { Description } from './description';
+import { FindMe } from './find-me/find-me';
 import { plannedScenarios } from './planned-scenarios';
 import { requireVisible } from './require-visible';
 import { seatsOf } from './seats';
@@ -29,6 +30,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
     <>
       <SignUp view={view} entryId={actor.entryId} />
       <AwardList view={view} />
+      {!actor.entryId && <FindMe view={view} />}
       <div className="info">
         <section className="info-facts" aria-labelledby="facts">
           <h2 id="facts">{t('facts.title')}</h2>

@@ -105,9 +105,11 @@ async function Tables({
     <PairingFinder
       // Another round is another list: the search begins anew.
       key={round.number}
+      slug={view.tournament.slug}
       rows={matches.map((match) => ({
         id: match.pairing.id,
         names: `${match.a.name} ${match.b?.name ?? ''}`,
+        players: [match.a.id, ...(match.b ? [match.b.id] : [])],
         row: (
           <PairingRow
             view={view}

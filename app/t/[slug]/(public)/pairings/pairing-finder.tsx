@@ -1,21 +1,31 @@
 'use client';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useMe } from '../find-me/use-me';
 import { nameMatches } from './fold-name';
 
-/** A list of tables with a search: narrows while typing, Enter goes to the first hit, Escape clears. */
+/**
+ * A list of tables with a search: narrows while typing, Enter goes to the first hit, Escape clears. The table of whoever
+ * this phone belongs to comes first.
+ */
 export function PairingFinder({
+  slug,
   rows,
   texts,
 }: {
-  rows: readonly { id: string; names: string; row: ReactNode }[];
+  slug: string;
+  rows: readonly { id: string; names: string; players: readonly string[]; row: ReactNode }[];
   /** `many` holds a # for the number */
   texts: { label: string; none: string; one: string; many: string };
 }) {
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const found = rows.filter(({ names }) => nameMatches(names, query));
+  const [me] = useMe(slug);
+  const isMine = ({ players }: { players: readonly string[] }) => me !== null && players.includes(me);
+  const found = rows
+    .filter(({ names }) => nameMatches(names, query))
+    .sort((x, y) => Number(isMine(y)) - Number(isMine(x)));
   const told =
     query.trim() === ''
       ? ''
@@ -53,8 +63,10 @@ export function PairingFinder({
         </p>
       </search>
       <ul className="pairings" ref={list}>
-        {found.map(({ id: key, row }) => (
-          <li key={key}>{row}</li>
+        {found.map((table) => (
+          <li key={table.id} data-mine={isMine(table) || undefined}>
+            {table.row}
+          </li>
         ))}
       </ul>
     </>

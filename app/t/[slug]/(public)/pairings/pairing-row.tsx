@@ -120,7 +120,7 @@ function SideLine({
 }) {
   return (
     <p className="pairing-side">
-      <Link href={`/t/${view.tournament.slug}/player/${entry.id}`}>
+      <Link href={`/t/${view.tournament.slug}/player/${entry.id}`} prefetch={false}>
         <b className="name">{entry.name}</b>
         {army && <span className="detail">{army}</span>}
       </Link>

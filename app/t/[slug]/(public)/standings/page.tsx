@@ -5,6 +5,7 @@ import { EmptyBox } from '@/app/_components/empty-box';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { AwardList } from '../../_ending/award-list';
 import { FrozenNote } from '../../_ending/frozen-note';
+import { MyRow } from '../find-me/my-row';
 import { requireVisible } from '../require-visible';
 import { ScoringPanel } from './scoring-panel';
 import { type ShownStandings, shownStandings } from './shown-standings';
@@ -26,6 +27,7 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
             <Heading view={view} shown={shown} />
             <FrozenNote view={view} />
             <AwardList view={view} />
+            {!actor.entryId && <OwnPlace view={view} shown={shown} />}
             <StandingsTable view={view} shown={shown} ownId={actor.entryId} />
             <Downloads slug={view.tournament.slug} />
           </>
@@ -63,6 +65,12 @@ async function Heading({ view, shown }: { view: TournamentView; shown: ShownStan
       <p className="soft">{t('winner', { count: names.length, names: names.join(', ') })}</p>
     </div>
   );
+}
+
+async function OwnPlace({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
+  const t = await getTranslations('spectator.findMe');
+  const rows = shown.standings.rows.map(({ entry, rank }) => ({ id: entry, place: String(rank) }));
+  return <MyRow slug={view.tournament.slug} rows={rows} label={t('myRow')} />;
 }
 
 async function Downloads({ slug }: { slug: string }) {

@@ -48,6 +48,10 @@ export function shownStandings(view: TournamentView): ShownStandings | null {
   };
 }
 
+/** Whether there is anything to rank or draw yet. */
+export const hasResults = (view: TournamentView): boolean =>
+  publicRounds(view).some(({ matches }) => matches.some(isConfirmed));
+
 const isConfirmed = (match: { state: string }) => match.state === 'confirmed';
 
 /**

@@ -98,7 +98,7 @@ export async function StandingsTable({
           const own = entry.id === ownId;
           return (
             <Fragment key={entry.id}>
-              <tr className={clsx(own && 'is-on has-more') || undefined}>
+              <tr id={`entry-${entry.id}`} className={clsx(own && 'is-on has-more') || undefined}>
                 <RankCell rank={row.rank} />
                 {moves && moved(entry.id)}
                 <NameCell

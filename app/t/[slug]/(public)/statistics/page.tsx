@@ -9,7 +9,10 @@ import { publicRounds, type TournamentView } from '@/app/_server/read-tournament
 import { armyResults, mostTaken } from '@/lib/army-lists/statistics';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
+import { FrozenNote } from '../../_ending/frozen-note';
 import { requireVisible } from '../require-visible';
+import { shownStandings } from '../standings/shown-standings';
+import { Field, Ranks, Scenarios, Spreads } from './pictures';
 import './statistics.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,26 +22,37 @@ export async function generateMetadata(): Promise<Metadata> {
 /** As many units as fit on a screen before "show more". */
 const shownUnits = 12;
 
-/** What a finished tournament was played with, and how that went. */
+/** How the tournament went, in pictures; when it is over, what was taken into the field, too. */
 export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/statistics'>) {
   const { view } = await requireVisible((await params).slug);
-  const t = await getTranslations('armyLists.statistics');
-  if (view.tournament.status !== 'finished' || view.countedUntil !== null) {
+  const t = await getTranslations('spectator.plots');
+  const shown = shownStandings(view);
+  if (!shown) {
     return (
       <section className="page-top">
-        <EmptyBox title={t('notYetTitle')} heading="h2">
-          {t('notYet')}
+        <EmptyBox title={t('emptyTitle')} heading="h2">
+          {t('empty')}
         </EmptyBox>
       </section>
     );
   }
-  const lists = await loadLists(database().read, view, Date.now());
-  const armyOf = await armiesOf(view, lists);
+  const finished = view.tournament.status === 'finished';
+  // Which list somebody plays may be a secret until the end; what he signed up with is not.
+  const lists = finished ? await loadLists(database().read, view, Date.now()) : new Map<EntryId, EntryList>();
   return (
-    <div className="statistics">
-      <Armies view={view} armyOf={armyOf} />
-      {view.settings.lists.wanted && <Taken lists={[...lists.values()]} />}
-    </div>
+    <>
+      <FrozenNote view={view} />
+      <div className="pictures">
+        <Ranks view={view} shown={shown} />
+        <Field view={view} shown={shown} />
+        <Spreads view={view} />
+        <Scenarios view={view} />
+      </div>
+      <div className="statistics">
+        <Armies view={view} armyOf={await armiesOf(view, lists)} />
+        {finished && view.settings.lists.wanted && <Taken lists={[...lists.values()]} />}
+      </div>
+    </>
   );
 }
 
@@ -76,6 +90,7 @@ async function Armies({ view, armyOf }: { view: TournamentView; armyOf: Readonly
     ),
   );
   const results = armyResults(armyOf, games);
+  const best = Math.max(...results.map(({ averageTenths }) => averageTenths ?? 0), 1);
   const average = (tenths: number | null) =>
     tenths === null ? '–' : format.number(tenths / 10, { minimumFractionDigits: 1 });
   return (
@@ -113,6 +128,16 @@ async function Armies({ view, armyOf }: { view: TournamentView; armyOf: Readonly
                 <tr key={row.army}>
                   <th scope="row" className="cell-name">
                     <b>{row.army}</b>
+                    {row.averageTenths !== null && (
+                      <Scale
+                        thin
+                        segments={10}
+                        label={t('averageLong')}
+                        value={row.averageTenths}
+                        max={best}
+                        valueText={average(row.averageTenths)}
+                      />
+                    )}
                     {row.players > 1 && (
                       <span className="detail statistics-players">
                         {t('players', { count: row.players })}

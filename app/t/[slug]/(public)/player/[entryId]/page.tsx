@@ -11,6 +11,7 @@ import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { Language } from '@/lib/text';
 import { FrozenNote } from '../../../_ending/frozen-note';
 import { rulingText } from '../../../_result/ruling-text';
+import { ThatIsMe } from '../../find-me/that-is-me';
 import { requireVisible } from '../../require-visible';
 import { decisionText } from '../../standings/decision-text';
 import { numberText } from '../../standings/figures';
@@ -22,9 +23,9 @@ type Props = PageProps<'/t/[slug]/player/[entryId]'>;
 
 async function requireEntry(props: Props) {
   const { slug, entryId } = await props.params;
-  const { view } = await requireVisible(slug);
+  const { view, actor } = await requireVisible(slug);
   const entry = view.entries.find(({ id }) => id === entryId);
-  return { view, entry: entry ?? notFound() };
+  return { view, actor, entry: entry ?? notFound() };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -32,8 +33,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function PlayerPage(props: Props) {
-  const { view, entry } = await requireEntry(props);
+  const { view, actor, entry } = await requireEntry(props);
   const t = await getTranslations('tournament.player');
+  const findMe = await getTranslations('spectator.findMe');
   const shown = shownStandings(view);
   const row = shown?.standings.rows.find((candidate) => candidate.entry === entry.id);
   const detail = [entry.faction, entry.club, entry.town].filter(Boolean).join(' · ');
@@ -50,6 +52,13 @@ export default async function PlayerPage(props: Props) {
         {entry.status !== 'registered' && <Badge tone="line">{t(`status.${entry.status}`)}</Badge>}
       </h2>
       {detail && <p className="soft">{detail}</p>}
+      {!actor.entryId && (
+        <ThatIsMe
+          slug={view.tournament.slug}
+          entryId={entry.id}
+          texts={{ choose: findMe('thatIsMe'), forget: findMe('forget') }}
+        />
+      )}
       <FrozenNote view={view} />
       {row && shown && <Rank view={view} row={row} rows={shown.standings.rows} />}
       <Places view={view} entry={entry.id} />
@@ -160,6 +169,7 @@ async function Game({
 }) {
   const t = await getTranslations('tournament.player');
   const outcomes = await getTranslations('standings.outcome');
+  const follow = await getTranslations('tournament.pairings.live');
   const language = (await getLocale()) as Language;
   const { number } = shown.round;
   const line = row?.perRound.find(({ round }) => round === number);
@@ -189,6 +199,17 @@ async function Game({
           )}
         </p>
         {place.some(Boolean) && <p className="caption">{place.filter(Boolean).join(' · ')}</p>}
+        {match?.live && opponent && match.state === 'open' && (
+          // not fetched ahead: the match brings its rules along
+          <Link
+            className="pairing-live"
+            href={`/match/${match.pairing.id}`}
+            prefetch={false}
+            aria-label={follow('followLabel', { a: entry.name, b: opponent.name })}
+          >
+            {follow('follow')}
+          </Link>
+        )}
         {score ? (
           <>
             <dl className="game-figures">

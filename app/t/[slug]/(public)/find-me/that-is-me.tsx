@@ -1,0 +1,26 @@
+'use client';
+import { useMe } from './use-me';
+
+/** On a player's page: says once and for all that it is one's own, or takes that back. */
+export function ThatIsMe({
+  slug,
+  entryId,
+  texts,
+}: {
+  slug: string;
+  entryId: string;
+  texts: { choose: string; forget: string };
+}) {
+  const [me, choose] = useMe(slug);
+  const own = me === entryId;
+  return (
+    <button
+      type="button"
+      className="btn btn--quiet btn--small"
+      aria-pressed={own}
+      onClick={() => choose(own ? null : entryId)}
+    >
+      {own ? texts.forget : texts.choose}
+    </button>
+  );
+}

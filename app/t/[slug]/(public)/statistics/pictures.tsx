@@ -1,0 +1,267 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { HeadCell, Ledger, NumCell } from '@/app/_components/ledger';
+import { Scale } from '@/app/_components/scale';
+import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { fieldStrength } from '@/lib/statistics/field-strength';
+import { type PlayedGame, scenarioResults } from '@/lib/statistics/played-games';
+import { spreadOf } from '@/lib/statistics/spread';
+import type { Language } from '@/lib/text';
+import { numberText } from '../standings/figures';
+import { leadingMetrics, type ShownStandings } from '../standings/shown-standings';
+import { FieldPlot } from './field-plot';
+import { PlotFrame } from './plot-frame';
+import { RankPlot } from './rank-plot';
+import { SpreadPlot } from './spread-plot';
+
+interface Props {
+  view: TournamentView;
+  shown: ShownStandings;
+}
+
+/** Everybody's place after each round that counts. */
+export async function Ranks({ view, shown }: Props) {
+  const t = await getTranslations('spectator.plots');
+  const { rounds, rows } = shown.standings;
+  const after = rounds.map((round) => {
+    const standings = round === shown.round ? shown.standings : standingsOf(view, round);
+    return new Map(standings.rows.map(({ entry, rank }) => [entry, rank]));
+  });
+  const lines = rows.map(({ entry, perRound }) => ({
+    id: entry,
+    name: view.entryById.get(entry)?.name ?? '',
+    // Before he joined he had no place, wherever the sorting puts him.
+    ranks: after.map((ranks, i) => (perRound[i]?.outcome === 'late' ? null : (ranks.get(entry) ?? null))),
+  }));
+  const heads = rounds.map((round) => t('afterRound', { round }));
+  return (
+    <PlotFrame
+      id="ranks"
+      title={t('ranks')}
+      hint={t('ranksHint')}
+      asTable={t('asTable')}
+      table={
+        <Ledger scroll caption={t('ranks')}>
+          <thead>
+            <tr>
+              <HeadCell>{t('player')}</HeadCell>
+              {heads.map((head) => (
+                <HeadCell key={head} num>
+                  {head}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, name, ranks }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {ranks.map((rank, i) => (
+                  <NumCell key={rounds[i]}>{rank ?? '–'}</NumCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
+      }
+    >
+      <RankPlot
+        lines={lines}
+        heads={heads}
+        label={t('ranksLabel', { round: shown.round, leader: lines[0]?.name ?? '' })}
+      />
+    </PlotFrame>
+  );
+}
+
+/** How widely the leading metrics of the format are spread over all sides of all games. */
+export async function Spreads({ view }: { view: TournamentView }) {
+  const t = await getTranslations('spectator.plots');
+  const language = (await getLocale()) as Language;
+  const number = (value: number) => numberText(value, language);
+  const scores = scoresOf(view);
+  const lines = leadingMetrics(view).flatMap((id) => {
+    const metric = view.format.metrics.find((candidate) => candidate.id === id);
+    const spread = spreadOf(scores.flatMap(({ metrics }) => [metrics.a[id] ?? 0, metrics.b[id] ?? 0]));
+    if (!metric || !spread) return [];
+    const texts = {
+      least: number(spread.least),
+      median: number(spread.median),
+      most: number(spread.most),
+    };
+    const name = metric.label[language];
+    return [{ id, name, spread, texts, label: t('spreadLabel', { metric: name, ...texts }) }];
+  });
+  if (lines.length === 0) return null;
+  const columns = ['least', 'lower', 'median', 'upper', 'most'] as const;
+  return (
+    <PlotFrame
+      id="spread"
+      title={t('spread')}
+      hint={t('spreadHint')}
+      asTable={t('asTable')}
+      table={
+        <Ledger scroll caption={t('spread')}>
+          <thead>
+            <tr>
+              <HeadCell>{t('metric')}</HeadCell>
+              {columns.map((column) => (
+                <HeadCell key={column} num>
+                  {t(column)}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, name, spread }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <NumCell>{number(spread.least)}</NumCell>
+                <NumCell>{number(spread.lowerQuartile)}</NumCell>
+                <NumCell>{number(spread.median)}</NumCell>
+                <NumCell>{number(spread.upperQuartile)}</NumCell>
+                <NumCell>{number(spread.most)}</NumCell>
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
+      }
+    >
+      <SpreadPlot lines={lines} />
+    </PlotFrame>
+  );
+}
+
+/** What each scenario yields; nothing in formats without any. */
+export async function Scenarios({ view }: { view: TournamentView }) {
+  const t = await getTranslations('spectator.plots');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const margin = view.format.marginMetric(view.setup);
+  const metric = view.format.metrics.find(({ id }) => id === margin)?.short[language] ?? '';
+  const games = publicRounds(view).flatMap(({ matches }) =>
+    matches.flatMap(({ b, score, points, scenario }): PlayedGame[] =>
+      b && score && points
+        ? [
+            {
+              scenarioId: scenario?.id ?? null,
+              winner: score.winner,
+              points,
+              margin: { a: score.metrics.a[margin] ?? 0, b: score.metrics.b[margin] ?? 0 },
+            },
+          ]
+        : [],
+    ),
+  );
+  const names = new Map(view.format.scenariosFor(view.setup).map(({ id, name }) => [id, name[language]]));
+  const results = scenarioResults(games);
+  if (results.length === 0) return null;
+  const tenths = (value: number) => format.number(value / 10, { maximumFractionDigits: 1 });
+  const widest = Math.max(...results.map(({ distanceTenths }) => distanceTenths), 1);
+  return (
+    <PlotFrame
+      id="scenarios"
+      title={t('scenarios')}
+      hint={t('scenariosHint', { metric })}
+      asTable={t('asTable')}
+      table={
+        <Ledger scroll caption={t('scenarios')}>
+          <thead>
+            <tr>
+              <HeadCell>{t('scenario')}</HeadCell>
+              <HeadCell num>{t('games')}</HeadCell>
+              <HeadCell num>{t('draws')}</HeadCell>
+              <HeadCell num>{t('mean', { metric })}</HeadCell>
+              <HeadCell num>{t('distance')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((row) => (
+              <tr key={row.scenarioId}>
+                <th scope="row">{names.get(row.scenarioId)}</th>
+                <NumCell>{row.games}</NumCell>
+                <NumCell>{row.draws}</NumCell>
+                <NumCell>{tenths(row.metricTenths)}</NumCell>
+                <NumCell>{tenths(row.distanceTenths)}</NumCell>
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
+      }
+    >
+      <ul className="bars">
+        {results.map(({ scenarioId, games, draws, distanceTenths }) => {
+          const distance = t('scenarioBar', { distance: tenths(distanceTenths), metric });
+          return (
+            <li key={scenarioId}>
+              <b>{names.get(scenarioId)}</b>
+              <span className="bar-figure">{distance}</span>
+              <Scale
+                thin
+                segments={10}
+                label={names.get(scenarioId) ?? ''}
+                value={distanceTenths}
+                max={widest}
+                valueText={distance}
+              />
+              <span className="detail">{t('scenarioDetail', { games, draws })}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </PlotFrame>
+  );
+}
+
+/** How strong everybody's opponents were. */
+export async function Field({ view, shown }: Props) {
+  const t = await getTranslations('spectator.plots');
+  const format = await getFormatter();
+  const strengths = fieldStrength(shown.standings);
+  const tenths = (value: number) => format.number(value / 10, { minimumFractionDigits: 1 });
+  const name = (id: string) => view.entries.find((entry) => entry.id === id)?.name ?? '';
+  const dots = strengths.flatMap(({ entry, rank, points, opponentsTenths }) =>
+    opponentsTenths === null ? [] : [{ id: entry, name: name(entry), rank, points, opponentsTenths }],
+  );
+  if (dots.length < 3) return null;
+  return (
+    <PlotFrame
+      id="field"
+      title={t('field')}
+      hint={t('fieldHint')}
+      asTable={t('asTable')}
+      table={
+        <Ledger caption={t('field')}>
+          <thead>
+            <tr>
+              <HeadCell num>{t('rank')}</HeadCell>
+              <HeadCell>{t('player')}</HeadCell>
+              <HeadCell num>{t('points')}</HeadCell>
+              <HeadCell num>{t('opponents')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {dots.map((dot) => (
+              <tr key={dot.id}>
+                <NumCell>{dot.rank}</NumCell>
+                <th scope="row">{dot.name}</th>
+                <NumCell>{dot.points}</NumCell>
+                <NumCell>{tenths(dot.opponentsTenths)}</NumCell>
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
+      }
+    >
+      <FieldPlot
+        dots={dots}
+        label={t('fieldLabel')}
+        axes={{ x: t('fieldX'), y: t('fieldY') }}
+        decimal={tenths}
+      />
+    </PlotFrame>
+  );
+}
+
+/** The scored games, both sides at a table. */
+const scoresOf = (view: TournamentView) =>
+  publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ b, score }) => (b && score ? [score] : [])));

@@ -1,0 +1,29 @@
+import type { EntryId } from '../ids';
+import type { Standings } from '../standings/compute-standings';
+import { meanTenths } from './spread';
+
+/** Whom an entry had to beat. */
+export interface FieldStrength {
+  readonly entry: EntryId;
+  readonly rank: number;
+  readonly points: number;
+  /** mean tournament points of those met at a table, in tenths; null without a game */
+  readonly opponentsTenths: number | null;
+}
+
+/** The strength of everybody's opponents by the points they have now, in the order of the standings. */
+export function fieldStrength({ rows }: Pick<Standings, 'rows'>): readonly FieldStrength[] {
+  const pointsOf = new Map(rows.map(({ entry, points }) => [entry, points]));
+  const met = ['win', 'draw', 'loss'];
+  return rows.map(({ entry, rank, points, perRound }) => ({
+    entry,
+    rank,
+    points,
+    opponentsTenths: meanTenths(
+      perRound.flatMap(({ opponent, outcome }) => {
+        const theirs = opponent && met.includes(outcome) ? pointsOf.get(opponent) : undefined;
+        return theirs === undefined ? [] : [theirs];
+      }),
+    ),
+  }));
+}
