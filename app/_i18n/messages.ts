@@ -31,6 +31,7 @@ const namespaces = [
   'tournamentFile',
   'site',
   'announcements',
+  'checkIn',
   'ending',
   'softScores',
   'spectator',

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { checkInSelf } from '@/app/_server/changes/check-in';
 import { comeBack, leaveTournament } from '@/app/_server/changes/entries';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { EntryId } from '@/lib/ids';
@@ -15,5 +16,11 @@ export const leaveAction = tournamentAction(null, own, async (work, { entryId })
 /** The player who took himself out is back. */
 export const comeBackAction = tournamentAction(null, own, async (work, { entryId }) => {
   await comeBack(work, entryId);
+  return {};
+});
+
+/** The player says that he is here. */
+export const checkInSelfAction = tournamentAction(null, own, async (work, { entryId }) => {
+  await checkInSelf(work, entryId);
   return {};
 });

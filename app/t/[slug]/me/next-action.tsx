@@ -5,6 +5,7 @@ import { ButtonLink } from '@/app/_components/button-link';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { firstName } from '../_result/short-names';
+import { CheckInButton } from './check-in-button';
 import { type HomeState, type OwnMatch, oldestMove, playMove } from './home-state';
 
 /** The one thing to do next: whatever has waited longest; else whose turn it is. */
@@ -14,6 +15,7 @@ export async function NextAction({
   state,
   listWaits = false,
   voteWaits = false,
+  checkInWaits = false,
 }: {
   view: TournamentView;
   entry: Entry;
@@ -22,6 +24,8 @@ export async function NextAction({
   listWaits?: boolean;
   /** whether a vote is open that he has not cast yet */
   voteWaits?: boolean;
+  /** whether check-in is open and he has not said that he is here */
+  checkInWaits?: boolean;
 }) {
   const t = await getTranslations('player.move');
   const address = (pairingId: string) => `/t/${view.tournament.slug}/me/result/${pairingId}`;
@@ -55,6 +59,7 @@ export async function NextAction({
       </section>
     );
   }
+  if (checkInWaits && !current) return <CheckInButton slug={view.tournament.slug} entryId={entry.id} />;
   if (listWaits) {
     const card = await getTranslations('armyLists.card');
     return (

@@ -9,12 +9,14 @@ import { database } from '@/app/_server/db';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { votesWait } from '@/app/_server/voters';
 import type { Entry } from '@/db/entries';
+import { checkInState } from '@/lib/check-in/check-in-window';
 import { otherSide } from '@/lib/results/settle';
 import { Announcements, SeenAnnouncements } from '../_announcements/announcements';
 import { rulingText } from '../_result/ruling-text';
 import { firstName } from '../_result/short-names';
 import { requireVisible } from '../(public)/require-visible';
 import { ArmyListCard } from './army-list-card';
+import { CheckInLine } from './check-in-line';
 import { type HomeState, homeState, isToMove, type OwnMatch, standingOf } from './home-state';
 import { NextAction } from './next-action';
 import { Order } from './order';
@@ -55,6 +57,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const lists = view.settings.lists.wanted ? await loadLists(database().read, view, now, shown) : undefined;
   const list = lists?.get(entry.id);
   const listWaits = state.kind === 'before' && list?.current === null && list.handIn.open;
+  const checkIn = entry.status === 'registered' ? checkInState(view.settings.checkIn, now) : 'none';
   const progress = round && t('roundOf', { number: round.round.number, rounds: view.settings.rounds });
   return (
     <PhoneShell
@@ -68,10 +71,12 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
           state={state}
           listWaits={listWaits}
           voteWaits={await votesWait(view, entry.id)}
+          checkInWaits={checkIn === 'open' && entry.checkedInAt === null}
         />
       }
     >
       <Announcements tournament={tournament} entryId={entry.id} />
+      <CheckInLine view={view} entry={entry} state={checkIn} now={now} />
       <Now view={view} entry={entry} state={state} />
       {lists && list && (
         <ArmyListCard

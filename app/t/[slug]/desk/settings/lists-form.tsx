@@ -1,7 +1,8 @@
-import { getTimeZone, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CheckField, SelectField, TextField } from '@/app/_components/fields';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { makeWallTime } from '@/app/_site/wall-time';
 import { listSecrecies } from '@/lib/army-lists/list-settings';
 import { saveListsAction } from './actions';
 import { SectionForm } from './section-form';
@@ -31,7 +32,7 @@ export async function ListsForm({ view }: { view: TournamentView }) {
         type="datetime-local"
         label={t('deadlineAt')}
         hint={t('deadlineHint')}
-        defaultValue={lists.deadlineAt === null ? '' : await wallTime(lists.deadlineAt)}
+        defaultValue={makeWallTime(lists.deadlineAt)}
       />
       <SelectField
         name="lists.late"
@@ -49,11 +50,4 @@ export async function ListsForm({ view }: { view: TournamentView }) {
       />
     </SectionForm>
   );
-}
-
-/** `2026-11-20T18:00` on the hall's clock: Swedish writes it almost so. */
-async function wallTime(at: number): Promise<string> {
-  const timeZone = await getTimeZone();
-  const text = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
-  return text.replace(' ', 'T');
 }

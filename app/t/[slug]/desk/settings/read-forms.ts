@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '@/app/_site/calendar-day';
+import { wallTime } from '@/app/_site/wall-time';
 import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
@@ -105,15 +106,6 @@ export const tablesForm = z.object({
     };
   }, tableSettings),
 });
-
-/** `2026-11-20T18:00` on the hall's clock, which is the server's, as milliseconds UTC; nothing typed is null. */
-const wallTime = z.preprocess(
-  (raw) => {
-    if (typeof raw !== 'string' || raw.trim() === '') return null;
-    return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(raw) ? Date.parse(raw) : Number.NaN;
-  },
-  z.custom<number | null>((at) => at === null || Number.isInteger(at), 'bad-time'),
-);
 
 export const listsForm = z.object({
   lists: z

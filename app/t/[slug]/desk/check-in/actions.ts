@@ -1,0 +1,44 @@
+'use server';
+import { z } from 'zod';
+import { closeCheckIn, dropAbsent, openCheckIn, setCheckedIn } from '@/app/_server/changes/check-in';
+import { tournamentAction } from '@/app/_server/form-action';
+import { wallTime } from '@/app/_site/wall-time';
+import type { EntryId } from '@/lib/ids';
+
+const deed = { verb: 'edit-entries' } as const;
+/** ids with commas between */
+const entryIds = z.string().transform((raw) => raw.split(',').filter(Boolean) as EntryId[]);
+
+/** Checks in, or takes it back. */
+export const checkInAction = tournamentAction(
+  deed,
+  z.object({ entryIds, here: z.enum(['yes', 'no']) }),
+  async (work, { entryIds, here }) => {
+    await setCheckedIn(work, entryIds, here === 'yes');
+    return {};
+  },
+);
+
+export const openCheckInAction = tournamentAction(deed, z.object({}), async (work) => {
+  await openCheckIn(work);
+  return {};
+});
+
+export const planCheckInAction = tournamentAction(
+  deed,
+  z.object({ opensAt: wallTime, closesAt: wallTime }),
+  async (work, { opensAt, closesAt }) => {
+    await openCheckIn(work, { opensAt: opensAt ?? undefined, closesAt });
+    return { notice: 'saved' };
+  },
+);
+
+export const closeCheckInAction = tournamentAction(deed, z.object({}), async (work) => {
+  await closeCheckIn(work);
+  return {};
+});
+
+export const dropAbsentAction = tournamentAction(deed, z.object({ entryIds }), async (work, { entryIds }) => {
+  const count = await dropAbsent(work, entryIds);
+  return { notice: 'absentDropped', values: { count } };
+});

@@ -1,0 +1,153 @@
+'use client';
+import { CircleCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ActionForm } from '@/app/_components/action-form';
+import { FormAnswer } from '@/app/_components/fields';
+import { SegmentedChoice } from '@/app/_components/segmented-choice';
+import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { checkInAction } from './actions';
+
+export interface CheckInRow {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+  /** e.g. "09:41"; null while absent */
+  readonly since: string | null;
+}
+
+export type CheckInListTexts = Readonly<
+  Record<
+    | 'title'
+    | 'search'
+    | 'filter'
+    | 'all'
+    | 'absent'
+    | 'here'
+    | 'nothing'
+    | 'checkIn'
+    | 'undo'
+    | 'bulkTitle'
+    | 'bulkText'
+    | 'cancel',
+    string
+  >
+> & {
+  /** by how many are meant, from 1 */
+  readonly bulk: readonly string[];
+};
+
+/** Who is here and who is not yet: a tap on a name checks in, another takes it back. */
+export function CheckInList({
+  slug,
+  rows,
+  mayEdit,
+  texts,
+}: {
+  slug: string;
+  rows: readonly CheckInRow[];
+  mayEdit: boolean;
+  texts: CheckInListTexts;
+}) {
+  const search = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('all');
+  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const shown = rows.filter(
+    ({ name, detail, since }) =>
+      (chosen === 'all' || (chosen === 'here') === (since !== null)) &&
+      words.every((word) => `${name} ${detail}`.toLocaleLowerCase().includes(word)),
+  );
+  const absent = shown.filter(({ since }) => since === null);
+
+  return (
+    <section aria-label={texts.title}>
+      <div className="entries-filter">
+        <label className="vh" htmlFor={search}>
+          {texts.search}
+        </label>
+        <input
+          id={search}
+          className="input"
+          type="search"
+          placeholder={texts.search}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SegmentedChoice
+          legend={texts.filter}
+          hideLegend
+          name="presence"
+          choices={[
+            { value: 'all', label: texts.all },
+            { value: 'absent', label: texts.absent },
+            { value: 'here', label: texts.here },
+          ]}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className="soft" role="status">
+          {texts.nothing}
+        </p>
+      ) : (
+        <ul className="check-in-rows">
+          {shown.map((row) => (
+            <li key={row.id}>
+              {mayEdit ? <Row slug={slug} row={row} texts={texts} /> : <RowFace row={row} texts={texts} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && absent.length > 1 && (
+        <div className="check-in-bulk">
+          <ConfirmForm
+            action={checkInAction}
+            fields={{ slug, here: 'yes', entryIds: absent.map(({ id }) => id).join(',') }}
+            trigger={texts.bulk[absent.length - 1] ?? ''}
+            title={texts.bulkTitle}
+            description={`${texts.bulkText} ${absent.map(({ name }) => name).join(', ')}`}
+            confirm={texts.bulk[absent.length - 1] ?? ''}
+            cancel={texts.cancel}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ slug, row, texts }: { slug: string; row: CheckInRow; texts: CheckInListTexts }) {
+  return (
+    <ActionForm action={checkInAction}>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="entryIds" value={row.id} />
+      <button
+        type="submit"
+        className="check-in-row"
+        name="here"
+        value={row.since === null ? 'yes' : 'no'}
+        aria-pressed={row.since !== null}
+      >
+        <RowFace row={row} texts={texts} />
+        <span className="check-in-verb small">{row.since === null ? texts.checkIn : texts.undo}</span>
+      </button>
+      <FormAnswer />
+    </ActionForm>
+  );
+}
+
+function RowFace({ row, texts }: { row: CheckInRow; texts: CheckInListTexts }) {
+  return (
+    <>
+      <span className="check-in-mark">
+        {row.since !== null && <CircleCheck className="i" role="img" aria-label={texts.here} />}
+      </span>
+      <span className="check-in-who">
+        <b className="name">{row.name}</b>
+        <span className="small soft">{row.detail}</span>
+      </span>
+      <span className="caption">{row.since}</span>
+    </>
+  );
+}
