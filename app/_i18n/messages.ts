@@ -32,6 +32,8 @@ const namespaces = [
   'site',
   'announcements',
   'checkIn',
+  'signUp',
+  'schedule',
   'ending',
   'softScores',
   'spectator',

@@ -12,6 +12,13 @@ export const wallTime = z.preprocess(
   z.custom<number | null>((at) => at === null || Number.isInteger(at), 'bad-time'),
 );
 
+/** The same where a moment must be given. */
+export const requiredWallTime = wallTime.transform((at, context) => {
+  if (at !== null) return at;
+  context.addIssue({ code: 'custom', message: 'required' });
+  return z.NEVER;
+});
+
 /** The moment as such an input holds it; null is left empty. */
 export function makeWallTime(at: number | null): string {
   if (at === null) return '';

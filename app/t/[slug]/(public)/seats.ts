@@ -1,4 +1,5 @@
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { isPastDeadline } from '@/lib/entries/sign-up-settings';
 import { isPlayer } from '@/lib/entries/who-plays';
 
 /** Seats taken and waiting, and whether the sign-up page takes entries now. `capacity` null: no limit. */
@@ -12,6 +13,10 @@ export function seatsOf(view: TournamentView) {
     capacity,
     // A free seat belongs to whoever waits, not to the next one who comes along.
     full: capacity !== null && (taken >= capacity || waiting > 0),
-    signUpOpen: signUpOpen && view.tournament.status === 'open' && publicRounds(view).length === 0,
+    signUpOpen:
+      signUpOpen &&
+      !isPastDeadline(view.settings.signUp, Date.now()) &&
+      view.tournament.status === 'open' &&
+      publicRounds(view).length === 0,
   };
 }

@@ -1,22 +1,27 @@
 'use server';
 import { z } from 'zod';
-import { addEntry } from '@/app/_server/changes/entries';
+import { signUp } from '@/app/_server/changes/sign-up';
 import { formAction } from '@/app/_server/form-action';
 import { linkToken } from '@/app/_server/secret';
 import { keepLink } from '@/app/_server/session';
 import { changeTournament } from '@/app/_server/work';
-import { entryInput } from '@/lib/entries/entry-input';
+import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import { submissionKeySchema } from '../desk/entries/submission-key-schema';
 
+const signUpSchema = entryInput.omit({ seed: true }).extend({
+  slug: z.string(),
+  submissionKey: submissionKeySchema,
+  team: entryDrawFields.team,
+  answers: z.record(z.string(), z.unknown()).default({}),
+});
+
 /** Signs a player up and this browser in as him; a repeated submit finds the entry the first one made. */
-export const signUpAction = formAction(
-  entryInput.omit({ seed: true }).extend({ slug: z.string(), submissionKey: submissionKeySchema }),
-  async ({ slug, submissionKey, name, club, town, faction, email }) => {
-    const entry = await changeTournament(slug, null, (work) =>
-      addEntry(work, { name, club, town, faction, email, seed: null }, { by: 'sign-up', submissionKey }),
-    );
-    // Once the desk has issued a new link, an old form sent again must not sign anybody in.
-    if (entry.linkVersion === 1) await keepLink(entry.tournamentId, linkToken(entry.id, entry.linkVersion));
-    return { redirectTo: `/t/${slug}/join` };
-  },
-);
+export const signUpAction = formAction(signUpSchema, async ({ slug, submissionKey, answers, ...given }) => {
+  const { name, club, town, faction, email, team } = given;
+  const entry = await changeTournament(slug, null, (work) =>
+    signUp(work, { name, club, town, faction, email, team, seed: null }, answers, submissionKey),
+  );
+  // Once the desk has issued a new link, an old form sent again must not sign anybody in.
+  if (entry.linkVersion === 1) await keepLink(entry.tournamentId, linkToken(entry.id, entry.linkVersion));
+  return { redirectTo: `/t/${slug}/join` };
+});

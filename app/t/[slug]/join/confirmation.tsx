@@ -4,6 +4,8 @@ import { DefinitionRows } from '@/app/_components/definition-rows';
 import { QrCode } from '@/app/_components/qr-code';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
+import { askedFields } from '@/lib/entries/sign-up-settings';
+import { answerRows } from '../_sign-up/answer-rows';
 import { CopyField } from '../desk/entries/copy-field';
 import { personalLink } from '../desk/entries/personal-link';
 
@@ -13,6 +15,8 @@ export async function Confirmation({ view, entry }: { view: TournamentView; entr
   const t = await getTranslations('entries.join.done');
   const field = await getTranslations('entries.field');
   const common = await getTranslations('common.action');
+  const signUp = await getTranslations('signUp');
+  const { fields, questions, fee } = view.settings.signUp;
   const { name, status } = entry;
   const place = view.entries.filter((other) => other.status === 'waiting').indexOf(entry) + 1;
   const url = await personalLink(entry);
@@ -39,10 +43,14 @@ export async function Confirmation({ view, entry }: { view: TournamentView; entr
           sentences
           items={[
             { term: field('name'), value: name },
-            { term: field('faction'), value: entry.faction ?? open },
-            { term: field('club'), value: entry.club ?? '–' },
-            { term: field('town'), value: entry.town ?? '–' },
-            { term: field('email'), value: entry.email ?? '–' },
+            ...askedFields
+              .filter((asked) => fields[asked] !== 'off')
+              .map((asked) => ({
+                term: field(asked),
+                value: entry[asked] ?? (asked === 'faction' ? open : '–'),
+              })),
+            ...(await answerRows(questions, entry.answers)),
+            ...(fee === '' ? [] : [{ term: signUp('fee'), value: entry.paid ? signUp('paid') : fee }]),
           ]}
         />
         <p className="small soft">{t('wrong')}</p>

@@ -7,8 +7,11 @@ import { LiveRefresh } from '@/app/_components/live-refresh';
 import { Scale } from '@/app/_components/scale';
 import { newId } from '@/app/_server/chance';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { momentText } from '@/app/_site/moment-text';
 import { SiteShell } from '@/app/_site/site-shell';
+import { isPastDeadline } from '@/lib/entries/sign-up-settings';
 import type { Language } from '@/lib/text';
+import { QuestionFields } from '../_sign-up/question-fields';
 import { datesText } from '../(public)/dates';
 import { requireVisible } from '../(public)/require-visible';
 import { seatsOf } from '../(public)/seats';
@@ -56,6 +59,9 @@ export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) 
 
 async function SignUpForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('entries.join');
+  const entries = await getTranslations('entries.field');
+  const signUp = await getTranslations('signUp');
+  const { fields, questions, fee, deadlineAt } = view.settings.signUp;
   const { texts, factions } = await entryTexts(view.format);
   const { taken, waiting, capacity, full } = seatsOf(view);
   const free = capacity === null ? null : Math.max(capacity - taken, 0);
@@ -78,19 +84,41 @@ async function SignUpForm({ view }: { view: TournamentView }) {
           {full && `. ${t('seats.waiting', { count: waiting })}`}
         </p>
       </div>
+      {deadlineAt !== null && (
+        <p className="soft">{signUp('until', { moment: await momentText(deadlineAt, Date.now()) })}</p>
+      )}
       {full && <p className="join-full">{t('fullText', { place: waiting + 1 })}</p>}
       <ActionForm action={signUpAction} className="form" label={t('title')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <SubmissionKey value={newId()} />
-        <EntryFields own texts={texts} factions={factions} factionHint={t('factionHint')} />
-        <TextField
-          name="email"
-          type="email"
-          label={texts.email}
-          optional={texts.optional}
-          hint={t('emailHint')}
-          autoComplete="email"
+        <EntryFields own texts={texts} factions={factions} factionHint={t('factionHint')} asked={fields} />
+        {fields.team !== 'off' && (
+          <TextField
+            name="team"
+            label={entries('team')}
+            optional={fields.team === 'required' ? undefined : texts.optional}
+            autoComplete="off"
+          />
+        )}
+        {fields.email !== 'off' && (
+          <TextField
+            name="email"
+            type="email"
+            label={texts.email}
+            optional={fields.email === 'required' ? undefined : texts.optional}
+            hint={t('emailHint')}
+            autoComplete="email"
+          />
+        )}
+        <QuestionFields
+          questions={questions}
+          texts={{ optional: texts.optional, choose: signUp('choose') }}
         />
+        {fee !== '' && (
+          <p className="join-fee">
+            <b>{signUp('fee')}</b> {fee}
+          </p>
+        )}
         <p className="small soft">{t('privacy')}</p>
         <FormAnswer />
         <div className="form-actions">
@@ -112,7 +140,9 @@ async function Closed({ view }: { view: TournamentView }) {
         ? 'running'
         : status === 'draft' && view.settings.signUpOpen
           ? 'draft'
-          : 'closed';
+          : isPastDeadline(view.settings.signUp, Date.now())
+            ? 'late'
+            : 'closed';
   return (
     <>
       <h1>{t(`${state}Title`)}</h1>

@@ -10,12 +10,15 @@ import {
   renewLink,
   setRinger,
 } from '@/app/_server/changes/entries';
+import { setPaid } from '@/app/_server/changes/payment';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import type { Work } from '@/app/_server/work';
 import { findEntry } from '@/db/entries';
+import { maxAnswer, readAnswers } from '@/lib/entries/answers';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { submissionKeySchema } from './submission-key-schema';
 
 const entryId = z.string().transform((id) => id as EntryId);
@@ -23,11 +26,11 @@ const desk = { verb: 'edit-entries' } as const;
 
 export const addEntryAction = tournamentAction(
   desk,
-  entryInput.extend({ submissionKey: submissionKeySchema }),
-  async (work, { submissionKey, name, club, town, faction, email, seed }) => {
+  entryInput.extend({ submissionKey: submissionKeySchema, ringer: z.literal('on').optional() }),
+  async (work, { submissionKey, name, club, town, faction, email, seed, ringer }) => {
     const entry = await addEntry(
       work,
-      { name, club, town, faction, email, seed },
+      { name, club, town, faction, email, seed, ringer: ringer === 'on' },
       { by: 'desk', submissionKey },
     );
     return { notice: 'entryAdded', values: { name: entry.name } };
@@ -36,11 +39,30 @@ export const addEntryAction = tournamentAction(
 
 export const editEntryAction = tournamentAction(
   desk,
-  entryInput.extend({ entryId, ...entryDrawFields }),
+  entryInput.extend({
+    entryId,
+    ...entryDrawFields,
+    answers: z.record(z.string(), z.unknown()).default({}),
+  }),
   async (work, { entryId, ...input }) => {
     const { name, club, town, faction, email, seed, team, rating, fixedTable } = input;
-    await editEntry(work, entryId, { name, club, town, faction, email, seed, team, rating, fixedTable });
+    const { questions } = tournamentSettingsSchema.parse(work.tournament.settings).signUp;
+    const { answers, problems } = readAnswers(questions, input.answers, false);
+    const [problem] = problems;
+    if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: maxAnswer } });
+    const edited = { name, club, town, faction, email, seed, team, rating, fixedTable, answers };
+    await editEntry(work, entryId, edited);
     return { notice: 'entrySaved', values: { name } };
+  },
+);
+
+/** Notes whether an entry has paid. */
+export const paymentAction = tournamentAction(
+  desk,
+  z.object({ entryId, paid: z.literal('on').optional(), paidNote: z.string().trim().max(120) }),
+  async (work, { entryId, paid, paidNote }) => {
+    await setPaid(work, entryId, paid === 'on', paidNote);
+    return { notice: 'saved' };
   },
 );
 

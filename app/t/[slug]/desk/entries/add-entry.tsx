@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { CheckField, FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { addEntryAction } from './actions';
 import { EntryFields, type EntryFieldTexts } from './entry-fields';
 import { SubmissionKey } from './submission-key';
@@ -13,6 +13,7 @@ export function AddEntry({
   submissionKey,
   factions,
   startOpen,
+  startAsRinger,
   fields,
   texts,
   children,
@@ -21,8 +22,10 @@ export function AddEntry({
   submissionKey: string;
   factions: readonly string[];
   startOpen: boolean;
+  /** whether the first one is meant to be a ringer */
+  startAsRinger: boolean;
   fields: EntryFieldTexts;
-  texts: { readonly title: string; readonly submit: string };
+  texts: Readonly<Record<'title' | 'submit' | 'ringer' | 'ringerHint', string>>;
   /** what to know beforehand */
   children: ReactNode;
 }) {
@@ -52,6 +55,12 @@ export function AddEntry({
           <EntryFields texts={fields} factions={factions} />
           <SubmitButton>{texts.submit}</SubmitButton>
         </div>
+        <CheckField
+          name="ringer"
+          label={texts.ringer}
+          hint={texts.ringerHint}
+          defaultChecked={startAsRinger}
+        />
         <FormAnswer />
       </ActionForm>
     </details>

@@ -14,8 +14,11 @@ export interface EntryRow {
   readonly club: string | null;
   readonly town: string | null;
   readonly status: 'registered' | 'waiting' | 'dropped';
+  /** has still to pay; has still to check in */
+  readonly unpaid: boolean;
+  readonly absent: boolean;
   /** e.g. "ab Runde 3", "Springer" */
-  readonly extra: string | null;
+  readonly extra: readonly string[];
 }
 
 export interface EntriesTableTexts {
@@ -37,27 +40,37 @@ const matches = (row: EntryRow, words: readonly string[]) => {
   return words.every((word) => all.includes(word));
 };
 
+/** More than these do not fit beside each other on a phone. */
+const mostSideBySide = 4;
+
+const isShown = (row: EntryRow, which: string) =>
+  which === 'all' ||
+  (which === 'unpaid' ? row.unpaid : which === 'absent' ? row.absent : row.status === which);
+
 /** The ledger of entries, narrowed by status and by what is typed; each row leads to its entry. */
 export function EntriesTable({
   home,
   rows,
   choices,
+  first,
   texts,
 }: {
   /** address of the list; an entry's page is below it */
   home: string;
   rows: readonly EntryRow[];
-  /** `all` and the statuses that occur */
+  /** what is shown at first */
+  first: string;
+  /** `all`, the statuses that occur, and who is `unpaid` or `absent` */
   choices: readonly { value: string; label: string }[];
   texts: EntriesTableTexts;
 }) {
   const search = useId();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState('all');
+  const [chosen, setChosen] = useState(first);
   // The chosen status may have vanished meanwhile: somebody moved up.
   const status = choices.some((choice) => choice.value === chosen) ? chosen : 'all';
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const shown = rows.filter((row) => (status === 'all' || row.status === status) && matches(row, words));
+  const shown = rows.filter((row) => isShown(row, status) && matches(row, words));
 
   return (
     <section aria-label={texts.caption}>
@@ -74,7 +87,7 @@ export function EntriesTable({
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {choices.length > 2 && (
+        {choices.length > 2 && choices.length <= mostSideBySide && (
           <SegmentedChoice
             legend={texts.filter}
             hideLegend
@@ -83,6 +96,20 @@ export function EntriesTable({
             value={status}
             onChange={(event) => setChosen(event.target.value)}
           />
+        )}
+        {choices.length > mostSideBySide && (
+          <select
+            className="input entries-which"
+            aria-label={texts.filter}
+            value={status}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
         )}
       </div>
       {shown.length === 0 ? (
@@ -121,7 +148,11 @@ export function EntriesTable({
                 <td>
                   <span className="entries-badges">
                     <StatusBadge status={row.status}>{texts.status[row.status]}</StatusBadge>
-                    {row.extra && <Badge tone="line">{row.extra}</Badge>}
+                    {row.extra.map((words) => (
+                      <Badge key={words} tone="line">
+                        {words}
+                      </Badge>
+                    ))}
                   </span>
                 </td>
               </tr>

@@ -1,5 +1,6 @@
 import { TextField } from '@/app/_components/fields';
 import type { Entry } from '@/db/entries';
+import type { AskedField, SignUpSettings } from '@/lib/entries/sign-up-settings';
 
 export interface EntryFieldTexts {
   readonly name: string;
@@ -18,6 +19,7 @@ export function EntryFields({
   entry,
   factionHint,
   own,
+  asked,
 }: {
   texts: EntryFieldTexts;
   /** suggestions in the visitor's language; free text stays possible */
@@ -26,7 +28,10 @@ export function EntryFields({
   factionHint?: string;
   /** the player fills it in himself: his browser may offer what it knows */
   own?: boolean;
+  /** what the organiser asks for; without it everything, and nothing has to be given */
+  asked?: SignUpSettings['fields'];
 }) {
+  const optional = (field: AskedField) => (asked?.[field] === 'required' ? undefined : texts.optional);
   return (
     <>
       <TextField
@@ -37,29 +42,35 @@ export function EntryFields({
         autoComplete={own ? 'name' : 'off'}
         required
       />
-      <TextField
-        name="faction"
-        label={texts.faction}
-        optional={texts.optional}
-        hint={factionHint}
-        defaultValue={entry?.faction ?? ''}
-        list="factions"
-        autoComplete="off"
-      />
-      <TextField
-        name="club"
-        autoComplete="off"
-        label={texts.club}
-        optional={texts.optional}
-        defaultValue={entry?.club ?? ''}
-      />
-      <TextField
-        name="town"
-        label={texts.town}
-        optional={texts.optional}
-        defaultValue={entry?.town ?? ''}
-        autoComplete={own ? 'address-level2' : 'off'}
-      />
+      {asked?.faction !== 'off' && (
+        <TextField
+          name="faction"
+          label={texts.faction}
+          optional={optional('faction')}
+          hint={factionHint}
+          defaultValue={entry?.faction ?? ''}
+          list="factions"
+          autoComplete="off"
+        />
+      )}
+      {asked?.club !== 'off' && (
+        <TextField
+          name="club"
+          autoComplete="off"
+          label={texts.club}
+          optional={optional('club')}
+          defaultValue={entry?.club ?? ''}
+        />
+      )}
+      {asked?.town !== 'off' && (
+        <TextField
+          name="town"
+          label={texts.town}
+          optional={optional('town')}
+          defaultValue={entry?.town ?? ''}
+          autoComplete={own ? 'address-level2' : 'off'}
+        />
+      )}
       <datalist id="factions">
         {factions.map((faction) => (
           <option key={faction} value={faction} />

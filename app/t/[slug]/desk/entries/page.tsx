@@ -1,4 +1,4 @@
-import { FileUp, QrCode as QrIcon, Scissors } from 'lucide-react';
+import { FileUp, ListChecks, QrCode as QrIcon, Scissors } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_components/action-form';
@@ -25,8 +25,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Everybody who signed up: how many seats are left, who they are, and the ways to get more of them. */
-export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/entries'>) {
+export default async function EntriesPage({ params, searchParams }: PageProps<'/t/[slug]/desk/entries'>) {
   const { slug } = await params;
+  const { show, add } = await searchParams;
   const view = await requireTournament(slug);
   const home = `/t/${slug}/desk/entries`;
   await requireActor(view.tournament, { verb: 'use-desk' }, home);
@@ -42,6 +43,9 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
   const nextWaiting = entries.find((entry) => entry.status === 'waiting');
   const others = (['waiting', 'dropped'] as const).filter((status) => count[status] > 0);
 
+  const costs = view.settings.signUp.fee !== '';
+  const checksIn = view.settings.checkIn !== null && publicRounds(view).length === 0;
+
   const rows = entries.map(
     (entry, i): EntryRow => ({
       id: entry.id,
@@ -51,14 +55,19 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
       club: entry.club,
       town: entry.town,
       status: entry.status,
+      unpaid: costs && !entry.paid && entry.status === 'registered',
+      absent: checksIn && entry.checkedInAt === null && entry.status === 'registered',
       extra:
         entry.status !== 'registered'
-          ? null
-          : entry.ringer
-            ? t('ringer')
-            : entry.joinedRound > 1
-              ? t('late', { round: entry.joinedRound })
-              : null,
+          ? []
+          : [
+              ...(entry.ringer
+                ? [t('ringer')]
+                : entry.joinedRound > 1
+                  ? [t('late', { round: entry.joinedRound })]
+                  : []),
+              ...(costs && !entry.paid ? [t('unpaid')] : []),
+            ],
     }),
   );
 
@@ -67,6 +76,9 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
       <DeskBar title={t('title')}>
         {mayEdit && !finished && entries.length > 0 && (
           <div className="act">
+            <ButtonLink href={`/t/${slug}/desk/check-in`} icon={<ListChecks aria-hidden="true" />}>
+              {t('checkIn')}
+            </ButtonLink>
             <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
               {t('import')}
             </ButtonLink>
@@ -120,11 +132,14 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
               slug={slug}
               submissionKey={newId()}
               factions={factions}
-              startOpen={entries.length === 0}
+              startOpen={entries.length === 0 || add !== undefined}
+              startAsRinger={add === 'ringer'}
               fields={fields}
               texts={{
                 title: entries.length === 0 ? t('empty.byHand') : t('add.title'),
                 submit: t('add.submit'),
+                ringer: t('add.ringer'),
+                ringerHint: t('add.ringerHint'),
               }}
             >
               <p className="soft">
@@ -158,6 +173,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
           ) : (
             <EntriesTable
               home={home}
+              first={typeof show === 'string' ? show : 'all'}
               rows={rows}
               choices={[
                 { value: 'all', label: t('filter.all', { count: entries.length }) },
@@ -166,6 +182,13 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/desk/
                   .map((status) => ({
                     value: status,
                     label: t(`filter.${status}`, { count: count[status] }),
+                  })),
+                ...(['unpaid', 'absent'] as const)
+                  .map((which) => ({ which, found: rows.filter((row) => row[which]).length }))
+                  .filter(({ found }) => found > 0)
+                  .map(({ which, found }) => ({
+                    value: which,
+                    label: t(`filter.${which}`, { count: found }),
                   })),
               ]}
               texts={{

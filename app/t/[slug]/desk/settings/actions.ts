@@ -6,7 +6,9 @@ import {
   updateFormatSetup,
   updateLists,
   updatePairing,
+  updateSchedule,
   updateScoring,
+  updateSignUp,
   updateTables,
 } from '@/app/_server/changes/settings';
 import { updateSoft } from '@/app/_server/changes/soft-settings';
@@ -16,8 +18,10 @@ import {
   formatForm,
   listsForm,
   pairingForm,
+  scheduleForm,
   scoringForm,
   softForm,
+  signUpForm,
   tablesForm,
 } from './read-forms';
 
@@ -29,6 +33,18 @@ const seen = { seen: z.string() };
 export const saveBasicsAction = tournamentAction(deed, basicsForm.extend(seen), async (work, input) => {
   requireSeen(work, 'basics', input.seen);
   await updateBasics(work, input);
+  return saved;
+});
+
+export const saveSignUpAction = tournamentAction(deed, signUpForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'signUp', input.seen);
+  await updateSignUp(work, input.signUp);
+  return saved;
+});
+
+export const saveScheduleAction = tournamentAction(deed, scheduleForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'schedule', input.seen);
+  await updateSchedule(work, input.schedule);
   return saved;
 });
 

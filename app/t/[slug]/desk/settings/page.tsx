@@ -10,9 +10,11 @@ import { BasicsForm } from './basics-form';
 import { FormatForm } from './format-form';
 import { ListsForm } from './lists-form';
 import { PairingForm } from './pairing-form';
+import { ScheduleForm } from './schedule-form';
 import { ScoringForm } from './scoring-form';
 import { SoftForm } from './soft-form';
 import './settings.css';
+import { SignUpForm } from './sign-up-form';
 import { TablesForm } from './tables-form';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,6 +26,8 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
   const view = await requireTournament(slug);
   await requireActor(view.tournament, { verb: 'edit-tournament' }, `/t/${slug}/desk/settings`);
   const t = await getTranslations('settings');
+  const signUp = await getTranslations('signUp');
+  const schedule = await getTranslations('schedule');
   const language = (await getLocale()) as Language;
   const results = view.rounds.flatMap(({ matches }) => matches.filter((match) => match.result)).length;
   const finished = view.tournament.status === 'finished';
@@ -39,6 +43,18 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
 
   const sections: { id: string; title: string; intro: string; note?: ReactNode; form: ReactNode }[] = [
     { id: 'basics', title: t('basics.title'), intro: t('basics.intro'), form: <BasicsForm view={view} /> },
+    {
+      id: 'signUp',
+      title: signUp('settings.title'),
+      intro: signUp('settings.intro'),
+      form: <SignUpForm view={view} />,
+    },
+    {
+      id: 'schedule',
+      title: schedule('title'),
+      intro: schedule('intro'),
+      form: <ScheduleForm view={view} />,
+    },
     {
       id: 'scoring',
       title: t('scoring.title'),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { isCalendarDay } from '@/app/_site/calendar-day';
-import { wallTime } from '@/app/_site/wall-time';
+import { requiredWallTime, wallTime } from '@/app/_site/wall-time';
 import { listSettingsSchema } from '@/lib/army-lists/list-settings';
+import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
+import { schedulePointSchema, scheduleSchema } from '@/lib/schedule/schedule';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 const settings = tournamentSettingsSchema.shape;
@@ -111,6 +113,43 @@ export const listsForm = z.object({
   lists: z
     .object({ wanted: ticked, deadlineAt: wallTime })
     .extend(listSettingsSchema.pick({ late: true, secretUntil: true }).shape),
+});
+
+export const signUpForm = z.object({
+  signUp: z.preprocess(
+    (raw) => {
+      const form = recordOf(raw);
+      return {
+        ...form,
+        movesUp: form.movesUp === 'on',
+        questions: rowsOf(form.questions).map((row) => ({
+          ...row,
+          required: row.required === 'on',
+          choices: row.kind === 'choice' ? listOf(row.choices) : [],
+        })),
+      };
+    },
+    signUpSettingsSchema.extend({ deadlineAt: wallTime }),
+  ),
+});
+
+/** "S, M, L" as a list. */
+const listOf = (raw: unknown) =>
+  String(raw ?? '')
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A row's kind is `round-2` or one of the others. */
+export const scheduleForm = z.object({
+  schedule: z.preprocess(
+    (raw) =>
+      rowsOf(raw).map((row) => {
+        const round = /^round-(\d{1,2})$/.exec(String(row.kind))?.[1];
+        return { ...row, kind: round ? 'round' : row.kind, round: round ? Number(round) : null };
+      }),
+    z.array(z.object({ ...schedulePointSchema.shape, at: requiredWallTime })).pipe(scheduleSchema),
+  ),
 });
 
 export const formatForm = z.object({ setup: z.record(z.string(), z.unknown()) });

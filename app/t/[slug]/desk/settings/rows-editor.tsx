@@ -10,7 +10,8 @@ import { IconButton } from '@/app/_components/icon-button';
 export interface RowField {
   readonly key: string;
   readonly label: string;
-  readonly kind: 'text' | 'integer' | 'select' | 'check';
+  /** `moment` is a day and a time; `hidden` goes along unseen */
+  readonly kind: 'text' | 'integer' | 'select' | 'check' | 'moment' | 'hidden';
   readonly options?: readonly Option[];
   /** takes the whole width of a row */
   readonly wide?: boolean;
@@ -58,7 +59,7 @@ export function RowsEditor({
         ? area.current?.querySelector<HTMLElement>('[data-add]')
         : area.current
             ?.querySelectorAll('.row-item')
-            [focus.current]?.querySelector<HTMLElement>('select, input');
+            [focus.current]?.querySelector<HTMLElement>('select, input:not([type="hidden"])');
     target?.focus();
     focus.current = null;
   });
@@ -122,6 +123,7 @@ function Row({
         {fields.map(({ key, label: fieldLabel, kind, options, wide }) => {
           const shared = { name: `${name}.${key}`, label: fieldLabel };
           const initial = values[key] ?? '';
+          if (kind === 'hidden') return <input key={key} type="hidden" name={shared.name} value={initial} />;
           return (
             <div key={key} className={wide ? 'row-wide' : undefined}>
               {kind === 'select' && (
@@ -129,6 +131,9 @@ function Row({
               )}
               {kind === 'integer' && <IntegerField {...shared} defaultValue={initial} />}
               {kind === 'text' && <TextField {...shared} defaultValue={initial} autoComplete="off" />}
+              {kind === 'moment' && (
+                <TextField {...shared} type="datetime-local" defaultValue={initial} autoComplete="off" />
+              )}
               {kind === 'check' && <CheckField {...shared} defaultChecked={initial === 'on'} />}
             </div>
           );

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { answerRows } from '@/app/t/[slug]/_sign-up/answer-rows';
 import { tiebreakTexts } from '@/app/t/[slug]/(public)/standings/scoring-texts';
 import type { CsvCell } from '@/lib/csv/make-csv';
 import type { EntryId } from '@/lib/ids';
@@ -14,21 +15,34 @@ type Table = CsvCell[][];
 export async function entriesTable(view: TournamentView): Promise<Table> {
   const t = await getTranslations('entries');
   const { entries } = view;
+  const signUp = await getTranslations('signUp');
+  const { fee, questions } = view.settings.signUp;
+  const yesNo = (is: boolean) => signUp(is ? 'yes' : 'no');
   const lists = await listColumns(view);
   const head = [
     t('export.number'),
     ...(['name', 'club', 'town', 'faction', 'email', 'seed'] as const).map((field) => t(`field.${field}`)),
     t('export.status'),
     t('export.joinedRound'),
+    t('field.team'),
+    t('export.checkedIn'),
+    ...(fee === '' ? [] : [t('export.paid'), t('export.paidNote')]),
+    ...questions.map(({ label }) => label),
     ...lists.head,
   ];
-  const rows = entries.map((entry, i) => [
-    i + 1,
-    ...[entry.name, entry.club, entry.town, entry.faction, entry.email, entry.seed],
-    t(`status.${entry.status}`),
-    entry.joinedRound,
-    ...lists.of(entry.id),
-  ]);
+  const rows = await Promise.all(
+    entries.map(async (entry, i) => [
+      i + 1,
+      ...[entry.name, entry.club, entry.town, entry.faction, entry.email, entry.seed],
+      t(`status.${entry.status}`),
+      entry.joinedRound,
+      entry.team,
+      yesNo(entry.checkedInAt !== null),
+      ...(fee === '' ? [] : [yesNo(entry.paid), entry.paidNote]),
+      ...(await answerRows(questions, entry.answers)).map(({ value }) => value),
+      ...lists.of(entry.id),
+    ]),
+  );
   return [head, ...rows];
 }
 

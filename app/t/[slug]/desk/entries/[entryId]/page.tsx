@@ -6,7 +6,7 @@ import { ActionForm } from '@/app/_components/action-form';
 import { ButtonLink } from '@/app/_components/button-link';
 import { DefinitionRows } from '@/app/_components/definition-rows';
 import { DeskBar } from '@/app/_components/desk-bar';
-import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
+import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
 import { Note } from '@/app/_components/note';
 import { QrCode } from '@/app/_components/qr-code';
 import { database } from '@/app/_server/db';
@@ -21,13 +21,16 @@ import { requireActor } from '@/app/_server/session';
 import type { Entry } from '@/db/entries';
 import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
+import { answersSchema } from '@/lib/entries/answers';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { NoteList } from '../../results/[pairingId]/match-notes';
+import { QuestionFields } from '../../../_sign-up/question-fields';
 import {
   anonymiseAction,
   changeStatusAction,
   editEntryAction,
+  paymentAction,
   removeEntryAction,
   renewLinkAction,
   ringerAction,
@@ -63,6 +66,8 @@ export default async function EntryPage({ params }: Props) {
   const t = await getTranslations('entries');
   const { texts, factions } = await entryTexts(view.format);
   const mayEdit = may(actor, { verb: 'edit-entries' });
+  const signUp = await getTranslations('signUp');
+  const { questions } = view.settings.signUp;
 
   return (
     <div className="entry-page">
@@ -117,6 +122,11 @@ export default async function EntryPage({ params }: Props) {
                   hint={t('field.fixedTableHint')}
                   defaultValue={entry.fixedTable ?? ''}
                 />
+                <QuestionFields
+                  questions={questions}
+                  answers={answersSchema.parse(entry.answers)}
+                  texts={{ optional: texts.optional, choose: signUp('choose') }}
+                />
               </div>
               <div className="form-actions">
                 <SubmitButton>{t('edit.save')}</SubmitButton>
@@ -134,6 +144,7 @@ export default async function EntryPage({ params }: Props) {
             <>
               <LinkSection slug={slug} entry={entry} />
               <StandingSection view={view} entry={entry} />
+              <PaymentSection view={view} entry={entry} />
               <RingerSection view={view} entry={entry} />
               <RemoveSection view={view} entry={entry} mayForget={may(actor, { verb: 'edit-tournament' })} />
             </>
@@ -156,6 +167,38 @@ async function Facts({ entry }: { entry: Entry }) {
         sentences
         items={[{ term: t('column.status'), value: t(`status.${entry.status}`) }, ...facts]}
       />
+    </section>
+  );
+}
+
+/** Where taking part costs something: whether it has been paid, and a word about it. */
+async function PaymentSection({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const { fee } = view.settings.signUp;
+  if (fee === '') return null;
+  const t = await getTranslations('signUp.payment');
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <p className="soft">
+        {fee} · {t(entry.paid ? 'done' : 'open')}
+      </p>
+      <ActionForm action={paymentAction} className="form" label={t('title')}>
+        <input type="hidden" name="slug" value={view.tournament.slug} />
+        <input type="hidden" name="entryId" value={entry.id} />
+        <CheckField name="paid" label={t('paid')} defaultChecked={entry.paid} />
+        <TextField
+          name="paidNote"
+          label={t('note')}
+          hint={t('noteHint')}
+          defaultValue={entry.paidNote}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="plain">{t('save')}</SubmitButton>
+        </div>
+      </ActionForm>
     </section>
   );
 }

@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server';
+import { sectionMark } from '@/app/_server/changes/settings';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { dateOf } from '@/app/_site/calendar-day';
+import { makeWallTime } from '@/app/_site/wall-time';
+import { maxPoints, pointKinds, type SchedulePoint, suggestSchedule } from '@/lib/schedule/schedule';
+import { saveScheduleAction } from './actions';
+import { RowsEditor } from './rows-editor';
+import { SectionForm } from './section-form';
+import { sectionTexts } from './section-texts';
+
+/** When what is planned; where nothing is, a suggestion stands in the form. */
+export async function ScheduleForm({ view }: { view: TournamentView }) {
+  const t = await getTranslations('schedule');
+  const { schedule, rounds } = view.settings;
+  const shown = schedule.length > 0 ? schedule : suggestionFor(view);
+  return (
+    <SectionForm
+      action={saveScheduleAction}
+      slug={view.tournament.slug}
+      mark={sectionMark(view.tournament, 'schedule')}
+      label={t('title')}
+      texts={await sectionTexts('schedule')}
+    >
+      <RowsEditor
+        name="schedule"
+        rows={shown.map(({ at, kind, round, note }) => ({
+          at: makeWallTime(at),
+          kind: round === null ? kind : `round-${round}`,
+          note,
+        }))}
+        fields={[
+          { key: 'at', label: t('at'), kind: 'moment' },
+          {
+            key: 'kind',
+            label: t('what'),
+            kind: 'select',
+            options: [
+              ...Array.from({ length: rounds }, (_, i) => ({
+                value: `round-${i + 1}`,
+                label: t('kind.round', { round: i + 1 }),
+              })),
+              ...pointKinds
+                .filter((kind) => kind !== 'round')
+                .map((value) => ({ value, label: t(`kind.${value}`) })),
+            ],
+          },
+          { key: 'note', label: t('note'), kind: 'text', wide: true },
+        ]}
+        fresh={{ kind: 'break', at: makeWallTime(shown.at(-1)?.at ?? null) }}
+        most={maxPoints}
+        texts={{
+          legend: t('points'),
+          hint: t(schedule.length > 0 ? 'hint' : 'suggested'),
+          none: t('none'),
+          row: t('row'),
+          add: t('add'),
+          remove: t('remove'),
+        }}
+      />
+    </SectionForm>
+  );
+}
+
+const longestDays = 7;
+
+/** Doors at nine on every day of the tournament. */
+function suggestionFor({ tournament, settings }: TournamentView): SchedulePoint[] {
+  const first = dateOf(tournament.startsOn);
+  const days = Math.round((dateOf(tournament.endsOn).getTime() - first.getTime()) / 86_400_000) + 1;
+  const opensAt = Array.from({ length: Math.min(days, longestDays) }, (_, day) =>
+    new Date(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate() + day, 9).getTime(),
+  );
+  return suggestSchedule({ opensAt, rounds: settings.rounds, roundMinutes: settings.roundMinutes });
+}

@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server';
+import { CheckField, SelectField, TextField } from '@/app/_components/fields';
+import { sectionMark } from '@/app/_server/changes/settings';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { makeWallTime } from '@/app/_site/wall-time';
+import { askedFields, askings, maxQuestions, questionKinds } from '@/lib/entries/sign-up-settings';
+import { saveSignUpAction } from './actions';
+import { RowsEditor } from './rows-editor';
+import { SectionForm } from './section-form';
+import { sectionTexts } from './section-texts';
+
+/** Until when one can sign up, what the form asks, what it costs. */
+export async function SignUpForm({ view }: { view: TournamentView }) {
+  const t = await getTranslations('signUp.settings');
+  const entries = await getTranslations('entries.field');
+  const { signUp } = view.settings;
+  return (
+    <SectionForm
+      action={saveSignUpAction}
+      slug={view.tournament.slug}
+      mark={sectionMark(view.tournament, 'signUp')}
+      label={t('title')}
+      texts={await sectionTexts('signUp')}
+    >
+      <TextField
+        name="signUp.deadlineAt"
+        type="datetime-local"
+        label={t('deadline')}
+        hint={t('deadlineHint')}
+        defaultValue={makeWallTime(signUp.deadlineAt)}
+      />
+      <TextField
+        name="signUp.fee"
+        label={t('fee')}
+        hint={t('feeHint')}
+        defaultValue={signUp.fee}
+        maxLength={160}
+        autoComplete="off"
+      />
+      <CheckField
+        name="signUp.movesUp"
+        label={t('movesUp')}
+        hint={t('movesUpHint')}
+        defaultChecked={signUp.movesUp}
+      />
+      <fieldset className="form-group">
+        <legend>{t('fields')}</legend>
+        <p className="hint">{t('fieldsHint')}</p>
+        <div className="form-row">
+          {askedFields.map((field) => (
+            <SelectField
+              key={field}
+              name={`signUp.fields.${field}`}
+              label={entries(field)}
+              options={askings.map((value) => ({ value, label: t(`asking.${value}`) }))}
+              defaultValue={signUp.fields[field]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <RowsEditor
+        name="signUp.questions"
+        rows={signUp.questions.map(({ id, label, kind, choices, required }) => ({
+          id,
+          label,
+          kind,
+          choices: choices.join(', '),
+          required: required ? 'on' : '',
+        }))}
+        fields={[
+          { key: 'id', label: '', kind: 'hidden' },
+          { key: 'label', label: t('question.label'), kind: 'text', wide: true },
+          {
+            key: 'kind',
+            label: t('question.kind'),
+            kind: 'select',
+            options: questionKinds.map((value) => ({ value, label: t(`question.kinds.${value}`) })),
+          },
+          { key: 'choices', label: t('question.choices'), kind: 'text', wide: true },
+          { key: 'required', label: t('question.required'), kind: 'check', wide: true },
+        ]}
+        fresh={{ kind: 'text' }}
+        most={maxQuestions}
+        texts={{
+          legend: t('question.title'),
+          hint: t('question.hint'),
+          none: t('question.none'),
+          row: t('question.row'),
+          add: t('question.add'),
+          remove: t('question.remove'),
+        }}
+      />
+    </SectionForm>
+  );
+}
