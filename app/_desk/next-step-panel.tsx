@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { whoPlays } from '@/lib/entries/who-plays';
 import { plannedMethod } from '@/lib/pairing/pairing-settings';
+import { plannedStart } from '@/lib/schedule/schedule';
 import { ActionForm } from '../_components/action-form';
 import { Button } from '../_components/button';
 import { ButtonLink } from '../_components/button-link';
@@ -11,12 +12,14 @@ import { FormAnswer, SubmitButton } from '../_components/fields';
 import type { FormState } from '../_components/form-state';
 import { missingResults } from '../_server/changes/rounds';
 import { currentRound, draftRound, type TournamentView } from '../_server/read-tournament';
+import { momentText } from '../_site/moment-text';
 import { drawAction, finishAction, openAction, reopenAction, startAction } from './actions';
 import { ConfirmForm } from './confirm-form';
 import { mayHere } from './may';
 import { MethodField } from './method-field';
 import { type NextStep, nextStep, type Obstacle } from './next-step';
 import './next-step-panel.css';
+import { OddNote } from './odd-note';
 
 /** The next step of a tournament as its entries and rounds have it. */
 export function nextStepOf(view: TournamentView): NextStep {
@@ -83,7 +86,7 @@ export async function NextStepPanel({
   );
   const blocked = 'blocked' in step ? step.blocked : null;
 
-  const shown: { button: ReactNode; why: string } = (() => {
+  const shown: { button: ReactNode; why: string } = await (async () => {
     const forOwner = t('ownerOnly');
     switch (step.kind) {
       case 'open':
@@ -118,7 +121,10 @@ export async function NextStepPanel({
       case 'start': {
         if (!mayStart) return { button: held(t('start')), why: t('deskOnly') };
         const minutes = currentRound(view)?.round.minutes ?? view.settings.roundMinutes;
-        return { button: form(startAction, t('start'), step.number), why: t('startWhy', { minutes }) };
+        const why = [t('startWhy', { minutes }), await plannedText(view, step.number)]
+          .filter(Boolean)
+          .join(' ');
+        return { button: form(startAction, t('start'), step.number), why };
       }
       case 'draw': {
         const label = t('draw', { number: step.number });
@@ -127,7 +133,7 @@ export async function NextStepPanel({
           const planned = plannedMethod(view.settings.pairing, step.number);
           return {
             button: form(drawAction, label, step.number, <MethodField planned={planned} />),
-            why: t('drawWhy'),
+            why: [t('drawWhy'), await plannedText(view, step.number)].filter(Boolean).join(' '),
           };
         }
         return { button: held(label), why: obstacle(step.blocked) };
@@ -169,6 +175,7 @@ export async function NextStepPanel({
       <p className="small soft" id="next-why">
         {shown.why}
       </p>
+      {mayRun && step.kind === 'draw' && !step.blocked && <OddNote view={view} />}
       {mayRun && blocked?.code === 'results-missing' && (
         <ButtonLink href={`/t/${slug}/desk/rounds/open`} variant="quiet" small>
           {t('countOpen', { count: blocked.count })}
@@ -177,4 +184,13 @@ export async function NextStepPanel({
       {children}
     </section>
   );
+}
+
+/** When the round is planned to begin; empty without a plan. */
+async function plannedText(view: TournamentView, round: number): Promise<string> {
+  const at = plannedStart(view.settings.schedule, round);
+  if (at === null) return '';
+  const t = await getTranslations('schedule');
+  const now = Date.now();
+  return t(at > now ? 'nextPlanned' : 'nextOverdue', { time: await momentText(at, now) });
 }

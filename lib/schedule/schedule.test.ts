@@ -7,6 +7,7 @@ import {
   scheduleAt,
   schedulePointSchema,
   suggestSchedule,
+  upcoming,
 } from './schedule';
 
 const hour = 3_600_000;
@@ -28,6 +29,13 @@ describe('the plan', () => {
     expect(scheduleAt(plan, 299)).toEqual({ now: plan[2], next: plan[0] });
     expect(scheduleAt(plan, 300)).toEqual({ now: plan[0], next: null });
     expect(scheduleAt([], 300)).toEqual({ now: null, next: null });
+  });
+
+  test('goes by the rounds that have begun: one too early is over, one overdue still comes next', () => {
+    expect(upcoming(plan, 50, 0)).toEqual(plan[1]);
+    expect(upcoming(plan, 150, 1)).toEqual(plan[0]);
+    expect(upcoming(plan, 250, 0)).toEqual(plan[2]);
+    expect(upcoming(plan, 999, 2)).toBeNull();
   });
 
   test('knows when a round is to begin', () => {

@@ -44,6 +44,13 @@ export function scheduleAt(
   };
 }
 
+/**
+ * What comes next in a tournament that has begun `begun` rounds: a round that is overdue still does, one that
+ * began early does no more. Null after the last point.
+ */
+export const upcoming = (schedule: Schedule, now: number, begun: number): SchedulePoint | null =>
+  inOrder(schedule).find(({ at, round }) => (round === null ? at > now : round > begun)) ?? null;
+
 /** When the round is planned to begin, milliseconds UTC; null if the plan does not say. */
 export const plannedStart = (schedule: Schedule, round: number): number | null =>
   schedule.find((point) => point.kind === 'round' && point.round === round)?.at ?? null;

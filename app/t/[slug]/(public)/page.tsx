@@ -14,6 +14,7 @@ import { datesText } from './dates';
 import { Description } from './description';
 import { FindMe } from './find-me/find-me';
 import { plannedScenarios } from './planned-scenarios';
+import { Programme } from './programme';
 import { requireVisible } from './require-visible';
 import { seatsOf } from './seats';
 import { shownSettings } from './setting-values';
@@ -37,6 +38,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
           <Facts view={view} />
         </section>
         <div className="info-main">
+          <Programme view={view} />
           {description !== '' && (
             <section aria-label={t('description')}>
               <Description markdown={description} />

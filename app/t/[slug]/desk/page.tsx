@@ -14,6 +14,7 @@ import { may } from '@/lib/access/policy';
 import { answerOf } from './answer';
 import { Hall } from './hall';
 import { Leaders } from './leaders';
+import { OpenTasks } from './open-tasks';
 import './overview.css';
 import { SignUpGroups } from './sign-up-groups';
 import { WaitingGroups, waitingMatches } from './waiting-groups';
@@ -66,6 +67,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
             </Note>
           )}
           {waiting && <WaitingGroups view={view} waiting={waiting} now={now} />}
+          <OpenTasks view={view} now={now} />
           {!current && <SignUpGroups view={view} />}
           {current && <Leaders view={view} />}
         </section>

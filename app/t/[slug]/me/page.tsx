@@ -19,6 +19,7 @@ import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
 import { type HomeState, homeState, isToMove, type OwnMatch, standingOf } from './home-state';
 import { NextAction } from './next-action';
+import { NextPoint } from './next-point';
 import { Order } from './order';
 import { OwnGames, StandingLine } from './own-games';
 import { Participation } from './participation';
@@ -78,6 +79,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <Announcements tournament={tournament} entryId={entry.id} />
       <CheckInLine view={view} entry={entry} state={checkIn} now={now} />
       <Now view={view} entry={entry} state={state} />
+      <NextPoint view={view} now={now} />
       {lists && list && (
         <ArmyListCard
           view={view}

@@ -1,0 +1,41 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { clock } from '@/app/_desk/clock';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { dayOf } from '@/app/_site/calendar-day';
+import { pointText } from '@/app/_site/schedule-text';
+import { inOrder, type SchedulePoint } from '@/lib/schedule/schedule';
+
+/** What is planned when, day by day; nothing where the organiser has planned nothing. */
+export async function Programme({ view }: { view: TournamentView }) {
+  const { schedule } = view.settings;
+  if (schedule.length === 0) return null;
+  const t = await getTranslations('schedule');
+  const format = await getFormatter();
+  const days = new Map<string, SchedulePoint[]>();
+  for (const point of inOrder(schedule)) {
+    const day = dayOf(new Date(point.at));
+    days.set(day, [...(days.get(day) ?? []), point]);
+  }
+  return (
+    <section className="programme" aria-labelledby="programme">
+      <h2 id="programme">{t('title')}</h2>
+      {[...days].map(([day, points]) => (
+        <div key={day}>
+          {days.size > 1 && (
+            <h3>{format.dateTime(points[0]?.at ?? 0, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
+          )}
+          <ol>
+            {points.map((point) => (
+              <li key={`${point.at}-${point.kind}-${point.round}-${point.note}`}>
+                <time dateTime={new Date(point.at).toISOString()}>{format.dateTime(point.at, clock)}</time>
+                <Point point={point} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const Point = async ({ point }: { point: SchedulePoint }) => <span>{await pointText(point)}</span>;

@@ -1,0 +1,94 @@
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { WaitGroup } from '@/app/_components/wait-list';
+import { mayHere } from '@/app/_desk/may';
+import { followAnnouncements } from '@/app/_server/announcements';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import type { ListState } from '@/lib/army-lists/list-review';
+import { isPlayer } from '@/lib/entries/who-plays';
+
+/** Something that waits, for how many, whose turn it is, and the page where it is put right. */
+interface Task {
+  readonly key: 'absent' | 'unpaid' | 'lists' | 'illegal' | 'moveUp' | 'unseen';
+  readonly names: readonly string[];
+  readonly href: string;
+}
+
+const namesShown = 3;
+
+/** What waits beside the matches: check-in, payments, lists, the waiting list, announcements nobody has noticed. */
+export async function OpenTasks({ view, now }: { view: TournamentView; now: number }) {
+  if (view.tournament.status === 'finished' || !(await mayHere(view.tournament, 'edit-entries'))) return null;
+  const tasks = (await openTasks(view, now)).filter(({ names }) => names.length > 0);
+  if (tasks.length === 0) return null;
+  const t = await getTranslations('desk.tasks');
+  return (
+    <WaitGroup title={t('title')}>
+      <ul className="tasks">
+        {tasks.map(({ key, names, href }) => (
+          <li key={key}>
+            <Link className="task" href={href}>
+              <b className="wait-table">{names.length}</b>
+              <span>
+                <span className="wait-who">{t(key, { count: names.length })}</span>
+                <span className="wait-text">
+                  {names.slice(0, namesShown).join(', ')}
+                  {names.length > namesShown && ` ${t('more', { count: names.length - namesShown })}`}
+                </span>
+              </span>
+              <ChevronRight className="i" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </WaitGroup>
+  );
+}
+
+async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
+  const { read } = database();
+  const { entries, settings } = view;
+  const desk = `/t/${view.tournament.slug}/desk`;
+  const namesOf = (which: readonly Entry[]) => which.map(({ name }) => name);
+  const present = entries.filter(({ status }) => status === 'registered');
+  const before = publicRounds(view).length === 0;
+
+  const lists = settings.lists.wanted
+    ? [...(await loadLists(read, view, now)).values()].filter(({ entry }) => entry.status === 'registered')
+    : [];
+  const inState = (state: ListState) =>
+    namesOf(lists.filter((list) => list.state === state).map(({ entry }) => entry));
+  const waiting = entries.filter(({ status }) => status === 'waiting');
+  const free =
+    settings.capacity === null ? waiting.length : settings.capacity - entries.filter(isPlayer).length;
+  const [latest] = (await followAnnouncements(read, view, now)).filter(({ shown }) => shown);
+  const nameOf = (id: Entry['id']) => view.entryById.get(id)?.name ?? '';
+
+  return [
+    {
+      key: 'absent',
+      names:
+        before && settings.checkIn !== null
+          ? namesOf(present.filter(({ checkedInAt }) => checkedInAt === null))
+          : [],
+      href: `${desk}/check-in`,
+    },
+    {
+      key: 'unpaid',
+      names: settings.signUp.fee === '' ? [] : namesOf(present.filter(({ paid }) => !paid)),
+      href: `${desk}/entries?show=unpaid`,
+    },
+    { key: 'lists', names: inState('missing'), href: `${desk}/lists` },
+    { key: 'illegal', names: inState('problems'), href: `${desk}/lists` },
+    {
+      key: 'moveUp',
+      names: namesOf(waiting.slice(0, Math.max(free, 0))),
+      href: `${desk}/entries?show=waiting`,
+    },
+    { key: 'unseen', names: latest?.unseen.map(nameOf) ?? [], href: `${desk}/announcements` },
+  ];
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { momentText } from '@/app/_site/moment-text';
+import { pointText } from '@/app/_site/schedule-text';
+import { upcoming } from '@/lib/schedule/schedule';
+
+/** "Als Nächstes: Runde 2 um 13:45", as planned; nothing without a plan or after its end. */
+export async function NextPoint({ view, now }: { view: TournamentView; now: number }) {
+  if (view.tournament.status === 'finished') return null;
+  const next = upcoming(view.settings.schedule, now, publicRounds(view).length);
+  if (!next) return null;
+  const t = await getTranslations('schedule');
+  return (
+    <p className="next-point soft">
+      {t(next.at > now ? 'next' : 'nextLate', {
+        what: await pointText(next),
+        time: await momentText(next.at, now),
+      })}
+    </p>
+  );
+}
