@@ -7,6 +7,7 @@ import { EmptyBox } from '@/app/_components/empty-box';
 import { Scale } from '@/app/_components/scale';
 import { ScenarioMap } from '@/app/_components/scenario-map';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { momentText } from '@/app/_site/moment-text';
 import { may } from '@/lib/access/policy';
 import type { Language } from '@/lib/text';
 import { AwardList } from '../_ending/award-list';
@@ -68,6 +69,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
 async function Facts({ view }: { view: TournamentView }) {
   const t = await getTranslations('tournament');
   const language = (await getLocale()) as Language;
+  const signUp = await getTranslations('signUp');
   const { tournament, format, setup, settings } = view;
   const { taken, capacity } = seatsOf(view);
   const seats = capacity === null ? t('seats.taken', { taken }) : t('seats.takenOf', { taken, capacity });
@@ -77,6 +79,17 @@ async function Facts({ view }: { view: TournamentView }) {
     [t('facts.game'), format.subtitle(setup)[language]],
     [t('facts.rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],
     [t('facts.scheme'), await schemeSummary(view)],
+    ...(settings.signUp.fee === ''
+      ? []
+      : [[signUp('settings.fee'), settings.signUp.fee] satisfies [string, ReactNode]]),
+    ...(settings.signUp.deadlineAt === null
+      ? []
+      : [
+          [signUp('settings.deadline'), await momentText(settings.signUp.deadlineAt, Date.now())] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]),
     [
       t('seats.label'),
       capacity === null ? (

@@ -91,7 +91,13 @@ async function SignUpForm({ view }: { view: TournamentView }) {
       <ActionForm action={signUpAction} className="form" label={t('title')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <SubmissionKey value={newId()} />
-        <EntryFields own texts={texts} factions={factions} factionHint={t('factionHint')} asked={fields} />
+        <EntryFields
+          own
+          texts={texts}
+          factions={factions}
+          factionHint={fields.faction === 'required' ? undefined : t('factionHint')}
+          asked={fields}
+        />
         {fields.team !== 'off' && (
           <TextField
             name="team"

@@ -15,6 +15,8 @@ export interface RowField {
   readonly options?: readonly Option[];
   /** takes the whole width of a row */
   readonly wide?: boolean;
+  /** takes half of it on a wide screen, all of it on a phone */
+  readonly half?: boolean;
 }
 /** Values by field, as the inputs hold them; a tick is "on". */
 export type RowValues = Readonly<Record<string, string>>;
@@ -120,12 +122,12 @@ function Row({
     <fieldset className="row-item">
       <legend className="vh">{label}</legend>
       <div className="row-fields">
-        {fields.map(({ key, label: fieldLabel, kind, options, wide }) => {
+        {fields.map(({ key, label: fieldLabel, kind, options, wide, half }) => {
           const shared = { name: `${name}.${key}`, label: fieldLabel };
           const initial = values[key] ?? '';
           if (kind === 'hidden') return <input key={key} type="hidden" name={shared.name} value={initial} />;
           return (
-            <div key={key} className={wide ? 'row-wide' : undefined}>
+            <div key={key} className={wide ? 'row-wide' : half ? 'row-half' : undefined}>
               {kind === 'select' && (
                 <SelectField {...shared} options={options ?? []} defaultValue={initial} />
               )}

@@ -30,11 +30,12 @@ export async function ScheduleForm({ view }: { view: TournamentView }) {
           note,
         }))}
         fields={[
-          { key: 'at', label: t('at'), kind: 'moment' },
+          { key: 'at', label: t('at'), kind: 'moment', half: true },
           {
             key: 'kind',
             label: t('what'),
             kind: 'select',
+            half: true,
             options: [
               ...Array.from({ length: rounds }, (_, i) => ({
                 value: `round-${i + 1}`,
