@@ -20,8 +20,8 @@ import {
   pairingForm,
   scheduleForm,
   scoringForm,
-  softForm,
   signUpForm,
+  softForm,
   tablesForm,
 } from './read-forms';
 

@@ -6,8 +6,8 @@ import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
-import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { schedulePointSchema, scheduleSchema } from '@/lib/schedule/schedule';
+import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 const settings = tournamentSettingsSchema.shape;

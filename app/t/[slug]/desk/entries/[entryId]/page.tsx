@@ -24,8 +24,8 @@ import { may } from '@/lib/access/policy';
 import { answersSchema } from '@/lib/entries/answers';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
-import { NoteList } from '../../results/[pairingId]/match-notes';
 import { QuestionFields } from '../../../_sign-up/question-fields';
+import { NoteList } from '../../results/[pairingId]/match-notes';
 import {
   anonymiseAction,
   changeStatusAction,
