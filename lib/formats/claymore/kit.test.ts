@@ -289,3 +289,11 @@ test('whatever regiments lose, the report can be scored', () => {
     }),
   );
 });
+
+test('regiments can be struck off only where neither box nor list says what was brought', () => {
+  const offered = (choices: Partial<ClaymoreSetup>, armies?: PerSide<unknown>) =>
+    kit.unitStates?.[0]?.offered?.(played([], choices, armies));
+  expect(offered({})).toBe(false);
+  expect(offered({ armyBuilding: 'points' })).toBe(true);
+  expect(offered({ armyBuilding: 'points' }, { a: {}, b: {} })).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { isGone, markOf, winnerOf } from '../../match/kit/game';
-import type { Kit, KitGame, KitPhase, KitRoll, KitStep, KitUnit } from '../../match/kit/kit';
+import type { Kit, KitGame, KitPhase, KitRoll, KitStep, KitUnit, KitUnitState } from '../../match/kit/kit';
 import type { Ending } from '../../match/match-rules';
 import { type Text, text } from '../../text';
 import { type PerSide, type Side, sides } from '../format';
@@ -14,7 +14,15 @@ import type { ClaymoreSetup } from './setup';
 
 type Game = KitGame<ClaymoreSetup>;
 
-const unitStates = [{ id: absent, label: text('Nicht dabei', 'Not brought'), removes: true }] as const;
+const unitStates: readonly KitUnitState<ClaymoreSetup>[] = [
+  {
+    id: absent,
+    label: text('Nicht dabei', 'Not brought'),
+    removes: true,
+    // The box is played whole, and lists say what was brought.
+    offered: ({ setup, armies }) => setup.armyBuilding === 'points' && !(armies?.a && armies.b),
+  },
+];
 
 /** Rubble chips that destroy the tower (§8). */
 const rubbleLimit = 3;

@@ -18,7 +18,7 @@ export interface Kit<Setup, Report> {
   /** troops after that answer has changed who plays what; null, or left out, where it changes nothing */
   regroup?(game: KitGame<Setup>, step: string): PerSide<readonly KitUnit[]> | null;
   /** what may be said of a unit besides its tracks, e.g. stunned */
-  readonly unitStates?: readonly KitUnitState[];
+  readonly unitStates?: readonly KitUnitState<Setup>[];
   /** how a unit is added at the table; without it none can be */
   readonly unitForm?: {
     readonly tracks: readonly KitTrack[];
@@ -135,9 +135,11 @@ export interface KitTrack {
   /** at `max` the unit is destroyed */
   readonly removes?: boolean;
 }
-export interface KitUnitState {
+export interface KitUnitState<Setup = unknown> {
   readonly id: string;
   readonly label: Text;
+  /** whether the screen offers it; always, unless told */
+  offered?(game: KitGame<Setup>): boolean;
   /** whoever is in this state is no longer on the table, e.g. dead, fled, prisoner */
   readonly removes?: boolean;
   /** other states that end with this one */

@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '@/app/_components/icon-button';
+import './count-row.css';
 
 /** A figure of the match with minus and plus; it may change from the other phone at any time. */
 export function CountRow({

@@ -9,7 +9,7 @@ import { EmptyBox } from '@/app/_components/empty-box';
 import { SegmentedChoice } from '@/app/_components/segmented-choice';
 import { Stands } from '@/app/_components/stands';
 import type { Side } from '@/lib/formats/format';
-import { isGone, markOf } from '@/lib/match/kit/game';
+import { isGone, markOf, unitTitle } from '@/lib/match/kit/game';
 import type { KitTrack, KitUnit } from '@/lib/match/kit/kit';
 import { CountRow } from '../field/count-row';
 import { usePlayers, useSideOrder } from '../field/use-players';
@@ -82,7 +82,8 @@ function UnitRow({ side, unit }: { side: Side; unit: KitUnit }) {
   const t = useTranslations('matchKit.troops');
   const { kit, game, language, seat, mark } = useKit();
   const stands = markOf(game, side, unit.id);
-  const states = kit.unitStates ?? [];
+  const states = (kit.unitStates ?? []).filter(({ offered }) => offered?.(game) ?? true);
+  const name = unitTitle(unit)[language];
   const gone = isGone(game, side, unit, states);
   const toggle = (id: string) => {
     const state = states.find((one) => one.id === id);
@@ -94,7 +95,7 @@ function UnitRow({ side, unit }: { side: Side; unit: KitUnit }) {
   return (
     <li className={clsx('kit-unit', gone && 'is-gone')}>
       <div className="kit-unit-head">
-        <h4>{gone ? <del>{unit.name}</del> : unit.name}</h4>
+        <h4>{gone ? <del>{name}</del> : name}</h4>
         {unit.points > 0 && <span className="soft">{t('points', { points: unit.points })}</span>}
       </div>
       {unit.profile && <p className="small soft">{unit.profile[language]}</p>}
@@ -150,6 +151,7 @@ function Track({
   const t = useTranslations('matchKit.troops');
   const { language } = useKit();
   const label = track.label[language];
+  const name = unitTitle(unit)[language];
   if (track.removes && track.max <= 8)
     return (
       <div className="kit-track">
@@ -158,8 +160,8 @@ function Track({
           side={side}
           stands={track.max}
           left={track.max - lost}
-          label={t('track', { unit: unit.name, label, lost, max: track.max })}
-          labelFor={(left) => t('setTrack', { unit: unit.name, label, lost: track.max - left })}
+          label={t('track', { unit: name, label, lost, max: track.max })}
+          labelFor={(left) => t('setTrack', { unit: name, label, lost: track.max - left })}
           {...(onChange && { onChange: (left: number) => onChange(track.max - left) })}
         />
       </div>
