@@ -238,7 +238,7 @@ export async function diary(desk: Page, slug: string): Promise<string[]> {
 
 /** From its next page on, `page` gets no live updates: a screen somebody has left standing. */
 export async function holdUpdates(page: Page) {
-  await page.route('**/api/t/*/live', () => {});
+  await page.route(/\/api\/t\/[^/]+\/(live|revision)$/, () => {});
 }
 
 /** Presses Tab until the focus is on `target`: the way there by keyboard alone. */

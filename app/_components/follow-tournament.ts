@@ -93,7 +93,8 @@ export function followTournament(slug: string, listener: LiveListener): () => vo
   const poll = async (own: AbortController) => {
     let link: LiveLink = 'none';
     try {
-      const answer = await fetch(`/api/t/${slug}/revision`, { cache: 'no-store', signal: own.signal });
+      const signal = AbortSignal.any([own.signal, AbortSignal.timeout(pollMs)]);
+      const answer = await fetch(`/api/t/${slug}/revision`, { cache: 'no-store', signal });
       if (answer.ok) {
         const { revision, now } = (await answer.json()) as { revision: number; now: number };
         link = 'polling';

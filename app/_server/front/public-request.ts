@@ -9,7 +9,15 @@ const pages =
   /^\/t\/([a-z0-9-]{1,120})(?:\/(?:entries|pairings|standings|statistics|board|share\.png|lists(?:\/[\w-]{1,60})?|player\/[\w-]{1,60}))?$/;
 const boardFigures = /^\/api\/t\/([a-z0-9-]{1,120})\/board$/;
 /** Other queries are answered too, but nobody may fill the memory with made-up ones. */
-const knownQueries: ReadonlySet<string> = new Set(['round', 'view', 'pin', 'page', 'language', '_rsc']);
+const knownQueries: ReadonlySet<string> = new Set([
+  'round',
+  'language',
+  'show',
+  'seconds',
+  'sound',
+  'skin',
+  '_rsc',
+]);
 /** What Next's own client sends to get a part of a page; the answer depends on all of them. */
 const routerHeaders = [
   'rsc',

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { hearServerTime } from '@/app/_components/server-clock';
 import type { Board } from './board-data';
 
-/** Without a word from the server for so long, the connection counts as lost: it speaks every 20 s. */
+/** Without a word from the server for so long, the connection counts as lost: it speaks every 15 s. */
 const silenceMs = 45_000;
 const watchMs = 5_000;
 /** How often a board asks that hears no stream. */
 const pollMs = 10_000;
 const timeoutMs = 8_000;
+/** A proxy's copy may lag by a second behind what the stream tells. */
+const lagMs = 1_200;
 
 export interface FollowedBoard {
   readonly board: Board;
@@ -32,6 +34,9 @@ export function useBoard(initial: Board, build: string, language: string): Follo
     let askedAt = 0;
     let asking = false;
     let again = false;
+    /** the latest revision told of */
+    let told = 0;
+    let later: ReturnType<typeof setTimeout> | undefined;
     const left = new AbortController();
 
     const hear = () => {
@@ -51,16 +56,22 @@ export function useBoard(initial: Board, build: string, language: string): Follo
           signal: AbortSignal.any([left.signal, AbortSignal.timeout(timeoutMs)]),
         });
         if (!answer.ok) throw new Error(`board: ${answer.status}`);
-        const told = (await answer.json()) as { build: string; board: Board };
-        if (told.build !== build) location.reload();
-        known.current = told.board.revision;
-        setBoard(told.board);
+        const fetched = (await answer.json()) as { build: string; board: Board };
+        if (fetched.build !== build) location.reload();
+        known.current = fetched.board.revision;
+        setBoard(fetched.board);
         hear();
+        if (known.current < told) askLater(lagMs);
       } catch {
         if (!left.signal.aborted) lose();
       }
       asking = false;
       if (again) void ask();
+    };
+
+    const askLater = (delayMs: number) => {
+      clearTimeout(later);
+      later = setTimeout(() => void ask(), delayMs);
     };
 
     const listen = () => {
@@ -73,7 +84,10 @@ export function useBoard(initial: Board, build: string, language: string): Follo
         hear();
       });
       source.addEventListener('revision', (message) => {
-        if (Number(message.data) !== known.current) void ask();
+        const { revision, spreadMs } = JSON.parse(message.data) as { revision: number; spreadMs: number };
+        told = revision;
+        // Many boards and pages hear it at once: each takes its turn.
+        if (revision !== known.current) askLater(Math.random() * spreadMs);
         else hear();
       });
       source.onopen = () => {
@@ -110,6 +124,7 @@ export function useBoard(initial: Board, build: string, language: string): Follo
     window.addEventListener('offline', check);
     return () => {
       left.abort();
+      clearTimeout(later);
       source?.close();
       clearInterval(watch);
       document.removeEventListener('visibilitychange', turn);
