@@ -12,5 +12,7 @@ export async function register() {
     // Clocks that ran out while the server was down are noticed now.
     const { watchDeadlines } = await import('@/app/_server/match/deadlines');
     await watchDeadlines();
+    const { watchOutbox } = await import('@/app/_server/mail/send-mails');
+    watchOutbox();
   }
 }

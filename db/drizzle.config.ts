@@ -11,6 +11,7 @@ export default defineConfig({
     './db/schema/announcements.ts',
     './db/schema/campaigns.ts',
     './db/schema/ending.ts',
+    './db/schema/outbox.ts',
     './db/schema/invitations.ts',
     './db/schema/match-notes.ts',
     './db/schema/site-pages.ts',

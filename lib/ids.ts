@@ -9,6 +9,7 @@ export type RoundId = Id<'round'>;
 export type PairingId = Id<'pairing'>;
 export type AdjustmentId = Id<'adjustment'>;
 export type AnnouncementId = Id<'announcement'>;
+export type MailId = Id<'mail'>;
 export type InvitationId = Id<'invitation'>;
 export type MatchNoteId = Id<'match-note'>;
 export type FormatId = Id<'format'>;

@@ -37,6 +37,7 @@ const namespaces = [
   'ending',
   'softScores',
   'spectator',
+  'outbox',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -5,6 +5,7 @@ import * as ending from './ending';
 import * as invitations from './invitations';
 import * as matchNotes from './match-notes';
 import * as matches from './matches';
+import * as outbox from './outbox';
 import * as rounds from './rounds';
 import * as sitePages from './site-pages';
 import * as tournamentLogos from './tournament-logos';
@@ -21,6 +22,7 @@ export const schema = {
   ...announcements,
   ...campaigns,
   ...ending,
+  ...outbox,
   ...invitations,
   ...matchNotes,
   ...sitePages,

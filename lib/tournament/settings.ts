@@ -37,6 +37,8 @@ export const tournamentSettingsSchema = z.object({
   lists: listSettingsSchema.prefault({}),
   soft: softSettingsSchema.prefault({}),
   awards: awardSettingsSchema.prefault({}),
+  /** which e-mails go out by themselves, if the server can send any */
+  mail: z.object({ pairings: z.boolean().default(true) }).prefault({}),
 });
 export type TournamentSettings = z.infer<typeof tournamentSettingsSchema>;
 

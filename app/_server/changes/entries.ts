@@ -18,6 +18,7 @@ import { isPastDeadline } from '@/lib/entries/sign-up-settings';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
 import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
@@ -171,6 +172,7 @@ export async function reinstateEntry(work: Work, entryId: EntryId) {
     { tournamentId: work.tournament.id, entryId },
     { status: 'registered', joinedRound, droppedBy: null },
   );
+  if (entry.status === 'waiting') await queueMail(work, 'moved-up', [{ entry }]);
   await work.note(entry.status === 'waiting' ? 'entry-moved-up' : 'entry-returned', { name: entry.name });
 }
 

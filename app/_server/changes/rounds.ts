@@ -10,6 +10,7 @@ import { seededRandom } from '@/lib/random';
 import { isUntouched } from '../correction';
 import { checkDraft, pairingInput } from '../draw-input';
 import { decideSides } from '../draw-sides';
+import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
 import {
   currentRound,
@@ -96,6 +97,12 @@ export async function publishRound(work: Work, number: number, version: number) 
   await updateRound(work.tx, draft.round.id, { status: 'published', publishedAt: work.now });
   if (view.tournament.status !== 'running')
     await updateTournament(work.tx, view.tournament.id, { status: 'running' });
+  if (view.settings.mail.pairings) {
+    const seats = draft.matches.flatMap(({ pairing, a, b }) =>
+      (b ? [a, b] : [a]).map((entry) => ({ entry, pairingId: pairing.id })),
+    );
+    await queueMail(work, 'pairing', seats);
+  }
   await work.note('round-published', { number });
 }
 

@@ -1,6 +1,8 @@
+import { Mail } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/app/_components/badge';
+import { ButtonLink } from '@/app/_components/button-link';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { Disclosure } from '@/app/_components/disclosure';
 import { EmptyBox } from '@/app/_components/empty-box';
@@ -43,7 +45,15 @@ export default async function AnnouncementsPage({
   const first = addressees.find(({ value }) => value === to)?.value ?? 'everybody';
   return (
     <>
-      <DeskBar title={t('title')} />
+      <DeskBar title={t('title')}>
+        {(await mayHere(view.tournament, 'edit-entries')) && (
+          <div className="act">
+            <ButtonLink href={`/t/${slug}/desk/outbox`} icon={<Mail />}>
+              {t('toMails')}
+            </ButtonLink>
+          </div>
+        )}
+      </DeskBar>
       {shown.some(({ unseen }) => unseen.length > 0) && <LookAgain />}
       <div className="cols announcements-desk">
         <div className="col">

@@ -1,0 +1,60 @@
+import 'server-only';
+import { createTranslator } from 'next-intl';
+import { loadMessages } from '@/app/_i18n/messages';
+import { findEntry } from '@/db/entries';
+import type { Executor } from '@/db/open-database';
+import type { Mail } from '@/db/outbox';
+import { findPairing, listRounds } from '@/db/rounds';
+import { findTournamentById } from '@/db/tournaments';
+import { languages } from '@/lib/text';
+import { linkToken } from '../secret';
+
+export interface MailText {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+type MailTexts = Readonly<Record<Mail['kind'] | 'bye', Readonly<Record<'subject' | 'text', string>>>>;
+
+/**
+ * A mail as it goes out, in both languages, since nobody knows which the reader prefers. Null when there is nothing
+ * to tell any more: the address or the pairing is gone, or the tournament is over. The personal link goes to the
+ * owner of the address alone; mails about pairings hold none.
+ */
+export async function mailText(tx: Executor, mail: Mail, origin: string): Promise<MailText | null> {
+  const { tournamentId, entryId, kind, pairingId } = mail;
+  const tournament = await findTournamentById(tx, tournamentId);
+  const entry = await findEntry(tx, { tournamentId, entryId });
+  if (!tournament || !entry?.email || tournament.status === 'finished') return null;
+  const pairing = pairingId ? await findPairing(tx, { tournamentId, pairingId }) : undefined;
+  const round = pairing && (await listRounds(tx, tournamentId)).find(({ id }) => id === pairing.roundId);
+  if (kind === 'pairing' && (!pairing || !round || round.status === 'draft')) return null;
+  const opponentId = pairing && (pairing.entryA === entryId ? pairing.entryB : pairing.entryA);
+  const opponent = opponentId ? await findEntry(tx, { tournamentId, entryId: opponentId }) : undefined;
+
+  const values = {
+    name: entry.name,
+    tournament: tournament.name,
+    round: round?.number ?? 0,
+    table: pairing?.tableNumber ?? 0,
+    opponent: opponent?.name ?? '',
+    link:
+      kind === 'pairing'
+        ? `${origin}/t/${tournament.slug}/pairings`
+        : `${origin}/p/${linkToken(entry.id, entry.linkVersion)}`,
+  };
+  const key = kind === 'pairing' && !opponent ? 'bye' : kind;
+  const written = await Promise.all(
+    languages.map(async (locale) => {
+      const messages = await loadMessages(locale);
+      const t = createTranslator({ locale, messages: messages.outbox.mail as MailTexts });
+      return { subject: t(`${key}.subject`, values), text: t(`${key}.text`, values) };
+    }),
+  );
+  return {
+    to: entry.email,
+    subject: written.map(({ subject }) => subject).join(' / '),
+    text: `${written.map(({ text }) => text).join('\n\n—\n\n')}\n`,
+  };
+}

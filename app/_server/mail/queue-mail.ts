@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Entry } from '@/db/entries';
+import { insertMails, type Mail } from '@/db/outbox';
+import type { PairingId } from '@/lib/ids';
+import type { Work } from '../work';
+import { mailSettings } from './mail-settings';
+
+/**
+ * Puts a mail for each entry with an address into the outbox, in the transaction of what it tells about: undone
+ * together, sent only afterwards. Without a mail server nothing is put there. Returns how many there are.
+ */
+export async function queueMail(
+  work: Work,
+  kind: Mail['kind'],
+  to: readonly { readonly entry: Entry; readonly pairingId?: PairingId }[],
+): Promise<number> {
+  if (!mailSettings()) return 0;
+  const reached = to.filter(({ entry }) => entry.email !== null);
+  await insertMails(
+    work.tx,
+    reached.map(({ entry, pairingId }) => ({
+      id: work.newId(),
+      tournamentId: work.tournament.id,
+      entryId: entry.id,
+      kind,
+      pairingId: pairingId ?? null,
+      createdAt: work.now,
+      attempts: 0,
+      nextAt: work.now,
+      sentAt: null,
+      failure: null,
+    })),
+  );
+  return reached.length;
+}

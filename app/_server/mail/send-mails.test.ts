@@ -1,0 +1,165 @@
+import { createTransport } from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listMails } from '@/db/outbox';
+import { addEntry, reinstateEntry } from '../changes/entries';
+import { remindOfLists, sendAgain, updateMailSettings } from '../changes/outbox';
+import { withdrawRound } from '../changes/rounds';
+import { updateLists } from '../changes/settings';
+import { open, player } from '../changes/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
+import type { Work } from '../work';
+import { sendDueMails } from './send-mails';
+
+/** A real mail server on this machine, which refuses whoever it is told to. */
+function openMailServer() {
+  const received: { to: string; text: string }[] = [];
+  const refused = new Map<string, number>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = refused.get(address);
+      done(code ? Object.assign(new Error('no'), { responseCode: code }) : null);
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        received.push({ to, text: decoded(Buffer.concat(parts).toString()) });
+        done();
+      });
+    },
+  });
+  return new Promise<{
+    received: typeof received;
+    refused: typeof refused;
+    url: string;
+    close: () => Promise<void>;
+  }>((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const { port } = listener.address() as { port: number };
+      resolve({
+        received,
+        refused,
+        url: `smtp://127.0.0.1:${port}`,
+        close: () => new Promise((closed) => server.close(() => closed())),
+      });
+    });
+  });
+}
+
+/** Quoted-printable and encoded words as they read. */
+const decoded = (raw: string) =>
+  Buffer.from(
+    raw
+      .replace(/=\r\n/g, '')
+      .replace(/=\?UTF-8\?Q\?(.*?)\?=\s*/gi, (_, words: string) => words.replaceAll('_', ' '))
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+let t: TestTournament;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+beforeEach(async () => {
+  t = await openTestTournament({ capacity: 3 });
+  mail = await openMailServer();
+  vi.stubEnv('HEERSCHAU_SMTP_URL', mail.url);
+  vi.stubEnv('HEERSCHAU_MAIL_FROM', 'turnier@example.org');
+  vi.stubEnv('HEERSCHAU_URL', 'https://heerschau.example.org/');
+  for (const name of ['Anna', 'Bert', 'Cleo', 'Dora']) {
+    const input = player(name, { email: name === 'Cleo' ? null : `${name.toLowerCase()}@example.org` });
+    await t.change('organiser', (work) => addEntry(work, input, { by: 'sign-up', submissionKey: name }));
+  }
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await mail.close();
+  t.dispose();
+});
+
+const desk = (work: (work: Work) => Promise<unknown>) => t.change('organiser', work);
+const send = (now = Number.MAX_SAFE_INTEGER - 1e9) =>
+  sendDueMails(
+    t.database,
+    createTransport(mail.url, { from: 'x@example.org' }),
+    { origin: 'https://h.example.org' },
+    now,
+  );
+const mails = () => listMails(t.database.read, t.id);
+const entryOf = async (name: string) => {
+  const found = (await t.view()).entries.find((entry) => entry.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+
+describe('e-mail', () => {
+  test('tells everybody with an address table and opponent once a round is published, without a secret', async () => {
+    await open(t, 1);
+    expect(await send()).toBe(2);
+    expect(mail.received.map(({ to }) => to).sort()).toEqual(['anna@example.org', 'bert@example.org']);
+    for (const { text } of mail.received) {
+      expect(text).toContain('/t/probe/pairings');
+      expect(text).not.toContain('/p/');
+      expect(text).toMatch(/Runde 1|Round 1/);
+    }
+    expect((await mails()).every(({ sentAt, nextAt }) => sentAt !== null && nextAt === null)).toBe(true);
+    expect(await send()).toBe(0);
+  });
+
+  test('tells who has moved up, with his own link', async () => {
+    const { id } = await entryOf('Dora');
+    await desk((work) => reinstateEntry(work, id));
+    await send();
+    expect(mail.received.map(({ to }) => to)).toEqual(['dora@example.org']);
+    expect(mail.received[0]?.text).toMatch(/https:\/\/h\.example\.org\/p\/[\w-]{22}/);
+  });
+
+  test('reminds of missing lists', async () => {
+    const settings = (await t.view()).settings.lists;
+    await desk((work) => updateLists(work, { ...settings, wanted: true }));
+    await desk(remindOfLists);
+    await send();
+    expect(mail.received.map(({ to }) => to).sort()).toEqual(['anna@example.org', 'bert@example.org']);
+  });
+
+  test('that is refused for good is given up, and can be sent again by hand', async () => {
+    mail.refused.set('anna@example.org', 550);
+    await open(t, 1);
+    await send();
+    const failed = (await mails()).find(({ failure }) => failure !== null);
+    expect(failed).toMatchObject({ failure: 'refused', nextAt: null, sentAt: null, attempts: 1 });
+    mail.refused.clear();
+    await desk((work) => sendAgain(work, failed?.id));
+    await send();
+    expect(mail.received.map(({ to }) => to)).toContain('anna@example.org');
+  });
+
+  test('that fails for now is tried again later', async () => {
+    mail.refused.set('anna@example.org', 451);
+    await open(t, 1);
+    const now = 2_000_000_000_000;
+    await send(now);
+    const waiting = (await mails()).find(({ failure }) => failure !== null);
+    expect(waiting).toMatchObject({ failure: 'other', nextAt: now + 60_000, attempts: 1 });
+    mail.refused.clear();
+    expect(await send(now + 59_000)).toBe(0);
+    expect(await send(now + 60_000)).toBe(1);
+  });
+
+  test('of a round that was withdrawn is not sent', async () => {
+    await open(t, 1);
+    await desk((work) => withdrawRound(work, 1));
+    await send();
+    expect(mail.received).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('stays at home where the organiser or the operator says so', async () => {
+    await desk((work) => updateMailSettings(work, { pairings: false }));
+    await open(t, 1);
+    expect(await mails()).toEqual([]);
+    vi.stubEnv('HEERSCHAU_SMTP_URL', '');
+    expect(await t.refusal('organiser', remindOfLists)).toBe('mail-not-set-up');
+  });
+});

@@ -1,0 +1,30 @@
+'use server';
+import { z } from 'zod';
+import { remindOfLists, sendAgain, updateMailSettings } from '@/app/_server/changes/outbox';
+import { tournamentAction } from '@/app/_server/form-action';
+import type { MailId } from '@/lib/ids';
+
+const deed = { verb: 'edit-entries' } as const;
+
+export const sendAgainAction = tournamentAction(
+  deed,
+  z.object({ mailId: z.string().optional() }),
+  async (work, { mailId }) => {
+    await sendAgain(work, mailId as MailId | undefined);
+    return {};
+  },
+);
+
+export const remindAction = tournamentAction(deed, z.object({}), async (work) => {
+  await remindOfLists(work);
+  return { redirectTo: `/t/${work.tournament.slug}/desk/outbox` };
+});
+
+export const mailSettingsAction = tournamentAction(
+  deed,
+  z.object({ pairings: z.preprocess((raw) => raw === 'on', z.boolean()) }),
+  async (work, mail) => {
+    await updateMailSettings(work, mail);
+    return { notice: 'saved' };
+  },
+);

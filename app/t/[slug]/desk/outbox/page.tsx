@@ -1,0 +1,198 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { Badge } from '@/app/_components/badge';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { CheckField, FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
+import { Note } from '@/app/_components/note';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { mailSettings } from '@/app/_server/mail/mail-settings';
+import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { listMails, type Mail } from '@/db/outbox';
+import { mailSettingsAction, remindAction, sendAgainAction } from './actions';
+import './outbox.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('outbox'))('title') };
+}
+
+const stateOf = ({ sentAt, nextAt }: Mail) =>
+  sentAt !== null ? 'sent' : nextAt === null ? 'failed' : 'waiting';
+
+/** The e-mails of the tournament: what went out, what waits, and what failed and why. */
+export default async function OutboxPage({ params }: PageProps<'/t/[slug]/desk/outbox'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'edit-entries' }, `/t/${slug}/desk/outbox`);
+  const t = await getTranslations('outbox');
+  const mails = await listMails(database().read, view.tournament.id);
+  const count = (state: ReturnType<typeof stateOf>) => mails.filter((mail) => stateOf(mail) === state).length;
+  const ready = mailSettings() !== null;
+  const reached = view.entries.filter(({ email, status }) => email && status !== 'dropped').length;
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="cols">
+        <div className="col outbox">
+          {!ready && (
+            <Note tone="info" title={t('notSetUp')}>
+              {t('notSetUpText')}
+            </Note>
+          )}
+          {mails.length === 0 ? (
+            ready && <EmptyBox title={t('empty')}>{t('emptyText')}</EmptyBox>
+          ) : (
+            <>
+              <p className="answer">
+                {t('answer', { sent: count('sent'), waiting: count('waiting'), failed: count('failed') })}
+              </p>
+              {ready && count('failed') > 1 && <SendAgain slug={slug} label={t('againAll')} />}
+              <Mails view={view} mails={mails} ready={ready} />
+            </>
+          )}
+        </div>
+        <div className="col-side">
+          <section aria-labelledby="mail-settings">
+            <h2 id="mail-settings">{t('automatic')}</h2>
+            <p className="soft">{t('reached', { reached, count: view.entries.length })}</p>
+            <ActionForm action={mailSettingsAction} className="form" label={t('automatic')}>
+              <input type="hidden" name="slug" value={slug} />
+              <CheckField
+                name="pairings"
+                label={t('pairings')}
+                hint={t('pairingsHint')}
+                defaultChecked={view.settings.mail.pairings}
+              />
+              <FormAnswer />
+              <div className="form-actions">
+                <SubmitButton kind="plain">{t('save')}</SubmitButton>
+              </div>
+            </ActionForm>
+            <p className="small soft">{t('movedUp')}</p>
+          </section>
+          {view.settings.lists.wanted && ready && <Reminder view={view} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+async function Mails({
+  view,
+  mails,
+  ready,
+}: {
+  view: TournamentView;
+  mails: readonly Mail[];
+  ready: boolean;
+}) {
+  const t = await getTranslations('outbox');
+  const format = await getFormatter();
+  const time = (at: number) => format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' });
+  const roundOf = ({ pairingId }: Mail) =>
+    view.rounds.find(({ matches }) => matches.some(({ pairing }) => pairing.id === pairingId))?.round
+      .number ?? 0;
+  return (
+    <Ledger caption={t('title')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('to')}</HeadCell>
+          <HeadCell>{t('state')}</HeadCell>
+          <HeadCell hidden>{t('again')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => {
+          const state = stateOf(mail);
+          const name = view.entryById.get(mail.entryId)?.name ?? '';
+          return (
+            <tr key={mail.id}>
+              <NameCell name={name} detail={t(`kind.${mail.kind}`, { round: roundOf(mail) })} />
+              <td>
+                {state === 'sent' ? (
+                  <Badge tone="ok" icon={<CircleCheck />}>
+                    {t('sent')}
+                  </Badge>
+                ) : state === 'failed' ? (
+                  <Badge tone="warn" icon={<TriangleAlert />}>
+                    {t('failed')}
+                  </Badge>
+                ) : (
+                  <Badge tone="line" icon={<Clock />}>
+                    {t('waiting')}
+                  </Badge>
+                )}{' '}
+                <span className="small soft">
+                  {mail.sentAt !== null
+                    ? time(mail.sentAt)
+                    : [
+                        mail.failure && t(`failure.${mail.failure}`),
+                        mail.failure && mail.nextAt !== null && t('next', { time: time(mail.nextAt) }),
+                      ]
+                        .filter(Boolean)
+                        .join(' ')}
+                </span>
+              </td>
+              <td>
+                {state === 'failed' && ready && (
+                  <SendAgain slug={view.tournament.slug} mailId={mail.id} label={t('again')} name={name} />
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Ledger>
+  );
+}
+
+function SendAgain({
+  slug,
+  mailId,
+  label,
+  name,
+}: {
+  slug: string;
+  mailId?: string;
+  label: string;
+  name?: string;
+}) {
+  return (
+    <ActionForm action={sendAgainAction} label={name ? `${label}: ${name}` : label}>
+      <input type="hidden" name="slug" value={slug} />
+      {mailId && <input type="hidden" name="mailId" value={mailId} />}
+      <SubmitButton kind="plain" small label={name ? `${label}: ${name}` : label}>
+        {label}
+      </SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+}
+
+/** Reminding those whose list is missing, in one tap. */
+async function Reminder({ view }: { view: TournamentView }) {
+  const t = await getTranslations('outbox.reminder');
+  const lists = [...(await loadLists(database().read, view, Date.now())).values()];
+  const missing = lists.filter(
+    ({ state, entry, handIn }) => state === 'missing' && handIn.open && entry.status === 'registered',
+  );
+  const reached = missing.filter(({ entry }) => entry.email !== null).length;
+  return (
+    <section aria-labelledby="list-reminder">
+      <h2 id="list-reminder">{t('title')}</h2>
+      <p className="soft">{t('text', { missing: missing.length, reached })}</p>
+      {reached > 0 && (
+        <ActionForm action={remindAction}>
+          <input type="hidden" name="slug" value={view.tournament.slug} />
+          <SubmitButton kind="plain">{t('send', { count: reached })}</SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      )}
+    </section>
+  );
+}

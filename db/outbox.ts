@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import type { MailId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { outbox } from './schema/outbox';
+
+export type Mail = typeof outbox.$inferSelect;
+
+export async function insertMails(tx: Executor, mails: readonly Mail[]) {
+  if (mails.length > 0) await tx.insert(outbox).values([...mails]);
+}
+
+/** The tournament's mails, the latest first. */
+export async function listMails(tx: Executor, tournamentId: TournamentId): Promise<Mail[]> {
+  return tx
+    .select()
+    .from(outbox)
+    .where(eq(outbox.tournamentId, tournamentId))
+    .orderBy(desc(outbox.createdAt), asc(outbox.id));
+}
+
+/** Mails of all tournaments that are due by `now`, the oldest first. */
+export async function listDueMails(tx: Executor, now: number, limit: number): Promise<Mail[]> {
+  return tx
+    .select()
+    .from(outbox)
+    .where(lte(outbox.nextAt, now))
+    .orderBy(asc(outbox.nextAt), asc(outbox.id))
+    .limit(limit);
+}
+
+export async function updateMail(
+  tx: Executor,
+  id: MailId,
+  change: Partial<Pick<Mail, 'attempts' | 'nextAt' | 'sentAt' | 'failure'>>,
+) {
+  await tx.update(outbox).set(change).where(eq(outbox.id, id));
+}
+
+export async function deleteMail(tx: Executor, id: MailId) {
+  await tx.delete(outbox).where(eq(outbox.id, id));
+}
+
+/** Makes a mail of the tournament that was given up due again; all of them without an id. */
+export async function retryMails(tx: Executor, tournamentId: TournamentId, now: number, id?: MailId) {
+  await tx
+    .update(outbox)
+    .set({ nextAt: now, attempts: 0, failure: null })
+    .where(
+      and(
+        eq(outbox.tournamentId, tournamentId),
+        isNull(outbox.sentAt),
+        isNull(outbox.nextAt),
+        id === undefined ? undefined : eq(outbox.id, id),
+      ),
+    );
+}
