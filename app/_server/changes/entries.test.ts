@@ -12,6 +12,7 @@ import {
   addEntry,
   dropEntry,
   editEntry,
+  entryMark,
   importEntries,
   reinstateEntry,
   removeEntry,
@@ -334,4 +335,15 @@ describe('a late entry', () => {
     });
     expect(seatsOf(await play(t, 2)).join()).toContain('D');
   });
+});
+
+test('two desks at one entry: the second is told, and what the first has saved stays', async () => {
+  const [entry] = await addPlayers(t, 1);
+  if (!entry) throw new Error('nobody was added');
+  const seen = entryMark(entry);
+  await t.change('organiser', (work) => editEntry(work, entry.id, player('Anna', { club: 'Kassel' }), seen));
+  expect(await t.refusal('organiser', (work) => editEntry(work, entry.id, player('Anne'), seen))).toBe(
+    'settings-stale',
+  );
+  expect((await listEntries(t.database.read, t.id))[0]).toMatchObject({ name: 'Anna', club: 'Kassel' });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { isDisqualified } from '@/db/adjustments';
 import {
   deleteEntry,
@@ -97,12 +98,22 @@ export async function importEntries(
   return added;
 }
 
+/** What the form of an entry holds, as a short mark: two desks that saw the same have the same mark. */
+export function entryMark(entry: Entry): string {
+  const { name, club, town, faction, email, seed, team, rating, fixedTable, answers } = entry;
+  const held = [name, club, town, faction, email, seed, team, rating, fixedTable, answers];
+  return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16);
+}
+
+/** Changes an entry; refused when it is no longer the one whose mark was `seen`. */
 export async function editEntry(
   work: Work,
   entryId: EntryId,
   input: EntryInput & Partial<Pick<Entry, 'team' | 'rating' | 'fixedTable' | 'answers'>>,
+  seen?: string,
 ) {
   const entry = await requireEntry(work, entryId);
+  if (seen !== undefined && entryMark(entry) !== seen) refuse('settings-stale');
   await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input);
   await work.note('entry-edited', { name: entry.name, to: input.name });
 }

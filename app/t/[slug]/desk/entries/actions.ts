@@ -41,17 +41,18 @@ export const editEntryAction = tournamentAction(
   desk,
   entryInput.extend({
     entryId,
+    seen: z.string(),
     ...entryDrawFields,
     answers: z.record(z.string(), z.unknown()).default({}),
   }),
-  async (work, { entryId, ...input }) => {
+  async (work, { entryId, seen, ...input }) => {
     const { name, club, town, faction, email, seed, team, rating, fixedTable } = input;
     const { questions } = tournamentSettingsSchema.parse(work.tournament.settings).signUp;
     const { answers, problems } = readAnswers(questions, input.answers, false);
     const [problem] = problems;
     if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: maxAnswer } });
     const edited = { name, club, town, faction, email, seed, team, rating, fixedTable, answers };
-    await editEntry(work, entryId, edited);
+    await editEntry(work, entryId, edited, seen);
     return { notice: 'entrySaved', values: { name } };
   },
 );

@@ -43,6 +43,7 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
     { id: 'entries', ready: mayEdit && view.entries.length > 0 },
     { id: 'results', ready: round !== undefined },
     { id: 'standings', ready: shown !== null },
+    { id: 'ranking', ready: shown !== null },
   ] as const;
 
   return (
@@ -80,7 +81,11 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
                 <p className="soft">{t(`data.${id}Line`)}</p>
               </div>
               {ready && (
-                <a className={buttonClass({ small: true })} href={`/api/t/${slug}/export/${id}.csv`} download>
+                <a
+                  className={buttonClass({ small: true })}
+                  href={`/api/t/${slug}/export/${id}.${id === 'ranking' ? 'txt' : 'csv'}`}
+                  download
+                >
                   <Download aria-hidden="true" />
                   {t('data.download')}
                   <span className="vh"> {t(`data.${id}`)}</span>

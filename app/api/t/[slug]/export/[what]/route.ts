@@ -6,17 +6,19 @@ import { actorIn } from '@/app/_server/session';
 import { findTournament } from '@/db/tournaments';
 import { type Deed, may } from '@/lib/access/policy';
 import { makeCsv } from '@/lib/csv/make-csv';
-import { entriesTable, resultsTable, standingsTable } from './tables';
+import { makeTabbedText } from '@/lib/csv/make-tabbed-text';
+import { entriesTable, rankingTable, resultsTable, standingsTable } from './tables';
 
 const tables = {
   'entries.csv': entriesTable,
   'results.csv': resultsTable,
   'standings.csv': standingsTable,
+  'ranking.txt': rankingTable,
 } as const;
 
 const isKnown = (what: string): what is keyof typeof tables => Object.hasOwn(tables, what);
 
-/** A table of the tournament as CSV in the visitor's language. Entries carry addresses: desk only. */
+/** A table of the tournament as CSV, or the ranking as text, in the visitor's language. Entries carry addresses: desk only. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/t/[slug]/export/[what]'>) {
   const { slug, what } = await params;
   const { read } = database();
@@ -30,12 +32,15 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/t/[s
 
   const view = await loadTournament(read, tournament);
   const table = await tables[what](may(actor, { verb: 'use-desk' }) ? view : publicView(view));
+  const download = (body: string, type: string) =>
+    new Response(body, {
+      headers: {
+        'content-type': `${type}; charset=utf-8`,
+        'content-disposition': `attachment; filename="${slug}-${what}"`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  if (what === 'ranking.txt') return download(makeTabbedText(table), 'text/plain');
   const delimiter = (await getLocale()) === 'de' ? ';' : ',';
-  return new Response(makeCsv(table, { delimiter, bom: true }), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${slug}-${what}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return download(makeCsv(table, { delimiter, bom: true }), 'text/csv');
 }

@@ -129,6 +129,30 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
   return [head, ...rows];
 }
 
+/** The ranking as other sites take it in (T3, NTR): place, name, club, town, army, points, and what decides games. */
+export async function rankingTable(view: TournamentView): Promise<Table> {
+  const t = await getTranslations('entries');
+  const language = (await getLocale()) as Language;
+  const margin = view.format.marginMetric(view.setup);
+  const metric = view.format.metrics.find(({ id }) => id === margin)?.short[language] ?? margin;
+  const head = [
+    t('export.rank'),
+    ...(['name', 'club', 'town', 'faction'] as const).map((field) => t(`field.${field}`)),
+    t('export.total'),
+    metric,
+    t('export.against', { metric }),
+  ];
+  const rows = standingsOf(view).rows.map((row): CsvCell[] => {
+    const entry = view.entryById.get(row.entry);
+    return [
+      row.rank,
+      ...[entry?.name ?? null, entry?.club ?? null, entry?.town ?? null, entry?.faction ?? null],
+      ...[row.points, row.metricsFor[margin] ?? null, row.metricsAgainst[margin] ?? null],
+    ];
+  });
+  return [head, ...rows];
+}
+
 /** Points of an entry in a round, byes included; null while the result is open. */
 function pointsByRound(view: TournamentView): (entry: EntryId, round: number) => number | null {
   const rows = new Map(standingsOf(view).rows.map((row) => [row.entry, row]));

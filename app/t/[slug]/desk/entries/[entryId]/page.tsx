@@ -9,6 +9,7 @@ import { DeskBar } from '@/app/_components/desk-bar';
 import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
 import { Note } from '@/app/_components/note';
 import { QrCode } from '@/app/_components/qr-code';
+import { entryMark } from '@/app/_server/changes/entries';
 import { database } from '@/app/_server/db';
 import {
   currentRound,
@@ -26,6 +27,7 @@ import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { QuestionFields } from '../../../_sign-up/question-fields';
 import { NoteList } from '../../results/[pairingId]/match-notes';
+import { SectionForm } from '../../settings/section-form';
 import {
   anonymiseAction,
   changeStatusAction,
@@ -68,6 +70,7 @@ export default async function EntryPage({ params }: Props) {
   const mayEdit = may(actor, { verb: 'edit-entries' });
   const signUp = await getTranslations('signUp');
   const { questions } = view.settings.signUp;
+  const changed = await getTranslations('settings.changed');
 
   return (
     <div className="entry-page">
@@ -81,8 +84,19 @@ export default async function EntryPage({ params }: Props) {
       <div className="cols entries-desk">
         <div className="col">
           {mayEdit ? (
-            <ActionForm action={editEntryAction} className="form" label={t('edit.data')}>
-              <input type="hidden" name="slug" value={slug} />
+            <SectionForm
+              action={editEntryAction}
+              slug={slug}
+              mark={entryMark(entry)}
+              label={t('edit.data')}
+              texts={{
+                save: t('edit.save'),
+                changed: changed('title'),
+                choose: changed('text'),
+                keep: changed('keep'),
+                show: changed('show'),
+              }}
+            >
               <input type="hidden" name="entryId" value={entry.id} />
               <div className="form-row">
                 <EntryFields texts={texts} factions={factions} entry={entry} />
@@ -128,11 +142,7 @@ export default async function EntryPage({ params }: Props) {
                   texts={{ optional: texts.optional, choose: signUp('choose') }}
                 />
               </div>
-              <div className="form-actions">
-                <SubmitButton>{t('edit.save')}</SubmitButton>
-              </div>
-              <FormAnswer />
-            </ActionForm>
+            </SectionForm>
           ) : (
             <Facts entry={entry} />
           )}
