@@ -329,10 +329,7 @@ export const kit: Kit<AofSetup, AofReport> = {
   },
   score: (game) => perSide((side) => Object.values(game.owners).filter((owner) => owner === side).length),
   report,
-  result(setup, claim) {
-    const scored = scoreAof(setup, claim);
-    return scored.ok ? scored.value : null;
-  },
+  result: scoreAof,
 };
 
 /** §3: outside the deployment zones, at least 9 inches from every other objective. Whole inches. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkKitMove } from '../../match/kit/check';
 import type { KitGame } from '../../match/kit/kit';
 import type { KitMove } from '../../match/kit/moves';
-import { endingOf, kitPlay, nextKitStep, trustedKitMove } from '../../match/kit/play';
+import { endingOf, kitPlay, missingIn, nextKitStep, trustedKitMove } from '../../match/kit/play';
 import type { PerSide, Side } from '../format';
 import { attackHelper } from './attack-helper';
 import { kit } from './kit';
@@ -205,8 +205,7 @@ describe('the end (§10)', () => {
     const game = played([goTo(4, 'combat'), ...all]);
     expect(endingOf(kit, game)).toMatchObject({ code: 'annihilation', side: 'a' });
     expect(kit.result(game.setup, kit.report(game))).toMatchObject({
-      winner: 'a',
-      decidedBy: 'annihilation',
+      value: { winner: 'a', decidedBy: 'annihilation' },
     });
   });
   test('may be agreed on or conceded', () => {
@@ -214,8 +213,7 @@ describe('the end (§10)', () => {
     expect(endingOf(kit, played([goTo(2, 'combat'), end('time', null)]))?.code).toBe('time');
     const given = played([goTo(2, 'combat'), end('conceded', 'a')]);
     expect(kit.result(given.setup, kit.report(given))).toMatchObject({
-      winner: 'b',
-      decidedBy: 'concession',
+      value: { winner: 'b', decidedBy: 'concession' },
     });
     expect(kit.rounds(played([], { length: 'time' }))).toBeNull();
   });
@@ -238,7 +236,7 @@ describe('armies built freely', () => {
   test('without a list are told by striking off what is not there, and the limit is kept', () => {
     const missing = (moves: readonly KitMove[]) => {
       const game = played(moves, free);
-      return kit.missing?.(game)?.en;
+      return missingIn(kit, game)?.en;
     };
     const strike = (side: Side, kept: readonly string[]) =>
       played([], free)

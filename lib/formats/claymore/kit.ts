@@ -312,12 +312,5 @@ export const kit: Kit<ClaymoreSetup, ClaymoreReport> = {
   ended,
   score,
   report,
-  result(setup, claim) {
-    const scored = scoreClaymore(setup, claim);
-    return scored.ok ? scored.value : null;
-  },
-  missing(game) {
-    const scored = scoreClaymore(game.setup, report(game));
-    return scored.ok ? null : scored.problem.message;
-  },
+  result: scoreClaymore,
 };

@@ -398,8 +398,5 @@ export const kit: Kit<CryHavocSetup, CryHavocReport> = {
         },
   score,
   report,
-  result(setup, claim) {
-    const scored = scoreCryHavoc(setup, claim);
-    return scored.ok ? scored.value : null;
-  },
+  result: scoreCryHavoc,
 };

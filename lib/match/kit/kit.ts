@@ -1,4 +1,5 @@
-import type { Field, MatchScore, PerSide, Side } from '../../formats/format';
+import type { Field, MatchScore, PerSide, ScoreProblem, Side } from '../../formats/format';
+import type { Outcome } from '../../outcome';
 import type { Text } from '../../text';
 import type { Seat } from '../match-event';
 import type { Ending, MatchContext } from '../match-rules';
@@ -42,9 +43,9 @@ export interface Kit<Setup, Report> {
   score(game: KitGame<Setup>): PerSide<number>;
   /** the figures as they stand; parses with the format's report schema at any time */
   report(game: KitGame<Setup>): Report;
-  /** what a report is worth, for the sum at the end; null while figures contradict each other */
-  result(setup: Setup, report: Report): MatchScore | null;
-  /** what is still missing or contradictory once the game has ended; null when the report can be confirmed */
+  /** the format's own scoring: what a report is worth, or what in it contradicts itself */
+  result(setup: Setup, report: Report): Outcome<MatchScore, ScoreProblem>;
+  /** what is still missing once the game has ended; null when the report can be confirmed */
   missing?(game: KitGame<Setup>): Text | null;
 }
 

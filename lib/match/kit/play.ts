@@ -48,7 +48,7 @@ export const kitPlay = <Setup, Report>(
   deadline: () => null,
   nextStep: (game) => nextKitStep(kit, game),
   draft: (game) => kit.report(game),
-  report: (game) => (endingOf(kit, game) && !kit.missing?.(game) ? kit.report(game) : undefined),
+  report: (game) => (endingOf(kit, game) && !missingIn(kit, game) ? kit.report(game) : undefined),
   summary: (game) => summaryOf(kit, game),
 });
 
@@ -118,6 +118,14 @@ export function endingOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>):
     side: null,
     reason: text(`Ende nach der ${last}. Runde`, `Ended after round ${last}`),
   };
+}
+
+/** What an ended game still needs before its result can be confirmed; null when nothing. */
+export function missingIn<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Text | null {
+  const missing = kit.missing?.(game);
+  if (missing) return missing;
+  const result = kit.result(game.setup, kit.report(game));
+  return result.ok ? null : result.problem.message;
 }
 
 /** Tiles left in a deck, in the deck's order. */
@@ -233,7 +241,7 @@ const confirmTitle = text('Ergebnis bestätigen', 'Confirm the result');
 /** The one thing to do next. */
 export function nextKitStep<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Step {
   if (endingOf(kit, game)) {
-    const missing = kit.missing?.(game);
+    const missing = missingIn(kit, game);
     return missing
       ? { code: 'missing', who: 'either', title: missing }
       : { code: confirmStep, who: 'both', title: confirmTitle };

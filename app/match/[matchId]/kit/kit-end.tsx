@@ -10,6 +10,7 @@ import { firstNames } from '@/app/t/[slug]/_result/short-names';
 import { SumTable } from '@/app/t/[slug]/_result/sum-table';
 import { summariseBy } from '@/app/t/[slug]/_result/summary';
 import type { PerSide, Side } from '@/lib/formats/format';
+import { missingIn } from '@/lib/match/kit/play';
 import { Confirmations } from '../end/confirmations';
 import { MatchDock } from '../match-dock';
 import { UndoButton } from '../undo-button';
@@ -26,9 +27,9 @@ export function KitEnd() {
   const names = useSideNames();
   const stands = useStands();
   const order = [seat === 'b' ? 'b' : 'a', seat === 'b' ? 'a' : 'b'] as const;
-  const score = kit.result(game.setup, kit.report(game));
-  const summary = score && summariseBy(margin, scheme, score);
-  const missing = kit.missing?.(game);
+  const scored = kit.result(game.setup, kit.report(game));
+  const summary = scored.ok ? summariseBy(margin, scheme, scored.value) : null;
+  const missing = missingIn(kit, game);
   const verdict =
     summary === null
       ? t('verdict.over')
@@ -122,7 +123,7 @@ function EndDock({ stands }: { stands: boolean }) {
         </a>
       </MatchDock>
     );
-  if (kit.missing?.(game))
+  if (missingIn(kit, game))
     return (
       <MatchDock>
         <UndoButton />
