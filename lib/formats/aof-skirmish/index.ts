@@ -68,4 +68,6 @@ export const aofSkirmish = defineFormat({
     return { id: objectivesOfRoll(roll), roll };
   },
   match: defineKitMatch(kit),
+  // Loaded when a list is at hand: most pages need none.
+  roster: async () => (await import('./roster')).aofRoster,
 });

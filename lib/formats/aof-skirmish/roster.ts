@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import type { KitUnit } from '../../match/kit/kit';
+import { fail, ok } from '../../outcome';
+import { type Text, text } from '../../text';
+import { type CatalogueLine, type CatalogueList, catalogueList } from '../catalogue';
+import type { Field } from '../format';
+import { defineRoster, type RosterArmy, type RosterRow, type RosterView } from '../roster';
+import { type AofUnit, aofProblems } from './limits';
+import { readForgeText } from './read-forge-text';
+import type { AofSetup } from './setup';
+
+/** The document has no unit lists: every army is written down by its player. */
+const own: RosterArmy = { id: 'own', name: text('Eigene Armee', 'Own army') };
+
+const commands = ['none', 'sergeant', 'musician', 'standard'] as const;
+const commandNames: Readonly<Record<(typeof commands)[number], Text>> = {
+  none: text('Keiner', 'None'),
+  sergeant: text('Feldwebel', 'Sergeant'),
+  musician: text('Musiker', 'Musician'),
+  standard: text('Standartenträger', 'Standard Bearer'),
+};
+
+const fields: readonly Field[] = [
+  {
+    kind: 'integer',
+    key: 'models',
+    min: 1,
+    max: 40,
+    step: 1,
+    label: text('Modelle je Einheit', 'Models per unit'),
+  },
+  { kind: 'integer', key: 'quality', min: 2, max: 6, step: 1, label: text('Qualität', 'Quality') },
+  { kind: 'integer', key: 'defence', min: 2, max: 6, step: 1, label: text('Verteidigung', 'Defence') },
+  {
+    kind: 'integer',
+    key: 'tough',
+    min: 0,
+    max: 24,
+    step: 1,
+    label: text('Zäh', 'Tough'),
+    hint: text('0 ohne diese Regel', '0 without that rule'),
+  },
+  { kind: 'check', key: 'hero', label: text('Held', 'Hero') },
+  {
+    kind: 'choice',
+    key: 'command',
+    label: text('Befehlsstab', 'Command group'),
+    options: commands.map((value) => ({ value, label: commandNames[value] })),
+  },
+];
+
+const number = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
+
+function unitOf({ id, name, points, count, values }: CatalogueLine): AofUnit {
+  return {
+    line: id,
+    name,
+    points,
+    count,
+    models: Math.max(1, number(values.models, 1)),
+    hero: values.hero === true,
+    command: commands.find((command) => command === values.command) ?? 'none',
+  };
+}
+
+/** "Qualität 4+ · Verteidigung 5+ · Zäh(3)"; what was not noted is left out. */
+function profileOf({ values }: CatalogueLine): Text {
+  const parts = (quality: string, defence: string, tough: string) =>
+    [
+      typeof values.quality === 'number' && `${quality} ${values.quality}+`,
+      typeof values.defence === 'number' && `${defence} ${values.defence}+`,
+      number(values.tough, 0) > 0 && `${tough}(${values.tough})`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return text(parts('Qualität', 'Verteidigung', 'Zäh'), parts('Quality', 'Defence', 'Tough'));
+}
+
+const rowOf = (line: CatalogueLine): RosterRow => {
+  const { models, hero, command } = unitOf(line);
+  return {
+    line: line.id,
+    count: line.count,
+    name: line.name,
+    details: [
+      ...(models > 1 ? [`${models} Modelle`] : []),
+      ...(command === 'none' ? [] : [commandNames[command].de]),
+      ...(profileOf(line).de ? [profileOf(line).de] : []),
+    ],
+    points: line.points * line.count,
+    character: hero,
+  };
+};
+
+/** One sheet a unit, for the companion; several of the same kind are numbered. */
+function matchUnits(list: CatalogueList): KitUnit[] {
+  return list.lines.flatMap((line) => {
+    const { models, hero } = unitOf(line);
+    const profile = profileOf(line);
+    return Array.from(
+      { length: line.count },
+      (_, index): KitUnit => ({
+        id: `${line.id}.${index + 1}`,
+        name: line.count > 1 ? `${line.name} ${index + 1}` : line.name,
+        ...(hero && { group: text('Helden', 'Heroes') }),
+        points: line.points,
+        ...(profile.de && { profile }),
+        tracks: [
+          {
+            id: 'models',
+            label:
+              models > 1 ? text('Verlorene Modelle', 'Models lost') : text('Ausgeschaltet', 'Knocked out'),
+            max: models,
+            removes: true,
+          },
+          { id: 'markers', label: text('Wundmarker', 'Wound markers'), max: 12 },
+        ],
+      }),
+    );
+  });
+}
+
+function viewOf(setup: AofSetup, list: CatalogueList): RosterView {
+  return {
+    army: own,
+    label: list.name,
+    rows: list.lines.map(rowOf),
+    totals: {
+      points: list.lines.reduce((sum, { points, count }) => sum + points * count, 0),
+      size: setup.gameSize,
+      units: list.lines.reduce((sum, { count }) => sum + count, 0),
+      breakPoint: null,
+    },
+    problems: aofProblems(setup, list.lines.map(unitOf)),
+    matchArmy: matchUnits(list),
+    text: makeText(list),
+    link: null,
+  };
+}
+
+/** The form that Army Forge shares, which reads back. */
+function makeText({ name, lines }: CatalogueList): string {
+  const head = name === '' ? [] : [`++ ${name} ++`, ''];
+  const units = lines.map((line) => {
+    const { models, hero, command } = unitOf(line);
+    const rules = [
+      hero && 'Hero',
+      number(line.values.tough, 0) > 0 && `Tough(${line.values.tough})`,
+      command !== 'none' && commandNames[command].en,
+    ].filter(Boolean);
+    const count = line.count > 1 ? `${line.count}x ` : '';
+    const [q, d] = [number(line.values.quality, 4), number(line.values.defence, 4)];
+    return `${count}${line.name} [${models}] Q${q}+ D${d}+ | ${line.points}pts${rules.length > 0 ? ` | ${rules.join(', ')}` : ''}`;
+  });
+  return [...head, ...units].join('\n');
+}
+
+const unreadable = {
+  code: 'nothing-read',
+  sentence: text(
+    'Darin steht keine Einheit. Gelesen wird der Text, den Army Forge teilt: „Name [5] Q4+ D5+ | 60pts | Held“.',
+    'There is no unit in it. What Army Forge shares as text is read: “Name [5] Q4+ D5+ | 60pts | Hero”.',
+  ),
+};
+
+/** Army lists of AoF: Skirmish: free lines with what the limits need, or the text of Army Forge. */
+export const aofRoster = defineRoster<AofSetup, CatalogueList, Record<string, never>>({
+  list: catalogueList,
+  overrides: z.strictObject({}),
+  noOverrides: {},
+  editor: 'catalogue',
+  catalogue: ({ gameSize }) => ({ units: [], free: { fields }, size: gameSize }),
+  armies: () => [own],
+  findArmy: (name) =>
+    [own.id, own.name.de, own.name.en].some((known) => known.toLowerCase() === name.trim().toLowerCase())
+      ? own
+      : undefined,
+  emptyList: () => ({ armyId: own.id, name: '', lines: [] }),
+  view: async (setup, list) => ok(viewOf(setup, list)),
+  async read(_setup, input) {
+    const { name, lines, unmatched, statedPoints } = readForgeText(input);
+    if (lines.length === 0) return fail(unreadable);
+    return ok({ list: { armyId: own.id, name, lines }, unmatched, differing: [], statedPoints });
+  },
+});
