@@ -14,6 +14,7 @@ export const keptHere = {
   roles: 'they name accounts; whoever imports becomes the owner',
   sitePages: 'privacy page and imprint belong to the instance',
   invitations: 'their links hold for this instance alone',
+  outbox: 'an e-mail is sent by the server it was written on',
 } as const satisfies Partial<Record<TableName, string>>;
 
 /** Columns that never leave the instance: they are made anew where the row goes. */

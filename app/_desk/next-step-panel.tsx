@@ -162,6 +162,11 @@ export async function NextStepPanel({
     }
   })();
 
+  const { frozenAfter, awardsShown } = view.tournament;
+  const lastAhead = step.kind === 'draw' && step.number > 1 && step.number >= view.settings.rounds;
+  const canFreeze = frozenAfter === null && (step.kind === 'finish' || lastAhead);
+  const ending = step.kind === 'reopen' && !awardsShown ? 'ceremony' : canFreeze ? 'freeze' : null;
+
   function obstacle(blocked: Obstacle) {
     return blocked.code === 'too-few-players'
       ? t('tooFewPlayers')
@@ -176,6 +181,11 @@ export async function NextStepPanel({
         {shown.why}
       </p>
       {mayRun && step.kind === 'draw' && !step.blocked && <OddNote view={view} />}
+      {ending && (
+        <ButtonLink href={`/t/${slug}/desk/end`} variant="quiet" small>
+          {t(ending)}
+        </ButtonLink>
+      )}
       {mayRun && blocked?.code === 'results-missing' && (
         <ButtonLink href={`/t/${slug}/desk/rounds/open`} variant="quiet" small>
           {t('countOpen', { count: blocked.count })}

@@ -13,12 +13,15 @@ export async function TournamentRow({
   tournament,
   href,
   detail,
+  action,
   children,
 }: {
   tournament: Tournament;
   href: string;
   /** instead of the ruleset's name, size and rounds */
   detail?: ReactNode;
+  /** something else to do with it, below the line */
+  action?: ReactNode;
   /** how it stands */
   children: ReactNode;
 }) {
@@ -53,6 +56,7 @@ export async function TournamentRow({
         </span>
         <span className="cal-state">{children}</span>
       </Link>
+      {action}
     </li>
   );
 }

@@ -20,6 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MyTournamentsPage() {
   const t = await getTranslations('home.my');
   const site = await getTranslations('site');
+  const copy = await getTranslations('ending.copy');
   const file = await getTranslations('tournamentFile.import');
   const user = await getUser();
   const organised = user ? await listTournamentsOfUser(database().read, user.id) : [];
@@ -50,11 +51,24 @@ export default async function MyTournamentsPage() {
           <h2 id="organised">{t('organised')}</h2>
           {organised.length > 0 ? (
             <ul>
-              {organised.map(({ tournament, seatsTaken }) => (
+              {organised.map(({ tournament, seatsTaken, role }) => (
                 <TournamentRow
                   key={tournament.id}
                   tournament={tournament}
                   href={`/t/${tournament.slug}/desk`}
+                  action={
+                    organiser &&
+                    role === 'owner' && (
+                      <ButtonLink
+                        small
+                        variant="quiet"
+                        href={`/t/${tournament.slug}/desk/copy`}
+                        aria-label={copy('linkLabel', { name: tournament.name })}
+                      >
+                        {copy('link')}
+                      </ButtonLink>
+                    )
+                  }
                 >
                   <TournamentState tournament={tournament} seatsTaken={seatsTaken} />
                 </TournamentRow>

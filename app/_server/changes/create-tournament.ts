@@ -86,7 +86,8 @@ export async function createTournament(
   return tournament;
 }
 
-async function freeSlug(tx: Executor, name: string): Promise<string> {
+/** An address part made from the name that no tournament has yet. */
+export async function freeSlug(tx: Executor, name: string): Promise<string> {
   const taken = new Set<string>();
   for (;;) {
     const slug = makeSlug(name, (candidate) => taken.has(candidate));

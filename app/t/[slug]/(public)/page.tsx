@@ -75,6 +75,12 @@ async function Facts({ view }: { view: TournamentView }) {
   const seats = capacity === null ? t('seats.taken', { taken }) : t('seats.takenOf', { taken, capacity });
   const facts: [term: string, value: ReactNode][] = [
     [t('facts.dates'), await datesText(tournament)],
+    [
+      t('facts.calendar'),
+      <a key="calendar" href={`/api/t/${tournament.slug}/calendar`} download>
+        {t('facts.calendarFile')}
+      </a>,
+    ],
     ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
     [t('facts.game'), format.subtitle(setup)[language]],
     [t('facts.rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],

@@ -37,10 +37,6 @@ export default async function EndPage({ params }: PageProps<'/t/[slug]/desk/end'
       <DeskBar title={t('title')} />
       <div className="cols">
         <div className="col">
-          <AwardsSection view={view} awards={awards} mayEnd={mayEnd} />
-          <DeskStandings view={view} />
-        </div>
-        <div className="col-side">
           <FreezeSection view={view} mayEnd={mayEnd} />
           <VotesSection
             view={view}
@@ -49,6 +45,10 @@ export default async function EndPage({ params }: PageProps<'/t/[slug]/desk/end'
             maySetUp={may(actor, { verb: 'edit-tournament' })}
           />
           <CeremonySection view={view} awards={awards} mayEnd={mayEnd} />
+          <DeskStandings view={view} />
+        </div>
+        <div className="col-side">
+          <AwardsSection view={view} awards={awards} mayEnd={mayEnd} />
         </div>
       </div>
     </>

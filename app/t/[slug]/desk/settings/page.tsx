@@ -1,6 +1,8 @@
+import { Copy } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/app/_components/button-link';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { Note } from '@/app/_components/note';
 import { requireTournament } from '@/app/_server/read-tournament';
@@ -28,6 +30,7 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
   const t = await getTranslations('settings');
   const signUp = await getTranslations('signUp');
   const schedule = await getTranslations('schedule');
+  const ending = await getTranslations('ending');
   const language = (await getLocale()) as Language;
   const results = view.rounds.flatMap(({ matches }) => matches.filter((match) => match.result)).length;
   const finished = view.tournament.status === 'finished';
@@ -91,7 +94,13 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
   ];
   return (
     <>
-      <DeskBar title={t('title')} />
+      <DeskBar title={t('title')}>
+        <div className="act">
+          <ButtonLink href={`/t/${slug}/desk/copy`} icon={<Copy />}>
+            {ending('copy.link')}
+          </ButtonLink>
+        </div>
+      </DeskBar>
       <div className="settings">
         <nav aria-label={t('sections')}>
           <ul>

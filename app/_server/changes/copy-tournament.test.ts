@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listEntries } from '@/db/entries';
+import { findTournament, type Tournament } from '@/db/tournaments';
+import type { User } from '@/db/users';
+import type { UserId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
+import { copyTournament, movedWithDays } from './copy-tournament';
+import { freezeStandings } from './freeze';
+import { addPlayers, play } from './test-rounds';
+
+const owner: User = {
+  id: 'organiser' as UserId,
+  email: 'o@example.org',
+  name: 'Olga',
+  passwordHash: null,
+  admin: false,
+  createdAt: 0,
+};
+const copy = { name: 'Probe 2027', startsOn: '2027-05-01', endsOn: '2027-05-01', submissionKey: 'copy' };
+
+let t: TestTournament;
+let source: Tournament;
+beforeEach(async () => {
+  t = await openTestTournament({ capacity: 24 });
+  const [a, b] = await addPlayers(t, 4);
+  await play(t, 1);
+  await t.change('organiser', freezeStandings);
+  source = (await t.view()).tournament;
+  const settings = tournamentSettingsSchema.parse(source.settings);
+  source = {
+    ...source,
+    description: 'Bring dice.',
+    settings: {
+      ...settings,
+      schedule: [{ at: Date.parse('2026-05-02T09:00:00Z'), kind: 'round', round: 1, note: '' }],
+      pairing: { ...settings.pairing, challenges: [{ a: a?.id, b: b?.id }] },
+      lists: {
+        ...settings.lists,
+        wanted: true,
+        deadlineAt: Date.parse('2026-04-20T18:00:00Z'),
+        revealed: true,
+      },
+    },
+  };
+});
+afterEach(() => t.dispose());
+
+const make = () => t.database.write((tx) => copyTournament(tx, owner, source, copy, 1));
+
+describe('a tournament copied as a template', () => {
+  test('brings its rules and leaves its people and their results behind', async () => {
+    const made = await make();
+    expect(made).toMatchObject({
+      slug: 'probe-2027',
+      status: 'draft',
+      frozenAfter: null,
+      description: 'Bring dice.',
+      formatId: source.formatId,
+      setup: source.setup,
+    });
+    expect(await listEntries(t.database.read, made.id)).toEqual([]);
+    const settings = tournamentSettingsSchema.parse(made.settings);
+    expect(settings).toMatchObject({ capacity: 24, pairing: { challenges: [] }, lists: { revealed: false } });
+  });
+
+  test('moves its times along with its days', async () => {
+    const settings = tournamentSettingsSchema.parse((await make()).settings);
+    // 2 May 2026 to 1 May 2027 are 364 days.
+    const day = 86_400_000;
+    expect(settings.schedule.map(({ at }) => at)).toEqual([Date.parse('2026-05-02T09:00:00Z') + 364 * day]);
+    expect(settings.lists.deadlineAt).toBe(Date.parse('2026-04-20T18:00:00Z') + 364 * day);
+  });
+
+  test('is made once, however often its form is sent', async () => {
+    const [first, second] = [await make(), await make()];
+    expect(second.id).toBe(first.id);
+    expect((await findTournament(t.database.read, 'probe-2027'))?.id).toBe(first.id);
+  });
+});
+
+test('the time of day stays across the change to summer time', () => {
+  const at = new Date(2026, 2, 21, 9, 30).getTime();
+  const moved = new Date(movedWithDays(at, '2026-03-21', '2026-04-04'));
+  expect([moved.getDate(), moved.getHours(), moved.getMinutes()]).toEqual([4, 9, 30]);
+});

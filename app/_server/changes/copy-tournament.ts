@@ -1,0 +1,68 @@
+import 'server-only';
+import type { Executor } from '@/db/open-database';
+import { findTournamentBySubmission, insertAudit, insertTournament, type Tournament } from '@/db/tournaments';
+import type { User } from '@/db/users';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { settingsForCopy } from '@/lib/tournament/settings-for-copy';
+import { newId, newSeed } from '../chance';
+import { freeSlug } from './create-tournament';
+
+export interface TournamentCopy {
+  readonly name: string;
+  /** YYYY-MM-DD */
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly submissionKey: string;
+}
+
+/**
+ * Makes a tournament like that one, as a draft: rules, settings, plan of the day, tables, questions and text, but
+ * nobody of the people. A second submit of the same form finds the first.
+ */
+export async function copyTournament(
+  tx: Executor,
+  owner: User,
+  source: Tournament,
+  copy: TournamentCopy,
+  now: number,
+): Promise<Tournament> {
+  const earlier = await findTournamentBySubmission(tx, copy.submissionKey);
+  if (earlier) return earlier;
+  const settings = tournamentSettingsSchema.parse(source.settings);
+  const moved = (at: number) => movedWithDays(at, source.startsOn, copy.startsOn);
+  const tournament: Tournament = {
+    ...source,
+    id: newId(),
+    slug: await freeSlug(tx, copy.name),
+    name: copy.name,
+    startsOn: copy.startsOn,
+    endsOn: copy.endsOn,
+    settings: settingsForCopy(settings, moved),
+    status: 'draft',
+    demo: false,
+    frozenAfter: null,
+    ceremonyStep: null,
+    awardsShown: false,
+    lotSeed: newSeed(),
+    revision: 1,
+    submissionKey: copy.submissionKey,
+    createdAt: now,
+  };
+  await insertTournament(tx, tournament, owner.id);
+  await insertAudit(tx, {
+    tournamentId: tournament.id,
+    at: now,
+    actor: owner.name,
+    kind: 'tournament-copied',
+    data: { from: source.name },
+  });
+  return tournament;
+}
+
+/** The same time of day, as many days later as the one day is after the other; summer time stays where it is. */
+export function movedWithDays(at: number, from: string, to: string): number {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  const moment = new Date(at);
+  moment.setDate(moment.getDate() + days);
+  return moment.getTime();
+}

@@ -1,0 +1,65 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { database } from '@/app/_server/db';
+import { mailSettings } from '@/app/_server/mail/mail-settings';
+import { publicOrigin } from '@/app/_server/origin';
+import { loadAnyTournament } from '@/app/_server/read-tournament';
+import { actorIn } from '@/app/_server/session';
+import { dateOf } from '@/app/_site/calendar-day';
+import { pointText } from '@/app/_site/schedule-text';
+import { findTournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import { calendarItems } from '@/lib/tournament/calendar';
+
+/** The tournament's days and plan as a calendar file. Times are in UTC, so that every calendar has them right. */
+export async function GET(_request: Request, { params }: RouteContext<'/api/t/[slug]/calendar'>) {
+  const { slug } = await params;
+  const { read } = database();
+  const tournament = await findTournament(read, slug);
+  if (!tournament) return new Response(null, { status: 404 });
+  const actor = await actorIn(read, tournament.id);
+  if (!may(actor, { verb: 'see-tournament', status: tournament.status }))
+    return new Response(null, { status: actor.userId ? 403 : 401 });
+
+  const { settings } = await loadAnyTournament(read, tournament);
+  const url = `${mailSettings()?.origin ?? (await publicOrigin())}/t/${slug}`;
+  const t = await getTranslations('common');
+  const calendar = ical({
+    name: tournament.name,
+    prodId: { company: t('product'), product: t('product'), language: (await getLocale()).toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const shared = { location: tournament.place || null, url, sequence: tournament.revision };
+  for (const item of calendarItems({ ...tournament, ...settings })) {
+    if (item.kind === 'days') {
+      // The end of whole days is the first day after them.
+      const end = new Date(dateOf(item.until).getTime() + 86_400_000);
+      calendar.createEvent({
+        ...shared,
+        id: item.uid,
+        summary: tournament.name,
+        start: dateOf(item.from),
+        end,
+        allDay: true,
+        timezone: 'UTC',
+        stamp: new Date(tournament.createdAt),
+      });
+    } else {
+      calendar.createEvent({
+        ...shared,
+        id: item.uid,
+        summary: `${await pointText(item.point)} · ${tournament.name}`,
+        start: new Date(item.from),
+        end: new Date(item.until),
+        stamp: new Date(tournament.createdAt),
+      });
+    }
+  }
+  return new Response(calendar.toString(), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${slug}.ics"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,38 @@
+'use server';
+import { z } from 'zod';
+import { copyTournament } from '@/app/_server/changes/copy-tournament';
+import { database } from '@/app/_server/db';
+import { demoUserId } from '@/app/_server/demo/demo-user';
+import { formAction } from '@/app/_server/form-action';
+import { refuse } from '@/app/_server/problems';
+import { actorIn, getUser } from '@/app/_server/session';
+import { isCalendarDay } from '@/app/_site/calendar-day';
+import { findTournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import { submissionKeySchema } from '../entries/submission-key-schema';
+
+const day = z.string().min(1).refine(isCalendarDay, 'bad-date');
+const copySchema = z
+  .object({
+    slug: z.string(),
+    name: z.string().trim().min(1).max(80),
+    startsOn: day,
+    endsOn: day,
+    submissionKey: submissionKeySchema,
+  })
+  .refine(({ startsOn, endsOn }) => endsOn >= startsOn, { path: ['endsOn'], message: 'ends-before-start' });
+
+/** Makes next year's tournament from this one and leads to its desk. */
+export const copyAction = formAction(copySchema, async ({ slug, ...copy }) => {
+  const user = await getUser();
+  // The demo organiser is anybody: he makes no tournaments.
+  const userId = user && user.id !== demoUserId ? user.id : null;
+  const made = await database().write(async (tx) => {
+    const source = (await findTournament(tx, slug)) ?? refuse('tournament-unknown');
+    const actor = await actorIn(tx, source.id);
+    if (!user || !may({ ...actor, userId }, { verb: 'create-tournament' })) refuse('forbidden');
+    if (!may(actor, { verb: 'edit-tournament' })) refuse('forbidden');
+    return copyTournament(tx, user, source, copy, Date.now());
+  });
+  return { redirectTo: `/t/${made.slug}/desk` };
+});

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
+import { newId } from '@/app/_server/chance';
+import { requireAnyTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { dateOf } from '@/app/_site/calendar-day';
+import { SubmissionKey } from '../entries/submission-key';
+import { copyAction } from './actions';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('ending'))('copy.title') };
+}
+
+/** The same weekday a year later: 52 weeks. */
+const nextYear = (day: string) =>
+  new Date(dateOf(day).getTime() + 364 * 86_400_000).toISOString().slice(0, 10);
+
+/** This tournament as a template for the next one. */
+export default async function CopyPage({ params }: PageProps<'/t/[slug]/desk/copy'>) {
+  const { slug } = await params;
+  const { tournament } = await requireAnyTournament(slug);
+  await requireActor(tournament, { verb: 'edit-tournament' }, `/t/${slug}/desk/copy`);
+  const t = await getTranslations('ending.copy');
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="col">
+        <p className="soft">{t('text', { name: tournament.name })}</p>
+        <ActionForm action={copyAction} className="form" label={t('title')}>
+          <input type="hidden" name="slug" value={slug} />
+          <SubmissionKey value={newId()} />
+          <TextField
+            name="name"
+            label={t('name')}
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={tournament.name.replace(/\d{4}/, (year) => String(Number(year) + 1))}
+          />
+          <TextField
+            name="startsOn"
+            type="date"
+            label={t('startsOn')}
+            defaultValue={nextYear(tournament.startsOn)}
+          />
+          <TextField
+            name="endsOn"
+            type="date"
+            label={t('endsOn')}
+            defaultValue={nextYear(tournament.endsOn)}
+          />
+          <FormAnswer />
+          <div className="form-actions">
+            <SubmitButton>{t('make')}</SubmitButton>
+          </div>
+        </ActionForm>
+      </div>
+    </>
+  );
+}
