@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TournamentId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { auditLog, entries, roles, tournaments } from './schema/tournaments';
@@ -36,7 +36,12 @@ export async function findTournamentBySubmission(tx: Executor, key: string): Pro
 }
 
 export async function findDemo(tx: Executor): Promise<Tournament | undefined> {
-  const [found] = await tx.select().from(tournaments).where(eq(tournaments.demo, true)).limit(1);
+  const [found] = await tx
+    .select()
+    .from(tournaments)
+    .where(eq(tournaments.demo, true))
+    .orderBy(asc(tournaments.createdAt))
+    .limit(1);
   return found;
 }
 

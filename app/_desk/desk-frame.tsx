@@ -19,7 +19,7 @@ import { isPlayer } from '@/lib/entries/who-plays';
 import type { Language } from '@/lib/text';
 import { type DeskArea, DeskRail } from '../_components/desk-rail';
 import { PreferencesBar } from '../_preferences/preferences-bar';
-import { currentRound, draftRound, type TournamentView } from '../_server/read-tournament';
+import { type AnyTournamentView, currentRound, draftRound, isDuel } from '../_server/read-tournament';
 import './desk-frame.css';
 import { DeskTabBar } from './desk-tab-bar';
 
@@ -29,7 +29,7 @@ export async function DeskFrame({
   maySetUp,
   children,
 }: {
-  view: TournamentView;
+  view: AnyTournamentView;
   /** whether the settings and the team are this person's business */
   maySetUp: boolean;
   children: ReactNode;
@@ -88,6 +88,31 @@ export async function DeskFrame({
     ...(maySetUp ? [team, settings] : []),
   ];
 
+  const campaign = await getTranslations('campaign.desk');
+  const squads: DeskArea = {
+    href: `${home}/desk/players`,
+    label: campaign('area.players'),
+    icon: <Users />,
+    count: players,
+  };
+  const mission: DeskArea = {
+    href: `${home}/desk/mission`,
+    label: campaign('area.mission'),
+    icon: <Swords />,
+  };
+  const library: DeskArea = { href: `${home}/desk/library`, label: campaign('area.library'), icon: <List /> };
+  const chronicle: DeskArea = {
+    href: `${home}/desk/chronicle`,
+    label: campaign('area.chronicle'),
+    icon: <History />,
+  };
+  const areas = isDuel(view)
+    ? { items: [overview, entries, rounds, results], rest }
+    : {
+        items: [overview, squads, mission, library],
+        rest: [chronicle, ...(maySetUp ? [team, settings] : [])],
+      };
+
   return (
     <div className="desk desk-frame">
       <a className="skip-link" href="#content">
@@ -96,7 +121,7 @@ export async function DeskFrame({
       <aside aria-label={tournament.name}>
         <DeskRail
           label={t('areas')}
-          items={[overview, entries, rounds, results, ...rest]}
+          items={[...areas.items, ...areas.rest]}
           foot={
             <>
               <p>
@@ -122,8 +147,8 @@ export async function DeskFrame({
       <DeskTabBar
         label={t('areas')}
         more={common('action.more')}
-        items={[overview, entries, rounds, results]}
-        rest={[...rest, { href: home, exact: true, label: t('publicPage'), icon: <ExternalLink /> }]}
+        items={areas.items}
+        rest={[...areas.rest, { href: home, exact: true, label: t('publicPage'), icon: <ExternalLink /> }]}
         preferences={<PreferencesBar />}
       />
     </div>

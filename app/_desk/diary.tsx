@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTimeZone, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { Language } from '@/lib/text';
-import type { TournamentView } from '../_server/read-tournament';
+import { type AnyTournamentView, isDuel } from '../_server/read-tournament';
 import { claimedPoints } from './claimed-points';
 import { clock } from './clock';
 
@@ -22,22 +22,23 @@ const dataSchema = z.record(z.string(), z.unknown()).catch({});
  * tournament points ("none" where there are none, for ICU's select).
  */
 export function diaryValues(
-  view: TournamentView,
+  view: AnyTournamentView,
   line: DiaryLine,
   somebody: string,
   language: Language,
 ): Record<string, string | number> {
   const data = dataSchema.parse(line.data);
+  const duel = isDuel(view) ? view : null;
   const values: Record<string, string | number> = {
     actor: line.actor || somebody,
-    score: claimedPoints(view, data.figures) ?? 'none',
-    earlier: claimedPoints(view, data.before) ?? 'none',
+    score: (duel && claimedPoints(duel, data.figures)) ?? 'none',
+    earlier: (duel && claimedPoints(duel, data.before)) ?? 'none',
     renamed: data.to !== undefined && data.to !== data.name ? 'yes' : 'no',
   };
   for (const [key, value] of Object.entries(data)) {
     if (typeof value === 'string' || typeof value === 'number') values[key] = value;
   }
-  const scenario = view.format.scenarios.find(({ id }) => id === data.scenario);
+  const scenario = duel?.format.scenarios.find(({ id }) => id === data.scenario);
   if (scenario) values.scenario = scenario.name[language];
   return values;
 }
@@ -45,7 +46,7 @@ export function diaryValues(
 /** A line as a sentence; `t` speaks for the `diary` namespace. */
 export const diarySentence = (
   t: Awaited<ReturnType<typeof getTranslations<'diary'>>>,
-  view: TournamentView,
+  view: AnyTournamentView,
   line: DiaryLine,
   language: Language,
 ): string => t(t.has(line.kind) ? line.kind : 'other', diaryValues(view, line, t('somebody'), language));
@@ -56,7 +57,7 @@ export async function Diary({
   lines,
   now,
 }: {
-  view: TournamentView;
+  view: AnyTournamentView;
   lines: readonly DiaryLine[];
   now: number;
 }) {

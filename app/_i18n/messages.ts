@@ -34,6 +34,7 @@ const namespaces = [
   'checkIn',
   'signUp',
   'schedule',
+  'campaign',
   'ending',
   'softScores',
   'spectator',

@@ -3,6 +3,7 @@ import { claymore } from './claymore';
 import { cryHavoc } from './cry-havoc';
 import type { AnyDuel, AnyFormat } from './format';
 import { guardians } from './guardians';
+import { starquest } from './starquest';
 
 /** Every ruleset the app knows, by the id stored with its tournaments. */
 export const formats = {
@@ -10,6 +11,7 @@ export const formats = {
   claymore,
   'cry-havoc': cryHavoc,
   'aof-skirmish': aofSkirmish,
+  starquest,
 } satisfies Record<string, AnyFormat>;
 
 export const formatList: readonly AnyFormat[] = Object.values(formats);

@@ -23,6 +23,7 @@ import { drawRound, publishRound, startRound } from '../changes/rounds';
 import { database } from '../db';
 import { currentRound, draftRound, loadTournament, type MatchView } from '../read-tournament';
 import { type Work, workIn } from '../work';
+import { playDemoCampaign } from './demo-campaign';
 import { demoDescription, demoPlayers } from './demo-data';
 import { demoList } from './demo-lists';
 import { demoUserId } from './demo-user';
@@ -46,7 +47,9 @@ export async function ensureDemo(now = Date.now()): Promise<{ slug: string }> {
     if (existing) return { slug: existing.slug };
     const organiser = (await findUser(tx, demoUserId)) ?? demoOrganiser(now);
     if (organiser.createdAt === now) await insertUser(tx, organiser);
-    return { slug: (await playDemo(tx, organiser, now)).slug };
+    const { slug } = await playDemo(tx, organiser, now);
+    await playDemoCampaign(tx, organiser, now);
+    return { slug };
   });
 }
 

@@ -52,6 +52,17 @@ const marines: readonly SettingField[] = [
 ];
 
 const mission: readonly SettingField[] = [
+  {
+    kind: 'integer',
+    key: 'plannedMissions',
+    min: 1,
+    max: 60,
+    label: text('Geplante Missionen', 'Missions planned'),
+    hint: text(
+      'So lang soll der Feldzug werden; mehr zu spielen ist kein Problem.',
+      'How long the campaign is to be; playing more is no problem.',
+    ),
+  },
   check(
     'eventCardPerPlayer',
     text('Ereigniskarte je GSG-Spieler', 'Event card per GSG player'),

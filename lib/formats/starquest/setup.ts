@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Everything the organiser of a Starquest campaign chooses; sections are those of our fact sheet. */
 export const starquestSetup = z.object({
+  /** how many missions the campaign is to have; more may be played */
+  plannedMissions: z.int().min(1).max(60).default(8),
   /** §2: a commander has 3 life points instead of 6; counts where ranks do not say */
   commanderThreeLife: z.boolean().default(true),
   /** §2, §9: medipack cards per team and mission; 0 plays without */

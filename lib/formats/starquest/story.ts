@@ -74,10 +74,15 @@ function tellMissionLine(event: MissionLine, state: CampaignState, names: Player
     case 'team': {
       const { player, commander, members, second } = event.payload;
       const size = members.length + (second ? 1 + second.members.length : 0);
-      return text(
-        `${who(player)} stellt auf: ${marine(commander)} mit ${size} Mann.`,
-        `${who(player)} musters ${marine(commander)} with ${size} ${size === 1 ? 'man' : 'men'}.`,
-      );
+      return size === 0
+        ? text(
+            `${who(player)} stellt auf: ${marine(commander)} allein.`,
+            `${who(player)} musters ${marine(commander)} alone.`,
+          )
+        : text(
+            `${who(player)} stellt auf: ${marine(commander)} mit ${size} Mann.`,
+            `${who(player)} musters ${marine(commander)} with ${size} ${size === 1 ? 'man' : 'men'}.`,
+          );
     }
     case 'leader':
       return event.payload.how === 'rolled'
@@ -190,6 +195,8 @@ function tellMissionLine(event: MissionLine, state: CampaignState, names: Player
 
 /** One thing that happened to a marine. */
 export interface StoryItem {
+  /** unique within the story */
+  readonly key: string;
   /** number of the mission; null for what happened between two */
   readonly mission: number | null;
   readonly text: Text;
@@ -202,18 +209,24 @@ export function storyOf(
   names: PlayerNames,
   id: MarineId,
 ): readonly StoryItem[] {
-  return places.flatMap(({ event, problem, line }): readonly StoryItem[] => {
+  return places.flatMap(({ seq, event, problem, line }): readonly StoryItem[] => {
     if (!event || problem || !line) return [];
     switch (event.kind) {
       case 'recruit':
       case 'announce':
       case 'stud':
       case 'captain':
-        return event.payload.marine === id ? [{ mission: null, text: tellLine(event, state, names) }] : [];
+        return event.payload.marine === id
+          ? [{ key: String(seq), mission: null, text: tellLine(event, state, names) }]
+          : [];
       case 'mission-closed': {
         const mission = state.missions.find((one) => one.id === event.payload.mission);
         return mission
-          ? missionStory(mission, id).map((told) => ({ mission: mission.number, text: told }))
+          ? missionStory(mission, id).map((told, place) => ({
+              key: `${seq}-${place}`,
+              mission: mission.number,
+              text: told,
+            }))
           : [];
       }
       default:

@@ -7,19 +7,21 @@ import { LiveRefresh } from '@/app/_components/live-refresh';
 import { Note } from '@/app/_components/note';
 import { Tabs } from '@/app/_components/tabs';
 import { publicOrigin } from '@/app/_server/origin';
+import { isDuel } from '@/app/_server/read-tournament';
 import { SiteShell } from '@/app/_site/site-shell';
 import { may } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { Language } from '@/lib/text';
 import { Announcements } from '../_announcements/announcements';
+import { CampaignProgress } from '../_campaign/campaign-progress';
 import { datesText } from './dates';
-import { requireVisible } from './require-visible';
+import { requireVisibleOfAny } from './require-visible';
 import { hasResults } from './standings/shown-standings';
 import { TournamentState } from './tournament-state';
 import './public.css';
 
 export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Promise<Metadata> {
-  const { view } = await requireVisible((await params).slug);
+  const { view } = await requireVisibleOfAny((await params).slug);
   const product = (await getTranslations('common'))('product');
   const t = await getTranslations('spectator.meta');
   const language = (await getLocale()) as Language;
@@ -46,11 +48,12 @@ export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Pr
 /** Head and tabs of a tournament's public pages, kept in step with the tournament. */
 export default async function PublicLayout({ children, params }: LayoutProps<'/t/[slug]'>) {
   const { slug } = await params;
-  const { view, actor } = await requireVisible(slug);
+  const { view, actor } = await requireVisibleOfAny(slug);
   const t = await getTranslations('tournament');
   const { tournament, format, setup } = view;
   const language = (await getLocale()) as Language;
   const subtitle = [format.subtitle(setup)[language], await datesText(tournament), tournament.place];
+  const campaign = await getTranslations('campaign.public');
   const desk = may(actor, { verb: 'use-desk' });
   const lists = await getTranslations('armyLists');
   const { wanted } = view.settings.lists;
@@ -64,12 +67,12 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
           <p>{subtitle.filter(Boolean).join(' · ')}</p>
         </div>
         <div className="tournament-now">
-          <TournamentState view={view} />
+          {isDuel(view) ? <TournamentState view={view} /> : <CampaignProgress slug={slug} />}
           {(actor.entryId || desk) && (
             <div className="tournament-links">
               {actor.entryId && (
                 <ButtonLink small variant="ink" href={`/t/${slug}/me`} icon={<Flag />}>
-                  {t('myMatch')}
+                  {isDuel(view) ? t('myMatch') : campaign('mine')}
                 </ButtonLink>
               )}
               {desk && (
@@ -83,14 +86,26 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
       </div>
       <Tabs
         label={t('tabs.label')}
-        items={[
-          { href: `/t/${slug}`, label: t('tabs.info'), exact: true },
-          { href: `/t/${slug}/entries`, label: t('tabs.entries') },
-          { href: `/t/${slug}/pairings`, label: t('tabs.pairings') },
-          { href: `/t/${slug}/standings`, label: t('tabs.standings') },
-          ...(shown ? [{ href: `/t/${slug}/lists`, label: lists('public.tab') }] : []),
-          ...(hasResults(view) ? [{ href: `/t/${slug}/statistics`, label: lists('statistics.tab') }] : []),
-        ]}
+        items={
+          isDuel(view)
+            ? [
+                { href: `/t/${slug}`, label: t('tabs.info'), exact: true },
+                { href: `/t/${slug}/entries`, label: t('tabs.entries') },
+                { href: `/t/${slug}/pairings`, label: t('tabs.pairings') },
+                { href: `/t/${slug}/standings`, label: t('tabs.standings') },
+                ...(shown ? [{ href: `/t/${slug}/lists`, label: lists('public.tab') }] : []),
+                ...(hasResults(view)
+                  ? [{ href: `/t/${slug}/statistics`, label: lists('statistics.tab') }]
+                  : []),
+              ]
+            : [
+                { href: `/t/${slug}`, label: t('tabs.info'), exact: true },
+                { href: `/t/${slug}/missions`, label: campaign('missions') },
+                { href: `/t/${slug}/squads`, label: campaign('squads') },
+                { href: `/t/${slug}/honours`, label: campaign('honours') },
+                { href: `/t/${slug}/chronicle`, label: campaign('chronicle') },
+              ]
+        }
       />
       <div className="tournament-page">
         <Announcements tournament={tournament} entryId={actor.entryId} />

@@ -6,7 +6,8 @@ import { Disclosure } from '@/app/_components/disclosure';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { Scale } from '@/app/_components/scale';
 import { ScenarioMap } from '@/app/_components/scenario-map';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { requireCampaign } from '@/app/_server/campaign/load-campaign';
+import { type AnyTournamentView, isDuel, type TournamentView } from '@/app/_server/read-tournament';
 import { momentText } from '@/app/_site/moment-text';
 import { may } from '@/lib/access/policy';
 import type { Language } from '@/lib/text';
@@ -16,7 +17,7 @@ import { Description } from './description';
 import { FindMe } from './find-me/find-me';
 import { plannedScenarios } from './planned-scenarios';
 import { Programme } from './programme';
-import { requireVisible } from './require-visible';
+import { requireVisibleOfAny } from './require-visible';
 import { seatsOf } from './seats';
 import { shownSettings } from './setting-values';
 import { SignUp } from './sign-up';
@@ -24,19 +25,19 @@ import { schemeSummary } from './standings/scoring-texts';
 
 export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
   const { slug } = await params;
-  const { view, actor } = await requireVisible(slug);
+  const { view, actor } = await requireVisibleOfAny(slug);
   const t = await getTranslations('tournament');
   const { description } = view.tournament;
   const mayDescribe = may(actor, { verb: 'edit-tournament' });
   return (
     <>
       <SignUp view={view} entryId={actor.entryId} />
-      <AwardList view={view} />
-      {!actor.entryId && <FindMe view={view} />}
+      {isDuel(view) && <AwardList view={view} />}
+      {isDuel(view) && !actor.entryId && <FindMe view={view} />}
       <div className="info">
         <section className="info-facts" aria-labelledby="facts">
           <h2 id="facts">{t('facts.title')}</h2>
-          <Facts view={view} />
+          {isDuel(view) ? <Facts view={view} /> : <CampaignFacts view={view} />}
         </section>
         <div className="info-main">
           <Programme view={view} />
@@ -58,7 +59,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
               {t('noDescription.text')}
             </EmptyBox>
           )}
-          <Scenarios view={view} />
+          {isDuel(view) && <Scenarios view={view} />}
           <Rules view={view} />
         </div>
       </div>
@@ -120,6 +121,33 @@ async function Facts({ view }: { view: TournamentView }) {
   );
 }
 
+/** A campaign has missions and players, and neither rounds nor points. */
+async function CampaignFacts({ view }: { view: AnyTournamentView }) {
+  const t = await getTranslations('tournament');
+  const campaign = await getTranslations('campaign.public');
+  const language = (await getLocale()) as Language;
+  const { tournament, format } = view;
+  const { setup } = await requireCampaign(tournament.slug);
+  const { taken } = seatsOf(view);
+  const facts: [term: string, value: ReactNode][] = [
+    [t('facts.dates'), await datesText(tournament)],
+    ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
+    [t('facts.game'), format.name[language]],
+    [campaign('missions'), campaign('planned', { count: setup.plannedMissions })],
+    [t('seats.label'), t('seats.taken', { taken })],
+  ];
+  return (
+    <dl>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="caption">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 async function Scenarios({ view }: { view: TournamentView }) {
   const scope = view.format.scenarioScope(view.setup);
   if (scope === null) return null;
@@ -160,7 +188,7 @@ async function Scenarios({ view }: { view: TournamentView }) {
   );
 }
 
-async function Rules({ view }: { view: TournamentView }) {
+async function Rules({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('tournament');
   const language = (await getLocale()) as Language;
   const words = { yes: t('rules.yes'), no: t('rules.no'), none: t('rules.none') };

@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { clock } from '@/app/_desk/clock';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { dayOf } from '@/app/_site/calendar-day';
 import { pointText } from '@/app/_site/schedule-text';
 import { inOrder, type SchedulePoint } from '@/lib/schedule/schedule';
 
 /** What is planned when, day by day; nothing where the organiser has planned nothing. */
-export async function Programme({ view }: { view: TournamentView }) {
+export async function Programme({ view }: { view: AnyTournamentView }) {
   const { schedule } = view.settings;
   if (schedule.length === 0) return null;
   const t = await getTranslations('schedule');

@@ -1,9 +1,9 @@
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
 import { isPlayer } from '@/lib/entries/who-plays';
 
 /** Seats taken and waiting, and whether the sign-up page takes entries now. `capacity` null: no limit. */
-export function seatsOf(view: TournamentView) {
+export function seatsOf(view: AnyTournamentView) {
   const { capacity, signUpOpen } = view.settings;
   const taken = view.entries.filter(isPlayer).length;
   const waiting = view.entries.filter(({ status }) => status === 'waiting').length;

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/app/_components/button-link';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
 import { seatsOf } from './seats';
 
 /** Until the first round: whether one can still sign up, and the button for it. */
-export async function SignUp({ view, entryId }: { view: TournamentView; entryId: EntryId | null }) {
+export async function SignUp({ view, entryId }: { view: AnyTournamentView; entryId: EntryId | null }) {
   const { status, slug } = view.tournament;
   if (status !== 'open' || publicRounds(view).length > 0) return null;
   const t = await getTranslations('tournament.signUp');

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ActionForm } from '@/app/_components/action-form';
 import { FormAnswer } from '@/app/_components/fields';
 import { lineAction } from './actions';
@@ -53,7 +53,8 @@ export function LineForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={`p.${name}`} value={value ?? ''} />
       ))}
-      {children}
+      {/* after each line the fields start anew from what the campaign says now */}
+      <Fragment key={sent}>{children}</Fragment>
       <FormAnswer />
     </ActionForm>
   );

@@ -5,8 +5,10 @@ import { QrCode } from '@/app/_components/qr-code';
 import { buildId } from '@/app/_server/build-id';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
+import { isDuel } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
-import { requireVisible } from '../(public)/require-visible';
+import { CampaignBoard } from '../_campaign/campaign-board';
+import { requireVisible, requireVisibleOfAny } from '../(public)/require-visible';
 import { parseChoice } from './board-choice';
 import { BoardScreen } from './board-screen';
 import { loadBoard } from './load-board';
@@ -15,7 +17,7 @@ import './board.css';
 type Props = PageProps<'/t/[slug]/board'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { view } = await requireVisible((await params).slug);
+  const { view } = await requireVisibleOfAny((await params).slug);
   const t = await getTranslations('board');
   return { title: `${t('title')} · ${view.tournament.name}`, robots: { index: false } };
 }
@@ -23,6 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The board for the hall's projector; what it shows stands in its address. */
 export default async function BoardPage({ params, searchParams }: Props) {
   const { slug } = await params;
+  if (!isDuel((await requireVisibleOfAny(slug)).view)) return <CampaignBoard slug={slug} />;
   const { view } = await requireVisible(slug);
   const t = await getTranslations('board.join');
   const language = (await getLocale()) as Language;

@@ -1,13 +1,13 @@
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { DeskFrame } from '@/app/_desk/desk-frame';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';
 
 /** The organiser's desk: areas beside (or, on a phone, below) the page, kept in step with the tournament. */
 export default async function DeskLayout({ children, params }: LayoutProps<'/t/[slug]/desk'>) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
+  const view = await requireAnyTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
   return (
     <DeskFrame view={view} maySetUp={may(actor, { verb: 'edit-tournament' })}>

@@ -7,10 +7,17 @@ import { Diary } from '@/app/_desk/diary';
 import { NextStepPanel, nextStepOf } from '@/app/_desk/next-step-panel';
 import { RoundBar } from '@/app/_desk/round-bar';
 import { database } from '@/app/_server/db';
-import { currentRound, draftRound, requireTournament } from '@/app/_server/read-tournament';
+import {
+  currentRound,
+  draftRound,
+  isDuel,
+  requireAnyTournament,
+  requireTournament,
+} from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { listAudit } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
+import { CampaignDesk } from '../_campaign/campaign-desk';
 import { answerOf } from './answer';
 import { Hall } from './hall';
 import { Leaders } from './leaders';
@@ -29,6 +36,7 @@ const shownLines = 12;
 /** The desk's overview: what it waits for, in one sentence; then everything that is open, and the next step. */
 export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) {
   const { slug } = await params;
+  if (!isDuel(await requireAnyTournament(slug))) return <CampaignDesk slug={slug} />;
   const view = await requireTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
   const lines = await listAudit(database().read, view.tournament.id, shownLines + 1);

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/app/_components/button-link';
 import { DefinitionRows } from '@/app/_components/definition-rows';
 import { QrCode } from '@/app/_components/qr-code';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { askedFields } from '@/lib/entries/sign-up-settings';
 import { answerRows } from '../_sign-up/answer-rows';
@@ -10,7 +10,7 @@ import { CopyField } from '../desk/entries/copy-field';
 import { personalLink } from '../desk/entries/personal-link';
 
 /** What became of a sign-up, for the one who signed up: his place, and the link to come back by. */
-export async function Confirmation({ view, entry }: { view: TournamentView; entry: Entry }) {
+export async function Confirmation({ view, entry }: { view: AnyTournamentView; entry: Entry }) {
   const join = await getTranslations('entries.join');
   const t = await getTranslations('entries.join.done');
   const field = await getTranslations('entries.field');

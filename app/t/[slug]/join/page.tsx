@@ -6,14 +6,14 @@ import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { Scale } from '@/app/_components/scale';
 import { newId } from '@/app/_server/chance';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import { momentText } from '@/app/_site/moment-text';
 import { SiteShell } from '@/app/_site/site-shell';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
 import type { Language } from '@/lib/text';
 import { QuestionFields } from '../_sign-up/question-fields';
 import { datesText } from '../(public)/dates';
-import { requireVisible } from '../(public)/require-visible';
+import { requireVisibleOfAny } from '../(public)/require-visible';
 import { seatsOf } from '../(public)/seats';
 import { EntryFields } from '../desk/entries/entry-fields';
 import { entryTexts } from '../desk/entries/entry-texts';
@@ -23,7 +23,7 @@ import { Confirmation } from './confirmation';
 import './join.css';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/join'>): Promise<Metadata> {
-  const { view } = await requireVisible((await params).slug);
+  const { view } = await requireVisibleOfAny((await params).slug);
   const t = await getTranslations('entries.join');
   return { title: t('metaTitle', { tournament: view.tournament.name }) };
 }
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/join'>):
 /** Signing up in public: the form while it is open, afterwards what became of it. */
 export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) {
   const { slug } = await params;
-  const { view, actor } = await requireVisible(slug);
+  const { view, actor } = await requireVisibleOfAny(slug);
   const { tournament, format, setup } = view;
   const language = (await getLocale()) as Language;
   const own = actor.entryId && view.entryById.get(actor.entryId);
@@ -57,7 +57,7 @@ export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) 
   );
 }
 
-async function SignUpForm({ view }: { view: TournamentView }) {
+async function SignUpForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('entries.join');
   const entries = await getTranslations('entries.field');
   const signUp = await getTranslations('signUp');
@@ -136,7 +136,7 @@ async function SignUpForm({ view }: { view: TournamentView }) {
 }
 
 /** Why nobody can sign up now, and where to go instead. */
-async function Closed({ view }: { view: TournamentView }) {
+async function Closed({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('entries.join');
   const { status, slug } = view.tournament;
   const state =

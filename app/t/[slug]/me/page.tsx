@@ -6,15 +6,16 @@ import { LiveRefresh } from '@/app/_components/live-refresh';
 import { PreferencesBar } from '@/app/_preferences/preferences-bar';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { currentRound, isDuel, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { votesWait } from '@/app/_server/voters';
 import type { Entry } from '@/db/entries';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import { otherSide } from '@/lib/results/settle';
 import { Announcements, SeenAnnouncements } from '../_announcements/announcements';
+import { CampaignHome } from '../_campaign/campaign-home';
 import { rulingText } from '../_result/ruling-text';
 import { firstName } from '../_result/short-names';
-import { requireVisible } from '../(public)/require-visible';
+import { requireVisible, requireVisibleOfAny } from '../(public)/require-visible';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
 import { type HomeState, homeState, isToMove, type OwnMatch, standingOf } from './home-state';
@@ -30,7 +31,10 @@ import { Stranger } from './stranger';
 import { Why } from './why';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): Promise<Metadata> {
-  const { view, actor } = await requireVisible((await params).slug);
+  const { slug } = await params;
+  const any = await requireVisibleOfAny(slug);
+  if (!isDuel(any.view)) return { title: any.view.tournament.name, robots: { index: false } };
+  const { view, actor } = await requireVisible(slug);
   const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
   const t = await getTranslations('player');
   return {
@@ -43,6 +47,7 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): P
 /** The player's phone: where to play, how it stands, and the one thing to do next. */
 export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) {
   const { slug } = await params;
+  if (!isDuel((await requireVisibleOfAny(slug)).view)) return <CampaignHome slug={slug} />;
   const { view, actor } = await requireVisible(slug);
   const { tournament } = view;
   const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;

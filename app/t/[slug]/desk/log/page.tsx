@@ -8,7 +8,7 @@ import { EmptyBox } from '@/app/_components/empty-box';
 import { Diary, diarySentence } from '@/app/_desk/diary';
 import { diaryGroups, isAbout } from '@/app/_desk/diary-groups';
 import { database } from '@/app/_server/db';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { listAudit } from '@/db/tournaments';
 import type { Language } from '@/lib/text';
@@ -28,7 +28,7 @@ const one = (value: string | string[] | undefined) => (typeof value === 'string'
 export default async function LogPage({ params, searchParams }: PageProps<'/t/[slug]/desk/log'>) {
   const { slug } = await params;
   const query = await searchParams;
-  const view = await requireTournament(slug);
+  const view = await requireAnyTournament(slug);
   const home = `/t/${slug}/desk/log`;
   await requireActor(view.tournament, { verb: 'use-desk' }, home);
   const t = await getTranslations('desk.log');

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { CheckField, IntegerField, TextField } from '@/app/_components/fields';
 import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { saveBasicsAction } from './actions';
 import { DescriptionField } from './description-field';
 import { maxDescription } from './read-forms';
 import { SectionForm } from './section-form';
 import { sectionTexts } from './section-texts';
 
-export async function BasicsForm({ view }: { view: TournamentView }) {
+export async function BasicsForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.basics');
   const { tournament, settings } = view;
   return (

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FormatFields } from '@/app/_components/format-fields';
 import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
 import { saveFormatAction } from './actions';
 import { SectionForm } from './section-form';
 import { sectionTexts } from './section-texts';
 
-export async function FormatForm({ view }: { view: TournamentView }) {
+export async function FormatForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.format');
   const language = (await getLocale()) as Language;
   const { tournament, format, settings } = view;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/app/_components/button-link';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { Note } from '@/app/_components/note';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { isDuel, requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import type { Language } from '@/lib/text';
 import { BasicsForm } from './basics-form';
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk/settings'>) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
+  const view = await requireAnyTournament(slug);
   await requireActor(view.tournament, { verb: 'edit-tournament' }, `/t/${slug}/desk/settings`);
   const t = await getTranslations('settings');
   const signUp = await getTranslations('signUp');
@@ -46,44 +46,48 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
 
   const sections: { id: string; title: string; intro: string; note?: ReactNode; form: ReactNode }[] = [
     { id: 'basics', title: t('basics.title'), intro: t('basics.intro'), form: <BasicsForm view={view} /> },
-    {
-      id: 'signUp',
-      title: signUp('settings.title'),
-      intro: signUp('settings.intro'),
-      form: <SignUpForm view={view} />,
-    },
-    {
-      id: 'schedule',
-      title: schedule('title'),
-      intro: schedule('intro'),
-      form: <ScheduleForm view={view} />,
-    },
-    {
-      id: 'scoring',
-      title: t('scoring.title'),
-      intro: t('scoring.intro'),
-      note: rescores,
-      form: <ScoringForm view={view} />,
-    },
-    { id: 'soft', title: t('soft.title'), intro: t('soft.intro'), form: <SoftForm view={view} /> },
-    {
-      id: 'pairing',
-      title: t('pairing.title'),
-      intro: t('pairing.intro'),
-      form: <PairingForm view={view} />,
-    },
-    {
-      id: 'tables',
-      title: t('tables.title'),
-      intro: t('tables.intro'),
-      form: <TablesForm view={view} />,
-    },
-    {
-      id: 'lists',
-      title: t('lists.title'),
-      intro: t('lists.intro'),
-      form: <ListsForm view={view} />,
-    },
+    ...(isDuel(view)
+      ? [
+          {
+            id: 'signUp',
+            title: signUp('settings.title'),
+            intro: signUp('settings.intro'),
+            form: <SignUpForm view={view} />,
+          },
+          {
+            id: 'schedule',
+            title: schedule('title'),
+            intro: schedule('intro'),
+            form: <ScheduleForm view={view} />,
+          },
+          {
+            id: 'scoring',
+            title: t('scoring.title'),
+            intro: t('scoring.intro'),
+            note: rescores,
+            form: <ScoringForm view={view} />,
+          },
+          { id: 'soft', title: t('soft.title'), intro: t('soft.intro'), form: <SoftForm view={view} /> },
+          {
+            id: 'pairing',
+            title: t('pairing.title'),
+            intro: t('pairing.intro'),
+            form: <PairingForm view={view} />,
+          },
+          {
+            id: 'tables',
+            title: t('tables.title'),
+            intro: t('tables.intro'),
+            form: <TablesForm view={view} />,
+          },
+          {
+            id: 'lists',
+            title: t('lists.title'),
+            intro: t('lists.intro'),
+            form: <ListsForm view={view} />,
+          },
+        ]
+      : []),
     {
       id: 'format',
       title: t('format.title'),

@@ -8,7 +8,7 @@ import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_compone
 import { QrCode } from '@/app/_components/qr-code';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { invitationToken } from '@/app/_server/secret';
 import { requireActor } from '@/app/_server/session';
 import { type Invitation, listInvitations, listTeam } from '@/db/team';
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Who helps and with what; the owner invites, changes parts and takes people off the team. */
 export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/team'>) {
   const { slug } = await params;
-  const { tournament } = await requireTournament(slug);
+  const { tournament } = await requireAnyTournament(slug);
   const actor = await requireActor(tournament, { verb: 'manage-team' }, `/t/${slug}/desk/team`);
   const { read } = database();
   const [team, invitations] = await Promise.all([

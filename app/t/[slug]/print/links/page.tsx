@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { Neatline } from '@/app/_components/neatline';
 import { QrCode } from '@/app/_components/qr-code';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { datesText } from '../../(public)/dates';
 import { personalLink } from '../../desk/entries/personal-link';
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LinksPaper({ params, searchParams }: Props) {
   const { slug } = await params;
   const { entry: only } = await searchParams;
-  const { tournament, entries } = await requireTournament(slug);
+  const { tournament, entries } = await requireAnyTournament(slug);
   await requireActor(tournament, { verb: 'edit-entries' }, `/t/${slug}/print/links`);
   const t = await getTranslations('print');
   const chosen = entries.filter((entry) => (only ? entry.id === only : entry.status === 'registered'));

@@ -1,0 +1,53 @@
+import { findLeader } from '@/lib/formats/starquest/leader';
+import { openPoints } from '@/lib/formats/starquest/settle';
+import type { StarquestSetup } from '@/lib/formats/starquest/setup';
+import { type CampaignState, isReady, marinesOf, openMission } from '@/lib/formats/starquest/state';
+import type { EntryId } from '@/lib/ids';
+
+/** What a campaign waits for from a player, or what he waits for. */
+export type NextForPlayer =
+  | 'no-role'
+  | 'recruit'
+  | 'nobody-ready'
+  | 'no-mission'
+  | 'alien-waits'
+  | 'muster'
+  | 'choose-leader'
+  | 'mustered'
+  | 'sits-out'
+  | 'play'
+  | 'debrief'
+  | 'debriefed';
+
+export function nextForPlayer(setup: StarquestSetup, state: CampaignState, player: EntryId): NextForPlayer {
+  const role = state.roles[player];
+  if (!role) return 'no-role';
+  const mission = openMission(state);
+  if (role === 'alien') return mission?.stage === 'running' ? 'play' : 'alien-waits';
+  const marines = marinesOf(state, player);
+  if (marines.length === 0) return 'recruit';
+  if (!mission) return marines.some(isReady) ? 'no-mission' : 'nobody-ready';
+  const own = mission.teams[player];
+  switch (mission.stage) {
+    case 'muster': {
+      if (!own) return marines.some(isReady) ? 'muster' : 'nobody-ready';
+      const { tied } = findLeader(state, mission);
+      return tied.includes(player) && !mission.choice ? 'choose-leader' : 'mustered';
+    }
+    case 'running':
+      return own ? 'play' : 'sits-out';
+    default:
+      if (!own) return 'sits-out';
+      return openPoints(setup, state, mission).some((open) => open.player === player)
+        ? 'debrief'
+        : 'debriefed';
+  }
+}
+
+/** Whether the campaign waits for this player. */
+export const isWaitedFor = (next: NextForPlayer): boolean =>
+  next === 'recruit' ||
+  next === 'muster' ||
+  next === 'choose-leader' ||
+  next === 'play' ||
+  next === 'debrief';

@@ -1,0 +1,13 @@
+import 'server-only';
+import { forbidden } from 'next/navigation';
+import { requireCampaign } from '@/app/_server/campaign/load-campaign';
+import { requireVisibleOfAny } from '../(public)/require-visible';
+
+/** The campaign and the player whose personal link this browser opened; 403 for everybody else. */
+export async function requireCampaignPlayer(slug: string) {
+  const { actor } = await requireVisibleOfAny(slug);
+  const campaign = await requireCampaign(slug);
+  const entry = actor.entryId ? campaign.view.entryById.get(actor.entryId) : undefined;
+  if (!entry) forbidden();
+  return { campaign, entry };
+}

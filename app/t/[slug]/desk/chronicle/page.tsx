@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { requireCampaign } from '@/app/_server/campaign/load-campaign';
+import { newId } from '@/app/_server/chance';
+import { requireActor } from '@/app/_server/session';
+import { may } from '@/lib/access/policy';
+import { Chronicle } from '../../_campaign/chronicle';
+import { UndoLine } from '../../_campaign/undo-line';
+import '../../_campaign/campaign.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('campaign.desk'))('area.chronicle') };
+}
+
+/** The log of the campaign, with a way to correct every line. */
+export default async function DeskChroniclePage({ params }: PageProps<'/t/[slug]/desk/chronicle'>) {
+  const { slug } = await params;
+  const campaign = await requireCampaign(slug);
+  const actor = await requireActor(
+    campaign.view.tournament,
+    { verb: 'use-desk' },
+    `/t/${slug}/desk/chronicle`,
+  );
+  const mayLead = may(actor, { verb: 'lead-campaign' });
+  const t = await getTranslations('campaign.chronicle');
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="col campaign-page">
+        <p className="soft">{t('intro')}</p>
+        {mayLead && <UndoLine campaign={campaign} author={{ role: 'master' }} formKey={newId()} />}
+        <Chronicle campaign={campaign} correctAt={mayLead ? `/t/${slug}/desk/chronicle` : undefined} />
+      </div>
+    </>
+  );
+}

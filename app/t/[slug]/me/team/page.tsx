@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { newId } from '@/app/_server/chance';
+import { openMission } from '@/lib/formats/starquest/state';
+import { CampaignShell } from '../../_campaign/campaign-shell';
+import { requireCampaignPlayer } from '../../_campaign/require-player';
+import { TeamForm } from '../../_campaign/team-form';
+import '../../_campaign/campaign.css';
+import '../player.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('campaign.team'))('title'), robots: { index: false } };
+}
+
+/** A player musters his team for the mission. */
+export default async function TeamPage({ params }: PageProps<'/t/[slug]/me/team'>) {
+  const { slug } = await params;
+  const { campaign, entry } = await requireCampaignPlayer(slug);
+  const mission = openMission(campaign.state);
+  if (mission?.stage !== 'muster') redirect(`/t/${slug}/me`);
+  const t = await getTranslations('campaign.team');
+  return (
+    <CampaignShell slug={slug} title={campaign.view.tournament.name} subtitle={entry.name}>
+      <h1>{t('title')}</h1>
+      <p className="soft">{t('intro', { mission: mission.name })}</p>
+      <TeamForm
+        campaign={campaign}
+        mission={mission}
+        player={entry.id}
+        formKey={newId()}
+        next={`/t/${slug}/me`}
+      />
+    </CampaignShell>
+  );
+}
