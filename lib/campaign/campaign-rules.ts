@@ -3,6 +3,8 @@ import type { Author, CampaignProblem } from './campaign-line';
 
 /** What a format says about its campaign. Total and pure: time, chance and ids stand in the events. */
 export interface CampaignRules<Setup, State, Ev extends { readonly kind: string }> {
+  /** the kind of line from which on a campaign runs */
+  readonly begins: Ev['kind'];
   start(setup: Setup): State;
   /** a stored line as these rules read it; undefined for one they do not know */
   read(line: { readonly kind: string; readonly payload: unknown }): Ev | undefined;

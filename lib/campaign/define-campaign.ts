@@ -6,6 +6,8 @@ import { type FoldedCampaign, foldCampaign } from './fold';
 
 /** A campaign whose state and events are its rules' own business: what storage and the desk need. */
 export interface AnyCampaign<Setup> {
+  /** the kind of line from which on a campaign runs */
+  readonly begins: string;
   fold(setup: Setup, log: readonly CampaignLine[]): FoldedCampaign<unknown, { readonly kind: string }>;
   append(
     setup: Setup,
@@ -21,6 +23,7 @@ export function defineCampaign<Setup, State, Ev extends { readonly kind: string 
   rules: CampaignRules<Setup, State, Ev>,
 ): AnyCampaign<Setup> {
   return {
+    begins: rules.begins,
     fold: (setup, log) => foldCampaign(rules, setup, log),
     append: (setup, log, ...entry) => appendToCampaign(rules, setup, log, ...entry),
   };

@@ -260,6 +260,7 @@ export function defineCampaignFormat<Setup>(format: CampaignFormat<Setup>) {
   const setupOf = (setup: unknown) => format.setup.parse(setup ?? {});
   const { campaign } = format;
   const rules: AnyCampaign<unknown> = {
+    begins: campaign.begins,
     fold: (setup, log) => campaign.fold(setupOf(setup), log),
     append: (setup, log, ...entry) => campaign.append(setupOf(setup), log, ...entry),
   };

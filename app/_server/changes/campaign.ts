@@ -42,8 +42,7 @@ export async function writeCampaignLine(
     at,
     submissionKey,
   });
-  // The campaign runs from its first mission on.
-  if (kind === 'mission-started' && tournament.status !== 'running')
+  if (kind === format.campaign.begins && tournament.status !== 'running')
     await updateTournament(tx, tournament.id, { status: 'running' });
   return line;
 }

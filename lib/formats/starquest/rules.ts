@@ -7,6 +7,7 @@ import { type CampaignState, emptyState } from './state';
 
 /** Starquest NG as a campaign: its log folded into players, marines and missions. */
 export const starquestRules: CampaignRules<StarquestSetup, CampaignState, StarquestEvent> = {
+  begins: 'mission-started',
   start: () => emptyState,
   read: readStarquestEvent,
   explain: explainStarquestLine,
