@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/app/_components/badge';
 import { ScorePair } from '@/app/_components/score-pair';
 import { SideMark } from '@/app/_components/side-mark';
+import { clock } from '@/app/_desk/clock';
 import type { MatchView } from '@/app/_server/read-tournament';
 import type { Round } from '@/db/rounds';
 import { sides } from '@/lib/formats/format';
@@ -12,7 +13,7 @@ import type { Language, Text } from '@/lib/text';
 import { shortNames } from '../_result/short-names';
 import './live-match.css';
 import { MatchClock } from './match-clock';
-import { slowerSide, turnsBehind } from './pace';
+import { likelyEnd, slowerSide, turnsBehind } from './pace';
 
 /** Up to this score bars of different tables are alike; larger ones fill their own. */
 const fullScore = 10;
@@ -33,11 +34,13 @@ export async function LiveMatch({
   now: number;
 }) {
   const t = await getTranslations('desk.waiting');
+  const format = await getFormatter();
   const language = (await getLocale()) as Language;
   const names = shortNames(match);
   const { turn, turns, active, score, step, ended } = live;
   const behind = turnsBehind(live, round, now);
   const slower = slowerSide(live, now);
+  const end = likelyEnd(live, round, now);
   const stage = ended
     ? ended.reason[language]
     : turn === 0
@@ -50,6 +53,7 @@ export async function LiveMatch({
       <p className="wait-text">
         {stage}
         {active && ` · ${t('active', { name: names[active] })}`}
+        {end !== null && ` · ${t('likely', { time: format.dateTime(end, clock) })}`}
       </p>
       {turn > 0 && (
         <ScorePair

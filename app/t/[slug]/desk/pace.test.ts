@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newClock, runClock } from '@/lib/match/clock';
-import { slowerSide, turnsBehind } from './pace';
+import { likelyEnd, slowerSide, turnsBehind } from './pace';
 
 const minute = 60_000;
 const round = { startedAt: 1_000_000, minutes: 150, pausedAt: null, pausedMs: 0 };
@@ -25,6 +25,22 @@ describe('turns behind the time of the round', () => {
     expect(turnsBehind({ turn: 1, turns: null, ended: null }, round, at(100))).toBe(0);
     const ended = { code: 'concession', side: null, reason: { de: 'x', en: 'x' } };
     expect(turnsBehind({ turn: 1, turns: 6, ended }, round, at(100))).toBe(0);
+  });
+});
+
+describe('the likely end', () => {
+  test('comes when the remaining turns take as long as those so far', () => {
+    // Halfway through turn 3 of 6 after 50 minutes: 20 minutes a turn, three and a half to go.
+    expect(likelyEnd(inTurn(3), round, at(50))).toBe(at(50 + 70));
+    expect(likelyEnd(inTurn(6), round, at(110))).toBe(at(120));
+  });
+
+  test('is nothing to tell before the second turn, after the end, or without a clock', () => {
+    expect(likelyEnd(inTurn(1), round, at(50))).toBeNull();
+    expect(likelyEnd(inTurn(3), { ...round, startedAt: null }, at(50))).toBeNull();
+    expect(likelyEnd({ turn: 3, turns: null, ended: null }, round, at(50))).toBeNull();
+    const ended = { code: 'concession', side: null, reason: { de: 'x', en: 'x' } };
+    expect(likelyEnd({ turn: 3, turns: 6, ended }, round, at(50))).toBeNull();
   });
 });
 

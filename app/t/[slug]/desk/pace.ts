@@ -19,6 +19,21 @@ export function turnsBehind(
   return Math.max(0, Math.floor(playedShare(round, now) * live.turns) - live.turn);
 }
 
+/**
+ * When a match is likely to be over, milliseconds UTC: as if its remaining turns took as long as those so far,
+ * the one at hand counted half. Null before its second turn, after its end, or while no time runs.
+ */
+export function likelyEnd(
+  live: Pick<MatchSummary, 'turn' | 'turns' | 'ended'>,
+  round: RoundTime,
+  now: number,
+): number | null {
+  if (round.startedAt === null || live.turns === null || live.ended || live.turn < 2) return null;
+  const played = playedShare(round, now) * round.minutes * 60_000;
+  const left = Math.max(live.turns - live.turn + 0.5, 0);
+  return now + Math.round((played / (live.turn - 0.5)) * left);
+}
+
 /** Who has used up noticeably more of the clock, and by how many whole minutes; null when nobody, or without one. */
 export function slowerSide(
   { clock }: Pick<MatchSummary, 'clock'>,
