@@ -92,9 +92,12 @@ export function followTournament(slug: string, listener: LiveListener): () => vo
   };
   const poll = async (own: AbortController) => {
     let link: LiveLink = 'none';
+    const asking = new AbortController();
+    const stop = () => asking.abort();
+    own.signal.addEventListener('abort', stop);
+    const patience = setTimeout(stop, pollMs);
     try {
-      const signal = AbortSignal.any([own.signal, AbortSignal.timeout(pollMs)]);
-      const answer = await fetch(`/api/t/${slug}/revision`, { cache: 'no-store', signal });
+      const answer = await fetch(`/api/t/${slug}/revision`, { cache: 'no-store', signal: asking.signal });
       if (answer.ok) {
         const { revision, now } = (await answer.json()) as { revision: number; now: number };
         link = 'polling';
@@ -104,6 +107,8 @@ export function followTournament(slug: string, listener: LiveListener): () => vo
     } catch {
       // no network: asked again in a moment
     }
+    clearTimeout(patience);
+    own.signal.removeEventListener('abort', stop);
     if (own.signal.aborted) return;
     listener.link?.(link);
     nextPoll = setTimeout(() => void poll(own), pollMs * (0.8 + Math.random() * 0.4));

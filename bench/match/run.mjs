@@ -1,45 +1,15 @@
 // `npm run bench:match`: taps at many tables at once against the production server, each player's phone with a
 // stream of its own. Needs a build.
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { build } from 'esbuild';
-import { serveBuild, serverEnvironment, waitUntilHealthy } from '../../scripts/next-server.mjs';
-import { root } from '../../scripts/run.mjs';
+import { actionId, openDataFolder, percentile, runSeed, startProduction } from '../production-server.mjs';
 
 const tableCount = Number(process.env.BENCH_TABLES ?? 60);
-const folder = mkdtempSync(join(tmpdir(), 'heerschau-bench-'));
-const env = serverEnvironment({ dataFolder: folder, lanUrl: undefined, base: { PATH: process.env.PATH } });
-
-/** Nobody signs in while seeding, and the package is read otherwise by Node than by Next. */
-const withoutSignIn = {
-  name: 'without-sign-in',
-  setup(bundle) {
-    bundle.onResolve({ filter: /^next-auth/ }, ({ path }) => ({ path, namespace: 'no-sign-in' }));
-    bundle.onLoad({ filter: /.*/, namespace: 'no-sign-in' }, () => ({
-      contents: 'export default (options) => options; export const getServerSession = async () => null;',
-    }));
-  },
-};
-
-const sendEntries = actionId();
-const { tournamentId, matches } = await seed();
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, serveBuild('127.0.0.1', port), {
-  cwd: root,
-  env,
-  stdio: 'ignore',
-});
+const data = openDataFolder();
+const sendEntries = actionId('sendEntries');
+const { tournamentId, matches } = await runSeed('match/seed.ts', [tableCount], data.env);
+const server = await startProduction(data.env);
+const { url } = server;
 try {
-  const hasEnded = () => server.exitCode !== null;
-  if (!(await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded })))
-    throw new Error('no server: is there a build?');
   const tables = matches.map(openTable);
   await Promise.all(tables.map((table) => table.follow()));
   const rows = [];
@@ -55,8 +25,8 @@ try {
   );
   console.table(rows);
 } finally {
-  server.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  server.stop();
+  data.remove();
 }
 
 /** Taps at all tables; in the same instant where `everyMs` is 0, else spread evenly over that time. */
@@ -85,16 +55,15 @@ async function measure(what, tables, { taps, everyMs }) {
   return {
     what,
     taps: answers.length,
-    'answer p50, ms': percentile(answers, 50),
-    'answer p99, ms': percentile(answers, 99),
-    'other phone p50, ms': percentile(seen, 50),
-    'other phone p99, ms': percentile(seen, 99),
+    'answer p50, ms': tenths(percentile(answers, 50)),
+    'answer p99, ms': tenths(percentile(answers, 99)),
+    'other phone p50, ms': tenths(percentile(seen, 50)),
+    'other phone p99, ms': tenths(percentile(seen, 99)),
   };
 }
 
-function percentile(values, percent) {
-  const sorted = values.toSorted((x, y) => x - y);
-  return Number(sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))]?.toFixed(1));
+function tenths(value) {
+  return Number(value?.toFixed(1));
 }
 
 /** A table with the phone that taps and the one that follows. */
@@ -172,49 +141,4 @@ function openTable({ id, a, b }) {
     }
   }
   return table;
-}
-
-/** Makes the database in a process of its own, as its one writer. */
-async function seed() {
-  const cache = join(root, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const script = join(mkdtempSync(join(cache, 'bench-')), 'seed.cjs');
-  try {
-    await build({
-      entryPoints: [join(import.meta.dirname, 'seed.ts')],
-      outfile: script,
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      packages: 'external',
-      alias: { 'server-only': join(root, 'node_modules', 'server-only', 'empty.js') },
-      plugins: [withoutSignIn],
-      logLevel: 'error',
-    });
-    const { stdout } = await promisify(execFile)(process.execPath, [script, String(tableCount)], {
-      cwd: root,
-      env,
-    });
-    return JSON.parse(stdout);
-  } finally {
-    rmSync(join(script, '..'), { recursive: true });
-  }
-}
-
-/** The id under which the build serves the action that takes a phone's entries. */
-function actionId() {
-  const manifest = join(root, '.next', 'server', 'server-reference-manifest.json');
-  const { node } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === 'sendEntries');
-  if (!found) throw new Error('the build has no action sendEntries');
-  return found[0];
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,0 +1,100 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { serveBuild, serverEnvironment, waitUntilHealthy } from '../scripts/next-server.mjs';
+import { root } from '../scripts/run.mjs';
+
+const run = promisify(execFile);
+
+/** Nobody signs in while seeding, and the package is read otherwise by Node than by Next. */
+const withoutSignIn = {
+  name: 'without-sign-in',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^next-auth/ }, ({ path }) => ({ path, namespace: 'no-sign-in' }));
+    bundle.onLoad({ filter: /.*/, namespace: 'no-sign-in' }, () => ({
+      contents: 'export default (options) => options; export const getServerSession = async () => null;',
+    }));
+  },
+};
+
+/** An empty data folder, and the environment of a server over it. */
+export function openDataFolder(settings = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'heerschau-bench-'));
+  const base = { PATH: process.env.PATH, ...settings };
+  return {
+    env: serverEnvironment({ dataFolder: folder, lanUrl: undefined, base }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Runs a TypeScript file of bench/ in a process of its own, as the database's one writer; returns what it prints, read as JSON. */
+export async function runSeed(file, args, env) {
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const script = join(mkdtempSync(join(cache, 'bench-')), 'seed.cjs');
+  try {
+    await build({
+      entryPoints: [join(import.meta.dirname, file)],
+      outfile: script,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      packages: 'external',
+      alias: { 'server-only': join(root, 'node_modules', 'server-only', 'empty.js') },
+      plugins: [withoutSignIn],
+      logLevel: 'error',
+    });
+    const options = { cwd: root, env, maxBuffer: 1e8 };
+    return JSON.parse((await run(process.execPath, [script, ...args.map(String)], options)).stdout);
+  } finally {
+    rmSync(join(script, '..'), { recursive: true });
+  }
+}
+
+/** Starts the production server on a free port; needs a build. */
+export async function startProduction(env) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, serveBuild('127.0.0.1', port), { cwd: root, env, stdio: 'ignore' });
+  const hasEnded = () => child.exitCode !== null;
+  if (!(await waitUntilHealthy(url, { timeoutMs: 60_000, hasEnded }))) {
+    child.kill('SIGKILL');
+    throw new Error('no server: is there a build?');
+  }
+  return {
+    url,
+    port,
+    /** resident memory in MB */
+    memory: async () => Number((await run('ps', ['-o', 'rss=', '-p', String(child.pid)])).stdout) / 1024,
+    stop: () => child.kill('SIGKILL'),
+  };
+}
+
+/** The id under which the build serves a server action. */
+export function actionId(name) {
+  const manifest = join(root, '.next', 'server', 'server-reference-manifest.json');
+  const { node } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name);
+  if (!found) throw new Error(`the build has no action ${name}`);
+  return found[0];
+}
+
+/** The value below which so many percent of all lie; undefined without any. */
+export function percentile(values, percent) {
+  const sorted = values.toSorted((x, y) => x - y);
+  return sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))];
+}
+
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

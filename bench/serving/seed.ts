@@ -1,0 +1,22 @@
+import { inventFigures, organiser, seedTournament } from '../seed-tournament';
+
+/**
+ * Fills the database of DATABASE_URL with a tournament of each size, two rounds played and the third under way;
+ * prints them as JSON, each with its open tables and figures for results to come.
+ */
+async function seed(sizes: readonly number[]) {
+  const tournaments = [];
+  for (const players of sizes) {
+    const { view, openRound, playRound } = await seedTournament({ name: `Bench ${players}`, players });
+    for (const number of [1, 2]) await playRound(await openRound(number));
+    const { matches } = await openRound(3);
+    tournaments.push({
+      players,
+      slug: (await view()).tournament.slug,
+      tables: matches.flatMap(({ pairing, b }) => (b ? [{ id: pairing.id, figures: inventFigures() }] : [])),
+    });
+  }
+  console.log(JSON.stringify({ organiser: organiser.id, tournaments }));
+}
+
+void seed(process.argv.slice(2).map(Number));

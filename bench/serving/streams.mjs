@@ -1,0 +1,218 @@
+// `npm run bench:streams`: two thousand pages hold a live stream while results come in, then a tab stays open through five
+// thousand changes. Needs a build.
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { encode } from 'next-auth/jwt';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { actionId, openDataFolder, percentile, runSeed, startProduction } from '../production-server.mjs';
+
+const streamCount = Number(process.env.BENCH_STREAMS ?? 2_000);
+const updateCount = Number(process.env.BENCH_UPDATES ?? 5_000);
+const resultCount = 20;
+
+const data = openDataFolder({ HEERSCHAU_STREAMS_PER_ADDRESS: String(streamCount + 10) });
+const enterResult = actionId('enterResultAction');
+const tableTime = actionId('tableTimeAction');
+const { organiser, tournaments } = await runSeed('serving/seed.ts', [64], data.env);
+const [{ slug, tables }] = tournaments;
+const session = await encode({ token: { sub: organiser, name: 'Olga' }, secret: data.env.NEXTAUTH_SECRET });
+const server = await startProduction(data.env);
+/** What a page holds open and asks for; one connection each, as browsers have. */
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+try {
+  await fetchPage();
+  console.log(await measureStreams());
+  console.log(await measureTab());
+} finally {
+  server.stop();
+  data.remove();
+}
+
+async function measureStreams() {
+  const alone = await enterResults(tables.slice(0, 6), async () => {});
+  const before = await server.memory();
+  const pages = [];
+  for (let i = 0; i < streamCount; i++) {
+    pages.push(openPage());
+    if (i % 100 === 99) await Promise.all(pages.slice(-100).map(({ ready }) => ready));
+  }
+  await Promise.all(pages.map(({ ready }) => ready));
+  await pause(2_000);
+  const after = await server.memory();
+
+  const told = [];
+  const shown = [];
+  const lastShown = [];
+  const desk = await enterResults(tables.slice(6, 6 + resultCount), async (begun) => {
+    const arrivals = await Promise.all(pages.map((page) => page.next()));
+    told.push(...arrivals.map((at) => at.told - begun));
+    shown.push(...arrivals.map((at) => at.shown - begun));
+    lastShown.push(Math.max(...arrivals.map((at) => at.shown)) - begun);
+  });
+  for (const page of pages) page.leave();
+  return {
+    streams: streamCount,
+    'told p50, ms': round(percentile(told, 50)),
+    'told p99, ms': round(percentile(told, 99)),
+    'shown p50, ms': round(percentile(shown, 50)),
+    'shown p99, ms': round(percentile(shown, 99)),
+    'last screen p50, ms': round(percentile(lastShown, 50)),
+    'last screen, worst, ms': round(Math.max(...lastShown)),
+    'kB a stream': round(((after - before) * 1024) / streamCount),
+    'desk p50, alone, ms': round(percentile(alone, 50)),
+    'desk p50, ms': round(percentile(desk, 50)),
+    'desk p99, ms': round(percentile(desk, 99)),
+  };
+}
+
+/** Enters a result at each table, one after the other; resolves to how long each answer took. */
+async function enterResults(at, afterwards) {
+  const took = [];
+  for (const { id, figures } of at) {
+    const fields = { pairingId: id, reason: '', seenAt: '', redraw: '' };
+    for (const part of ['shared', 'a', 'b']) {
+      for (const [key, value] of Object.entries(figures[part])) {
+        if (value !== false) fields[`${part}.${key}`] = value === true ? 'on' : String(value);
+      }
+    }
+    const begun = performance.now();
+    const arrived = afterwards(begun);
+    await actAtDesk(enterResult, `results/${id}`, fields);
+    took.push(performance.now() - begun);
+    await Promise.race([
+      arrived,
+      pause(10_000).then(() => Promise.reject(new Error('not everybody was told'))),
+    ]);
+    await pause(150);
+  }
+  return took;
+}
+
+/** Sends a form of the desk as its page does. */
+async function actAtDesk(action, page, fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ slug, ...fields })) form.append(`_1_${name}`, value);
+  form.append('0', JSON.stringify([{ status: 'idle' }, '$K1']));
+  const answer = await fetch(`${server.url}/t/${slug}/desk/${page}`, {
+    method: 'POST',
+    headers: {
+      'next-action': action,
+      accept: 'text/x-component',
+      origin: server.url,
+      cookie: `next-auth.session-token=${session}`,
+    },
+    body: form,
+    redirect: 'manual',
+  });
+  const text = await answer.text();
+  if (answer.status >= 400 || text.includes('"status":"failed"')) {
+    throw new Error(`${page}: ${answer.status} ${text.slice(0, 400)}`);
+  }
+}
+
+/** A page: follows the stream and, when told, asks for itself after its share of the spread. */
+function openPage() {
+  let hear = () => {};
+  let left = false;
+  const asking = request(`${server.url}/api/t/${slug}/live`, { agent });
+  const tell = async (spreadMs) => {
+    const told = performance.now();
+    await pause(Math.random() * spreadMs);
+    await fetchPage();
+    hear({ told, shown: performance.now() });
+  };
+  const ready = new Promise((resolve, reject) => {
+    asking.on('error', (error) => left || reject(error));
+    asking.on('response', (stream) => {
+      if (stream.statusCode !== 200) reject(new Error(`stream: ${stream.statusCode}`));
+      stream.setEncoding('utf8');
+      stream.on('error', () => {});
+      let first = true;
+      stream.on('data', (text) => {
+        const event = /event: revision\ndata: (.*)/.exec(text);
+        if (!event) return;
+        if (!first) void tell(JSON.parse(event[1]).spreadMs);
+        first = false;
+        resolve();
+      });
+    });
+  });
+  asking.end();
+  return {
+    ready,
+    /** the next time the page is told of a change and shows it */
+    next: () =>
+      new Promise((resolve) => {
+        hear = resolve;
+      }),
+    leave: () => {
+      left = true;
+      asking.destroy();
+    },
+  };
+}
+
+/** The standings as a phone gets them. */
+function fetchPage() {
+  const headers = { 'accept-encoding': 'gzip', 'accept-language': 'de' };
+  return new Promise((resolve, reject) => {
+    const asking = request(`${server.url}/t/${slug}/standings`, { agent, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', resolve);
+      answer.on('error', reject);
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+}
+
+/** A tab with the standings open while the desk changes one thing after the other: what it holds before and after. */
+async function measureTab() {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('HeapProfiler.enable');
+    const heap = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
+    };
+    let refreshes = 0;
+    page.on('request', (asked) => {
+      if (asked.headers().rsc && asked.url().includes('/standings')) refreshes++;
+    });
+    await page.goto(`${server.url}/t/${slug}/standings`, { waitUntil: 'load' });
+    await pause(2_000);
+    const before = await revision();
+    await changeOften(1, updateCount / 10);
+    await pause(1_000);
+    const begun = await heap();
+    await changeOften(updateCount / 10 + 1, updateCount);
+    await pause(3_000);
+    return {
+      updates: (await revision()) - before,
+      refreshes,
+      [`heap after ${updateCount / 10} updates, MB`]: round(begun, 1),
+      'heap at the end, MB': round(await heap(), 1),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Gives a table another number of minutes, again and again. */
+async function changeOften(from, to) {
+  const { id } = tables.at(-1);
+  for (let i = from; i <= to; i++) {
+    await actAtDesk(tableTime, `results/${id}`, { pairingId: id, minutes: String(i % 100) });
+  }
+}
+
+async function revision() {
+  return (await (await fetch(`${server.url}/api/t/${slug}/revision`)).json()).revision;
+}
+
+function round(value, decimals = 0) {
+  return Number(value?.toFixed(decimals));
+}
