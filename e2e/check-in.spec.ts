@@ -10,7 +10,7 @@ import {
   tablesOf,
 } from './steps';
 
-const tournament = { place: 'Kassel', preset: /1\.250/, scheme: /20\s?:\s?0/ };
+const tournament = { place: 'Kassel', preset: /1\.250/, scheme: /^20:0/ };
 
 /** The sign-up form filled in as far as the name and the army. */
 async function fillIn(phone: Page, slug: string, name: string) {
