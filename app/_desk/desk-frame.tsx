@@ -4,6 +4,7 @@ import {
   LayoutGrid,
   List,
   Megaphone,
+  MonitorPlay,
   Printer,
   ScrollText,
   Settings,
@@ -74,6 +75,7 @@ export async function DeskFrame({
     label: t('area.announcements'),
     icon: <Megaphone />,
   };
+  const board: DeskArea = { href: `${home}/desk/board`, label: t('area.board'), icon: <MonitorPlay /> };
   const log: DeskArea = { href: `${home}/desk/log`, label: t('area.log'), icon: <History /> };
   const print: DeskArea = { href: `${home}/desk/print`, label: t('area.print'), icon: <Printer /> };
   const end: DeskArea = { href: `${home}/desk/end`, label: t('area.end'), icon: <Trophy /> };
@@ -82,6 +84,7 @@ export async function DeskFrame({
   const rest = [
     ...(view.settings.lists.wanted ? [lists] : []),
     announcements,
+    board,
     end,
     print,
     log,

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/app/_components/button-link';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { Note } from '@/app/_components/note';
 import { Tabs } from '@/app/_components/tabs';
+import { TournamentLogo } from '@/app/_components/tournament-logo';
 import { publicOrigin } from '@/app/_server/origin';
 import { isDuel } from '@/app/_server/read-tournament';
 import { SiteShell } from '@/app/_site/site-shell';
@@ -62,6 +63,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
     <SiteShell>
       <LiveRefresh slug={slug} revision={tournament.revision} />
       <div className="titleline">
+        {view.logo && <TournamentLogo slug={slug} logo={view.logo} className="tournament-logo" />}
         <div>
           <h1>{tournament.name}</h1>
           <p>{subtitle.filter(Boolean).join(' · ')}</p>

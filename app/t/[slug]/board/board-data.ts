@@ -7,6 +7,7 @@ import type { PerSide } from '@/lib/formats/format';
 import type { EntryId } from '@/lib/ids';
 import { specialTable } from '@/lib/pairing/table-settings';
 import type { RoundTime } from '@/lib/rounds/round-time';
+import type { Schedule } from '@/lib/schedule/schedule';
 import type { Language } from '@/lib/text';
 import { seatsOf } from '../(public)/seats';
 import { type ShownStandings, shownStandings } from '../(public)/standings/shown-standings';
@@ -95,6 +96,8 @@ export interface Board {
     readonly matches: number;
     readonly rows: readonly BoardRank[];
   } | null;
+  /** what is planned for the day; empty where nothing is */
+  readonly schedule: Schedule;
   /** for everybody, the newest first; some may have run out since (`until`, epoch ms) */
   readonly announcements: readonly {
     readonly id: string;
@@ -162,6 +165,7 @@ export function boardOf(
         points,
       })),
     },
+    schedule: settings.schedule,
     announcements: announcements
       .filter((one) => one.audience === 'everybody' && one.withdrawnAt === null)
       .map(({ id, text, shownUntil }) => ({ id, text, until: shownUntil })),

@@ -90,7 +90,7 @@ export function RoundDetail({ board, renderedAt }: { board: Board; renderedAt: n
     time && state !== 'paused'
       ? t('until', { time: format.dateTime(time.endsAt, clock) })
       : state === 'waiting'
-        ? t('planned', { minutes: board.round?.minutes ?? 0 })
+        ? t('length', { minutes: board.round?.minutes ?? 0 })
         : null;
   return [board.round?.scenario, until].filter(Boolean).join(' · ');
 }

@@ -40,6 +40,7 @@ const boardOf = (players: number, more: Partial<Board> = {}): Board => ({
     matches: 1,
     rows: Array.from({ length: players }, (_, row) => ({ row, rank: row + 1, name, moved: null, points: 0 })),
   },
+  schedule: [],
   announcements: [],
   ...more,
 });

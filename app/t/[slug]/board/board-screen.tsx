@@ -51,6 +51,9 @@ export function BoardScreen({
   const now = useNow(renderedAt);
   const { page, turnTo } = useRotation(boardPages(board, choice.show, { height, now }), choice.seconds);
   const resting = useResting();
+  const [framed, setFramed] = useState(false);
+  // In the desk's preview the desk has the controls.
+  useEffect(() => setFramed(window.self !== window.top), []);
   const [silent, setSilent] = useState(false);
   useWakeLock();
   useSkin(choice.skin);
@@ -86,13 +89,15 @@ export function BoardScreen({
         </div>
       </main>
       {lostSince !== null && <Lost since={lostSince} />}
-      <BoardBar
-        slug={board.slug}
-        choice={choice}
-        onChoose={choose}
-        silent={choice.sound && silent}
-        label={t('bar.label')}
-      />
+      {!framed && (
+        <BoardBar
+          slug={board.slug}
+          choice={choice}
+          onChoose={choose}
+          silent={choice.sound && silent}
+          label={t('bar.label')}
+        />
+      )}
     </div>
   );
 }
@@ -304,7 +309,9 @@ function useHeight(element: React.RefObject<HTMLElement | null>): number {
 function useNow(renderedAt: number): number {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + serverOffset()), 10_000);
+    const tell = () => setNow(Date.now() + serverOffset());
+    tell();
+    const timer = setInterval(tell, 10_000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -4,6 +4,7 @@ import { ClockScale } from '@/app/_components/clock-scale';
 import { clockText } from '@/app/_components/clock-text';
 import { useServerTime } from '@/app/_components/use-server-time';
 import { clock } from '@/app/_desk/clock';
+import { type SchedulePoint, scheduleAt } from '@/lib/schedule/schedule';
 import type { Board } from './board-data';
 import { clockOf, progress } from './round-state';
 
@@ -15,7 +16,7 @@ export function ClockView({ board, renderedAt }: { board: Board; renderedAt: num
   const now = useServerTime(renderedAt);
   const { state, time } = clockOf(board, now);
   const { played, games } = progress(board);
-  if (!time) return <Between board={board} state={state} />;
+  if (!time) return <Between board={board} state={state} now={now} />;
   return (
     <div className="board-big">
       <p className="board-figure" role="timer" aria-label={t('left')} data-state={state}>
@@ -53,10 +54,20 @@ function BigScale({
 }
 
 /** Nothing to count: what has just been, and what comes next. */
-function Between({ board, state }: { board: Board; state: ReturnType<typeof clockOf>['state'] }) {
+function Between({
+  board,
+  state,
+  now,
+}: {
+  board: Board;
+  state: ReturnType<typeof clockOf>['state'];
+  now: number;
+}) {
   const t = useTranslations('board.clock');
   const format = useFormatter();
   const number = board.round?.number ?? 0;
+  const what = ({ kind, round, note }: SchedulePoint) =>
+    kind === 'round' ? t('plan.round', { round: round ?? 0 }) : note || t(`plan.${kind}`);
   const day = format.dateTime(new Date(`${board.startsOn}T12:00:00Z`), {
     weekday: 'long',
     day: 'numeric',
@@ -74,10 +85,15 @@ function Between({ board, state }: { board: Board; state: ReturnType<typeof cloc
               t('played', { round: number }),
               number < board.rounds ? t('nextRound', { round: number + 1 }) : t('lastRound'),
             ];
+  const { next: planned } = scheduleAt(board.schedule, now);
   return (
     <div className="board-big">
       <p className="board-headline">{headline}</p>
-      <p className="board-say">{next}</p>
+      <p className="board-say">
+        {planned && state !== 'finished' && state !== 'waiting'
+          ? t('planned', { what: what(planned), time: format.dateTime(planned.at, clock) })
+          : next}
+      </p>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { followTournament, type LiveLink } from '@/app/_components/follow-tournament';
 import { hearServerTime } from '@/app/_components/server-clock';
 import type { Board } from './board-data';
 
-/** Without a word from the server for so long, the connection counts as lost: it speaks every 15 s. */
-const silenceMs = 45_000;
-const watchMs = 5_000;
-/** How often a board asks that hears no stream. */
-const pollMs = 10_000;
+/** A board that could not be fetched is asked for again so soon. */
+const againMs = 5_000;
 const timeoutMs = 8_000;
 /** A proxy's copy may lag by a second behind what the stream tells. */
 const lagMs = 1_200;
@@ -18,9 +16,8 @@ export interface FollowedBoard {
 }
 
 /**
- * The board, kept in step with the tournament for as long as the page stands: told of changes by the live stream,
- * asking by itself where there is none, trying again until the server is back, and loading the page anew once the
- * server runs another build.
+ * The board, kept in step with the tournament for as long as the page stands: fetched on every change, tried again
+ * until the server is back, and loaded anew as a page once the server runs another build.
  */
 export function useBoard(initial: Board, build: string, language: string): FollowedBoard {
   const [board, setBoard] = useState(initial);
@@ -29,27 +26,33 @@ export function useBoard(initial: Board, build: string, language: string): Follo
   const { slug } = initial;
 
   useEffect(() => {
-    let source: EventSource | undefined;
+    const left = new AbortController();
     let heardAt = Date.now();
-    let askedAt = 0;
     let asking = false;
     let again = false;
     /** the latest revision told of */
     let told = 0;
-    let later: ReturnType<typeof setTimeout> | undefined;
-    const left = new AbortController();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let before: LiveLink | undefined;
 
     const hear = () => {
       heardAt = Date.now();
       setLostSince(null);
     };
     const lose = () => setLostSince(heardAt);
+    const askIn = (ms: number) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void ask(), ms);
+    };
 
     const ask = async () => {
-      again = asking;
-      if (asking) return;
+      if (asking) {
+        again = true;
+        return;
+      }
       asking = true;
-      askedAt = Date.now();
+      again = false;
+      clearTimeout(waiting);
       try {
         const answer = await fetch(`/api/t/${slug}/board?language=${language}`, {
           cache: 'no-cache',
@@ -61,74 +64,37 @@ export function useBoard(initial: Board, build: string, language: string): Follo
         known.current = fetched.board.revision;
         setBoard(fetched.board);
         hear();
-        if (known.current < told) askLater(lagMs);
+        if (known.current < told) askIn(lagMs);
       } catch {
-        if (!left.signal.aborted) lose();
+        if (left.signal.aborted) return;
+        lose();
+        askIn(againMs);
+      } finally {
+        asking = false;
       }
-      asking = false;
       if (again) void ask();
     };
 
-    const askLater = (delayMs: number) => {
-      clearTimeout(later);
-      later = setTimeout(() => void ask(), delayMs);
-    };
-
-    const listen = () => {
-      source?.close();
-      source = new EventSource(`/api/t/${slug}/live`);
-      let fresh = true;
-      source.addEventListener('time', (message) => {
-        hearServerTime(Number(message.data), Date.now(), fresh);
-        fresh = false;
-        hear();
-      });
-      source.addEventListener('revision', (message) => {
-        const { revision, spreadMs } = JSON.parse(message.data) as { revision: number; spreadMs: number };
+    const stop = followTournament(slug, {
+      revision: (revision, spreadMs) => {
         told = revision;
-        // Many boards and pages hear it at once: each takes its turn.
-        if (revision !== known.current) askLater(Math.random() * spreadMs);
-        else hear();
-      });
-      source.onopen = () => {
-        fresh = true;
-      };
-      source.onerror = () => void ask();
-    };
-
-    const watch = setInterval(() => {
-      if (document.hidden) return;
-      const silent = Date.now() - heardAt > silenceMs;
-      const closed = source === undefined || source.readyState === EventSource.CLOSED;
-      const streams = source?.readyState === EventSource.OPEN;
-      if (silent || closed) listen();
-      if ((silent || !streams) && Date.now() - askedAt >= pollMs) void ask();
-    }, watchMs);
-
-    // A board nobody sees leaves its connection to those who are looked at.
-    const turn = () => {
-      if (document.hidden) {
-        source?.close();
-        source = undefined;
-        return;
-      }
-      heardAt = Math.max(heardAt, Date.now() - silenceMs);
-      listen();
-      void ask();
-    };
-    const check = () => void ask();
-
-    if (!document.hidden) listen();
-    document.addEventListener('visibilitychange', turn);
-    window.addEventListener('online', check);
+        if (revision === known.current) hear();
+        else askIn(Math.random() * spreadMs);
+      },
+      time: (now, fresh) => hearServerTime(now, Date.now(), fresh),
+      link: (link) => {
+        if (link === 'none') lose();
+        // Whoever was away may have come back as another build, even where no figure has changed.
+        else if (before !== undefined && before !== link) askIn(0);
+        before = link;
+      },
+    });
+    const check = () => askIn(0);
     window.addEventListener('offline', check);
     return () => {
       left.abort();
-      clearTimeout(later);
-      source?.close();
-      clearInterval(watch);
-      document.removeEventListener('visibilitychange', turn);
-      window.removeEventListener('online', check);
+      stop();
+      clearTimeout(waiting);
       window.removeEventListener('offline', check);
     };
   }, [slug, language, build]);

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { removeLogo, setLogo } from '@/app/_server/changes/logo';
 import {
   requireSeen,
   updateBasics,
@@ -81,5 +82,20 @@ export const saveTablesAction = tournamentAction(deed, tablesForm.extend(seen), 
 export const saveSoftAction = tournamentAction(deed, softForm.extend(seen), async (work, input) => {
   requireSeen(work, 'soft', input.seen);
   await updateSoft(work, input.soft);
+  return saved;
+});
+
+export const saveLogoAction = tournamentAction(
+  deed,
+  z.object({ logo: z.unknown() }),
+  async (work, { logo }) => {
+    // An empty file is what the browser sends when none was chosen.
+    await setLogo(work, logo instanceof File ? new Uint8Array(await logo.arrayBuffer()) : new Uint8Array());
+    return saved;
+  },
+);
+
+export const removeLogoAction = tournamentAction(deed, z.object({}), async (work) => {
+  await removeLogo(work);
   return saved;
 });

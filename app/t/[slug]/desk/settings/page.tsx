@@ -11,6 +11,7 @@ import type { Language } from '@/lib/text';
 import { BasicsForm } from './basics-form';
 import { FormatForm } from './format-form';
 import { ListsForm } from './lists-form';
+import { LogoForm } from './logo-form';
 import { PairingForm } from './pairing-form';
 import { ScheduleForm } from './schedule-form';
 import { ScoringForm } from './scoring-form';
@@ -46,6 +47,7 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
 
   const sections: { id: string; title: string; intro: string; note?: ReactNode; form: ReactNode }[] = [
     { id: 'basics', title: t('basics.title'), intro: t('basics.intro'), form: <BasicsForm view={view} /> },
+    { id: 'logo', title: t('logo.title'), intro: t('logo.intro'), form: <LogoForm view={view} /> },
     ...(isDuel(view)
       ? [
           {

@@ -1,0 +1,36 @@
+'use client';
+import { MonitorPlay } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonClass } from '@/app/_components/button';
+import { choiceQuery, usualChoice } from '../../board/board-choice';
+import { BoardChoices } from '../../board/board-choices';
+import { CopyField } from '../entries/copy-field';
+
+/** Choosing what a board shows, beside a small one that shows it. */
+export function BoardPicker({ slug, origin }: { slug: string; origin: string }) {
+  const t = useTranslations('board.desk');
+  const [choice, setChoice] = useState(usualChoice);
+  const href = `/t/${slug}/board${choiceQuery(choice)}`;
+  return (
+    <div className="desk-board-pick">
+      <div>
+        <BoardChoices choice={choice} onChoose={setChoice} />
+        <a className={buttonClass({ variant: 'ink' })} href={href} target="_blank" rel="noopener">
+          <MonitorPlay aria-hidden="true" />
+          {t('open')}
+        </a>
+        <p className="hint">{t('openHint')}</p>
+        <CopyField
+          value={`${origin}${href}`}
+          label={t('address')}
+          texts={{ copy: t('copy'), copied: t('copied') }}
+        />
+      </div>
+      <div className="desk-board-preview">
+        {/* Another choice is another board: the preview begins anew. */}
+        <iframe key={href} src={href} title={t('preview')} tabIndex={-1} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { publicOrigin } from '@/app/_server/origin';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { may } from '@/lib/access/policy';
+import { BoardPicker } from './board-picker';
+import './desk-board.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('board'))('title') };
+}
+
+/** What the hall's projector shows, with a preview: the choice becomes the board's address. */
+export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/desk/board'>) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/board`);
+  const t = await getTranslations('board.desk');
+  const messages = await getMessages();
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="desk-board">
+        <p className="answer">{t('answer')}</p>
+        <NextIntlClientProvider messages={{ board: messages.board }}>
+          <BoardPicker slug={slug} origin={await publicOrigin()} />
+        </NextIntlClientProvider>
+        {may(actor, { verb: 'edit-tournament' }) && (
+          <p className="soft">
+            {t.rich(view.logo ? 'logoThere' : 'logoNone', {
+              link: (words) => <Link href={`/t/${slug}/desk/settings#logo`}>{words}</Link>,
+            })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

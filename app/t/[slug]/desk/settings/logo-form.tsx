@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
+import { TournamentLogo } from '@/app/_components/tournament-logo';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { removeLogoAction, saveLogoAction } from './actions';
+
+/** The picture of the club or a sponsor: the one there is, and another one. */
+export async function LogoForm({ view }: { view: Pick<TournamentView, 'tournament' | 'logo'> }) {
+  const t = await getTranslations('settings.logo');
+  const { tournament, logo } = view;
+  return (
+    <div className="form">
+      {logo && (
+        <div className="settings-logo">
+          <TournamentLogo slug={tournament.slug} logo={logo} />
+          <ActionForm action={removeLogoAction} label={t('remove')}>
+            <input type="hidden" name="slug" value={tournament.slug} />
+            <SubmitButton kind="quiet" small>
+              {t('remove')}
+            </SubmitButton>
+            <FormAnswer />
+          </ActionForm>
+        </div>
+      )}
+      <ActionForm action={saveLogoAction} className="form" label={t('title')}>
+        <input type="hidden" name="slug" value={tournament.slug} />
+        <TextField
+          // Taken over, the field is empty again.
+          key={logo?.hash}
+          name="logo"
+          type="file"
+          label={t(logo ? 'other' : 'file')}
+          hint={t('hint')}
+          accept="image/png,image/jpeg,image/webp"
+        />
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton>{t('save')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </div>
+  );
+}
