@@ -2,6 +2,8 @@ import { ChevronLeft } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/app/_components/button-link';
+import { TournamentLogo } from '@/app/_components/tournament-logo';
+import type { TournamentView } from '@/app/_server/read-tournament';
 import { PrintButton } from './print-button';
 import './print-page.css';
 
@@ -41,12 +43,12 @@ export async function PrintPage({
 
 /** One sheet: the tournament and what this is at the top, the time it was made at the bottom. */
 export async function Sheet({
-  tournament,
+  view: { tournament, logo },
   title,
   detail,
   children,
 }: {
-  tournament: string;
+  view: Pick<TournamentView, 'tournament' | 'logo'>;
   title: string;
   detail?: string;
   children: ReactNode;
@@ -57,7 +59,8 @@ export async function Sheet({
     <section className="sheet">
       <header>
         <div className="sheet-head">
-          <p className="name">{tournament}</p>
+          {logo && <TournamentLogo slug={tournament.slug} logo={logo} className="sheet-logo" />}
+          <p className="name">{tournament.name}</p>
           {detail && <p>{detail}</p>}
         </div>
         <div className="neat" />

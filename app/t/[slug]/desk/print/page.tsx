@@ -1,4 +1,4 @@
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText, LifeBuoy } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/app/_components/button';
@@ -8,6 +8,7 @@ import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';
 import { shownStandings } from '../../(public)/standings/shown-standings';
+import { tablesInUse } from '../../print/tables/tables-in-use';
 import './desk-print.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,18 +27,33 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
   const shown = shownStandings(view);
   const slips = view.entries.filter(({ status }) => status === 'registered').length;
 
+  const lists = mayEdit && view.settings.lists.wanted;
+  const tables = tablesInUse(view).length;
+
   const papers = [
-    { id: 'links', ready: mayEdit && slips > 0, line: t('links.line', { count: slips }) },
     {
       id: 'pairings',
       ready: round !== undefined,
       line: round === undefined ? t('pairings.lineNone') : t('pairings.line', { round }),
     },
     {
+      id: 'slips',
+      ready: true,
+      line: round === undefined ? t('slips.lineNone') : t('slips.line', { round }),
+    },
+    {
+      id: 'round',
+      ready: round !== undefined,
+      line: round === undefined ? t('pairings.lineNone') : t('round.line', { round }),
+    },
+    {
       id: 'standings',
       ready: shown !== null,
       line: shown === null ? t('standings.lineNone') : t('standings.line', { round: shown.round }),
     },
+    { id: 'links', ready: mayEdit && slips > 0, line: t('links.line', { count: slips }) },
+    { id: 'tables', ready: tables > 0, line: t('tables.line', { count: tables }) },
+    ...(lists ? [{ id: 'rosters', ready: true, line: t('rosters.line') } as const] : []),
   ] as const;
   const files = [
     { id: 'entries', ready: mayEdit && view.entries.length > 0 },
@@ -51,6 +67,21 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
       <DeskBar title={t('title')} />
       <div className="col desk-print">
         <p className="answer">{t('answer')}</p>
+        {round !== undefined && may(actor, { verb: 'run-rounds' }) && (
+          <section className="desk-print-pack" aria-labelledby="emergency">
+            <div>
+              <h2 id="emergency">{t('emergency.titleOf', { round })}</h2>
+              <p className="soft">{t('emergency.line')}</p>
+            </div>
+            <ButtonLink
+              variant="ink"
+              href={`/t/${slug}/print/emergency`}
+              icon={<LifeBuoy aria-hidden="true" />}
+            >
+              {t('emergency.open')}
+            </ButtonLink>
+          </section>
+        )}
         <h2 className="grp">
           {t('papers')} <span>{t('hint')}</span>
         </h2>

@@ -1,15 +1,11 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { EmptyBox } from '@/app/_components/empty-box';
-import { HeadCell, Ledger } from '@/app/_components/ledger';
-import type { Language } from '@/lib/text';
-import { frozenText } from '../../_ending/frozen-note';
 import { requireVisible } from '../../(public)/require-visible';
-import { figureText } from '../../(public)/standings/figures';
-import { schemeSummary, tiebreakTexts } from '../../(public)/standings/scoring-texts';
-import { figureColumns, figureOf, shownStandings } from '../../(public)/standings/shown-standings';
+import { shownStandings } from '../../(public)/standings/shown-standings';
 import { backFrom } from '../back-link';
-import { PrintPage, Sheet } from '../print-page';
+import { PrintPage } from '../print-page';
+import { StandingsSheet, standingsTitle } from '../standings-sheet';
 
 type Props = PageProps<'/t/[slug]/print/standings'>;
 
@@ -24,7 +20,6 @@ export default async function StandingsPaper({ params }: Props) {
   const { view, actor } = await requireVisible(slug);
   const t = await getTranslations('print.standings');
   const head = await getTranslations('standings');
-  const language = (await getLocale()) as Language;
   const shown = shownStandings(view);
   const back = backFrom(actor, slug, 'standings');
 
@@ -36,65 +31,9 @@ export default async function StandingsPaper({ params }: Props) {
     );
   }
 
-  const { standings, round, phase, confirmed, matches } = shown;
-  const columns = await tiebreakTexts(view.format, figureColumns(view));
-  const title = phase === 'final' ? t('final') : t('after', { round });
-
   return (
-    <PrintPage title={title} back={back}>
-      <Sheet tournament={view.tournament.name} title={title} detail={await schemeSummary(view)}>
-        {phase === 'frozen' && <p className="sheet-note">{await frozenText(view)}</p>}
-        {phase === 'partial' && <p className="sheet-note">{t('open', { count: matches - confirmed })}</p>}
-        <Ledger dense scroll caption={title} className="paper-standings">
-          <thead>
-            <tr>
-              <HeadCell num>{head('column.rankShort')}</HeadCell>
-              <HeadCell>{head('column.entry')}</HeadCell>
-              {standings.rounds.map((number) => (
-                <HeadCell key={number} num>
-                  {head('column.roundShort', { round: number })}
-                </HeadCell>
-              ))}
-              <HeadCell num>{head('column.recordShort')}</HeadCell>
-              {columns.map(({ id, short }) => (
-                <HeadCell key={id} num>
-                  {short}
-                </HeadCell>
-              ))}
-              <HeadCell num>{head('column.pointsShort')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {standings.rows.map((row) => {
-              const entry = view.entryById.get(row.entry);
-              const detail = [entry?.faction, entry?.status === 'dropped' ? t('dropped') : null];
-              return (
-                <tr key={row.entry}>
-                  <td className="cell-rank">{row.rank}</td>
-                  <th scope="row" className="cell-name cell-name--stack">
-                    <b>{entry?.name}</b>
-                    <span className="detail">{detail.filter(Boolean).join(' · ')}</span>
-                  </th>
-                  {row.perRound.map((line) => (
-                    <td key={line.round} className="num">
-                      {line.points ?? '–'}
-                    </td>
-                  ))}
-                  <td className="num">
-                    {head('record', { wins: row.wins, draws: row.draws, losses: row.losses })}
-                  </td>
-                  {columns.map(({ id }) => (
-                    <td key={id} className="num">
-                      {figureText(figureOf(row, id), language)}
-                    </td>
-                  ))}
-                  <td className="cell-points">{row.points}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </Ledger>
-      </Sheet>
+    <PrintPage title={await standingsTitle(shown)} back={back}>
+      <StandingsSheet view={view} shown={shown} />
     </PrintPage>
   );
 }

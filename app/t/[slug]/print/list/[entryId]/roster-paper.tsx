@@ -1,0 +1,135 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { CheckedList } from '@/app/_server/army-lists/load-lists';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { armyList } from '@/lib/armies/army-list';
+import { type CasualtySheet, type CasualtyUnit, casualtySheet } from '@/lib/armies/casualty-sheet';
+import { applyOverrides } from '@/lib/armies/list-overrides';
+import { loadArmyBook } from '@/lib/armies/load-army-book';
+import { listRulesOf } from '@/lib/formats/guardians/roster';
+import { guardiansSetup } from '@/lib/formats/guardians/setup';
+import type { RosterView } from '@/lib/formats/roster';
+import type { Language } from '@/lib/text';
+import './roster-paper.css';
+
+/** The list as the opponent ticks it off; null for free text and for other formats. */
+export async function sheetOf(view: TournamentView, { version }: CheckedList): Promise<CasualtySheet | null> {
+  if ((await view.format.roster?.())?.editor !== 'army-data') return null;
+  const list = armyList.safeParse(version.list);
+  if (!list.success) return null;
+  const rules = listRulesOf(guardiansSetup.parse(view.setup));
+  const book = await loadArmyBook(list.data.version, list.data.armyId);
+  return book ? casualtySheet(list.data, applyOverrides(book, rules.overrides), rules) : null;
+}
+
+/** One list on half a sheet of A4, with a box for every stand. */
+export async function Roster({
+  view,
+  name,
+  current,
+  roster,
+  sheet,
+}: {
+  view: TournamentView;
+  name: string;
+  current: CheckedList;
+  roster: RosterView;
+  sheet: CasualtySheet;
+}) {
+  const t = await getTranslations('listBuilder.print');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const { version } = current;
+  const open = current.problems.filter(({ accepted }) => accepted === null);
+  const units = sheet.units.filter(({ character }) => !character);
+  const characters = sheet.units.filter(({ character }) => character);
+  // Long lists get lower rows, so that a list stays on its half of the sheet.
+  const density = sheet.units.length > 34 ? 'tiny' : sheet.units.length > 24 ? 'dense' : undefined;
+  return (
+    <section className="roster-paper" data-density={density}>
+      <header>
+        <p className="roster-paper-top">
+          <span>{view.tournament.name}</span>
+          <span>{roster.label}</span>
+        </p>
+        <div className="neat" />
+        <div className="roster-paper-who">
+          <div>
+            <h2>{name}</h2>
+            <p>{roster.army.name[language]}</p>
+          </div>
+          <p>
+            {t('summary', { points: current.points ?? roster.totals.points, units: roster.totals.units })}
+            <br />
+            {sheet.breakPoint !== null && <b>{t('breakPoint', { breakPoint: sheet.breakPoint })}</b>}
+          </p>
+        </div>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('unit')}</th>
+            <th scope="col">{t('stands')}</th>
+            <th scope="col" className="num">
+              {t('points')}
+            </th>
+            <th scope="col" className="num">
+              {t('half')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <UnitLine key={unit.id} unit={unit} note={unit.countsForBreak ? null : t('uncounted')} />
+          ))}
+        </tbody>
+        {characters.length > 0 && (
+          <tbody>
+            <tr className="roster-paper-group">
+              <th scope="rowgroup" colSpan={4}>
+                {t('characters')}
+              </th>
+            </tr>
+            {characters.map((unit) => (
+              <UnitLine key={unit.id} unit={unit} note={null} />
+            ))}
+          </tbody>
+        )}
+      </table>
+      <footer>
+        {open.length > 0 && (
+          <p>{t('open', { problems: open.map(({ problem }) => problem.sentence[language]).join(' ') })}</p>
+        )}
+        <p>
+          {t('version', {
+            version: version.version,
+            time: format.dateTime(version.handedInAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </p>
+      </footer>
+    </section>
+  );
+}
+
+function UnitLine({ unit, note }: { unit: CasualtyUnit; note: string | null }) {
+  return (
+    <tr>
+      <th scope="row">
+        {unit.name}{' '}
+        {(unit.carries.length > 0 || note) && (
+          <small>{[...unit.carries, note].filter(Boolean).join(' · ')}</small>
+        )}
+      </th>
+      <td>
+        <span className="roster-paper-stands" role="img" aria-label={String(unit.stands)}>
+          {places(unit.stands).map((place) => (
+            <i key={place} />
+          ))}
+        </span>
+      </td>
+      <td className="num">{unit.points}</td>
+      <td className="num">{unit.half > 0 ? unit.half : ''}</td>
+    </tr>
+  );
+}
+
+const places = (stands: number) => Array.from({ length: stands }, (_, place) => place);

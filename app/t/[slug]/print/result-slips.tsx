@@ -1,0 +1,158 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { CSSProperties, ReactNode } from 'react';
+import { Neatline } from '@/app/_components/neatline';
+import { QrCode } from '@/app/_components/qr-code';
+import { SideMark } from '@/app/_components/side-mark';
+import { publicOrigin } from '@/app/_server/origin';
+import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import type { Field } from '@/lib/formats/format';
+import { specialTable } from '@/lib/pairing/table-settings';
+import type { Language } from '@/lib/text';
+import { roundDetail } from './round-sheets';
+
+const perSheet = 4;
+
+/** What a slip asks for: figures to write, boxes to tick, and the sums that count. */
+interface SlipRow {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: 'box' | 'tick' | 'sum';
+}
+
+/** The lines of a slip, from the format's own result form and sums. */
+function slipRows({ format, setup }: TournamentView, language: Language): SlipRow[] {
+  const kindOf = ({ kind }: Field): SlipRow['kind'] => (kind === 'check' ? 'tick' : 'box');
+  const asked = format.reportFields(setup).perSide.map((field) => ({
+    key: field.key,
+    label: field.label[language],
+    kind: kindOf(field),
+  }));
+  const scored = format.score(setup, format.emptyReport(setup));
+  const sums = scored.ok ? scored.value.score.lines.filter(({ role }) => role === 'grand') : [];
+  return [
+    ...asked.filter(({ kind }) => kind === 'box'),
+    ...asked.filter(({ kind }) => kind === 'tick'),
+    ...sums.map(({ label }) => ({ key: `sum-${label.en}`, label: label[language], kind: 'sum' as const })),
+  ];
+}
+
+/** Slips for these matches, four a sheet to cut apart; each leads phones to its own result form. */
+export async function MatchSlips({ view, current }: { view: TournamentView; current: RoundView }) {
+  const origin = await publicOrigin();
+  const matches = current.matches.filter(({ b }) => b !== null);
+  const detail = await roundDetail(current);
+  return sheetsOf(matches).map((sheet) => (
+    <ul key={sheet[0]?.pairing.id} className="slip-sheet">
+      {sheet.map((match) => (
+        <ResultSlip
+          key={match.pairing.id}
+          view={view}
+          match={match}
+          round={current.round.number}
+          detail={match.pairing.scenarioId === null ? detail : undefined}
+          address={`${origin}/t/${view.tournament.slug}/me/result/${match.pairing.id}`}
+        />
+      ))}
+    </ul>
+  ));
+}
+
+/** A sheet of slips for any match, to be filled in by hand. */
+export function BlankSlips({ view }: { view: TournamentView }) {
+  return (
+    <ul className="slip-sheet">
+      {Array.from({ length: perSheet }, (_, place) => place).map((place) => (
+        <ResultSlip key={place} view={view} />
+      ))}
+    </ul>
+  );
+}
+
+const sheetsOf = (matches: readonly MatchView[]) =>
+  Array.from({ length: Math.ceil(matches.length / perSheet) }, (_, sheet) =>
+    matches.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  );
+
+async function ResultSlip({
+  view,
+  match,
+  round,
+  detail,
+  address,
+}: {
+  view: TournamentView;
+  match?: MatchView;
+  round?: number;
+  /** scenario and end of the round; of the table itself where it has its own */
+  detail?: string;
+  /** the result form of the match */
+  address?: string;
+}) {
+  const t = await getTranslations('print.slips');
+  const language = (await getLocale()) as Language;
+  const { tournament, format, setup, settings } = view;
+  const table = match?.pairing.tableNumber ?? null;
+  const tableName = specialTable(settings.tables, table)?.name;
+  const rows = slipRows(view, language);
+  return (
+    <li className="result-slip">
+      <header>
+        <p className="result-slip-table">
+          <small>{t('table')}</small>
+          {table ?? (match ? '–' : '')}
+        </p>
+        <p className="result-slip-meta">
+          <b>{tournament.name}</b>
+          {round === undefined ? t('roundBlank') : t('round', { round })}
+          {tableName && ` · ${tableName}`}
+          <br />
+          {detail ?? match?.scenario?.name[language] ?? format.subtitle(setup)[language]}
+        </p>
+        {address && <QrCode text={address} title={t('qr')} className="result-slip-qr" />}
+      </header>
+      <Neatline />
+      <table style={{ '--rows': rows.length } as CSSProperties}>
+        <thead>
+          <tr>
+            <td />
+            <SlipSide side="a" entry={match?.a} army={match?.sides?.a[language]} />
+            <SlipSide side="b" entry={match?.b ?? undefined} army={match?.sides?.b[language]} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, kind }) => (
+            <tr key={key} data-kind={kind}>
+              <th scope="row">{label}</th>
+              <td>{marks[kind]}</td>
+              <td>{marks[kind]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer>
+        <p>{t('signature')}</p>
+        <p>{t('signature')}</p>
+      </footer>
+    </li>
+  );
+}
+
+const marks: Record<SlipRow['kind'], ReactNode> = {
+  box: <span className="slip-box" />,
+  sum: <span className="slip-box slip-box--sum" />,
+  tick: <span className="slip-tick" />,
+};
+
+/** Whose column it is: filled in, or a line to write on. */
+function SlipSide({ side, entry, army }: { side: 'a' | 'b'; entry?: Entry; army?: string }) {
+  return (
+    <th scope="col">
+      <span className="slip-name">
+        <SideMark side={side} />
+        <b>{entry?.name}</b>
+      </span>
+      <span className="slip-side-army">{army ?? entry?.faction}</span>
+    </th>
+  );
+}

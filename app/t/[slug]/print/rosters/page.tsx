@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
+import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { byListedName, listedName } from '@/lib/entries/listed-name';
+import type { Language } from '@/lib/text';
+import { Roster, sheetOf } from '../list/[entryId]/roster-paper';
+import { PrintPage } from '../print-page';
+
+type Props = PageProps<'/t/[slug]/print/rosters'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('print.rosters'))('title') };
+}
+
+/** The army lists of everybody in one go, by name, two a sheet; for the desk. */
+export default async function RostersPaper({ params }: Props) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  const actor = await requireActor(view.tournament, { verb: 'edit-entries' }, `/t/${slug}/print/rosters`);
+  const t = await getTranslations('print.rosters');
+  const now = Date.now();
+  const byName = byListedName((await getLocale()) as Language);
+  const lists = [...(await loadLists(database().read, view, now)).values()]
+    .filter(({ entry, current }) => current && mayReadList(view, actor, entry.id, now))
+    .filter(({ entry }) => entry.status === 'registered')
+    .sort((x, y) => byName(listedName(x.entry.name), listedName(y.entry.name)));
+  return (
+    <PrintPage title={t('title')} back={`/t/${slug}/desk/print`} empty={lists.length === 0}>
+      {lists.length === 0 && (
+        <EmptyBox title={t('empty')} heading="h2">
+          {t('emptyText')}
+        </EmptyBox>
+      )}
+      {pairsOf(lists).map((pair) => (
+        <div key={pair[0]?.entry.id} className="roster-pair">
+          {pair.map((list) => (
+            <OneRoster key={list.entry.id} view={view} list={list} />
+          ))}
+        </div>
+      ))}
+    </PrintPage>
+  );
+}
+
+const pairsOf = (lists: readonly EntryList[]) =>
+  Array.from({ length: Math.ceil(lists.length / 2) }, (_, pair) => lists.slice(pair * 2, pair * 2 + 2));
+
+/** A list with boxes for its stands; as it was typed where the app does not know its units. */
+async function OneRoster({ view, list: { entry, current } }: { view: TournamentView; list: EntryList }) {
+  if (!current) return null;
+  const sheet = await sheetOf(view, current);
+  if (sheet && current.roster) {
+    return <Roster view={view} name={entry.name} current={current} roster={current.roster} sheet={sheet} />;
+  }
+  return (
+    <section className="roster-paper">
+      <p className="roster-paper-top">{view.tournament.name}</p>
+      <div className="neat" />
+      <h2>{entry.name}</h2>
+      <p>{entry.faction}</p>
+      <p className="roster-paper-text">{current.version.source}</p>
+    </section>
+  );
+}

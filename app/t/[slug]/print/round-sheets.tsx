@@ -1,0 +1,201 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { HeadCell, Ledger } from '@/app/_components/ledger';
+import { ScenarioMap } from '@/app/_components/scenario-map';
+import { clock } from '@/app/_desk/clock';
+import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import { byListedName, listedName } from '@/lib/entries/listed-name';
+import { specialTable } from '@/lib/pairing/table-settings';
+import { readRoundTime } from '@/lib/rounds/round-time';
+import type { Language } from '@/lib/text';
+import { Sheet } from './print-page';
+
+interface Shown {
+  readonly view: TournamentView;
+  readonly current: RoundView;
+}
+
+/** "Linebreak · Ende 18:15 Uhr": what stands beside the name of the tournament on a paper of this round. */
+export async function roundDetail({ round, scenario }: RoundView): Promise<string> {
+  const t = await getTranslations('print.pairings');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const ends = readRoundTime(round, {}, Date.now())?.endsAt;
+  return [
+    scenario?.name[language],
+    ends ? t('ends', { time: format.dateTime(ends, clock) }) : t('minutes', { minutes: round.minutes }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The round by table. With `toFill` there is room to write down results by hand. */
+export async function TablesSheet({ view, current, toFill }: Shown & { toFill?: boolean }) {
+  const t = await getTranslations('print.pairings');
+  const language = (await getLocale()) as Language;
+  const { round, matches } = current;
+  // Where every table has its own scenario, the table sheet says which.
+  const ownScenarios = matches.some(({ pairing }) => pairing.scenarioId !== null);
+  const title = t('titleOf', { round: round.number });
+  return (
+    <Sheet view={view} title={`${title} ${t('byTable')}`} detail={await roundDetail(current)}>
+      <Ledger caption={t('byTable')} className={toFill ? 'to-fill' : undefined}>
+        <thead>
+          <tr>
+            <HeadCell>{t('table')}</HeadCell>
+            <HeadCell>{t('playerA')}</HeadCell>
+            <HeadCell>{t('playerB')}</HeadCell>
+            {ownScenarios && <HeadCell>{t('scenario')}</HeadCell>}
+            {toFill && <HeadCell>{t('result')}</HeadCell>}
+          </tr>
+        </thead>
+        <tbody>
+          {matches.map((match) => (
+            <tr key={match.pairing.id}>
+              <td className="cell-table">
+                <TableNumber view={view} match={match} />
+              </td>
+              <Player entry={match.a} army={match.sides?.a[language]} />
+              {match.b ? <Player entry={match.b} army={match.sides?.b[language]} /> : <td>{t('bye')}</td>}
+              {ownScenarios && <td>{match.b && match.scenario?.name[language]}</td>}
+              {toFill && (
+                <td className="fill-cell">{match.points ? `${match.points.a} : ${match.points.b}` : ':'}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Ledger>
+    </Sheet>
+  );
+}
+
+async function TableNumber({ view, match: { pairing } }: { view: TournamentView; match: MatchView }) {
+  const t = await getTranslations('print.pairings');
+  const name = specialTable(view.settings.tables, pairing.tableNumber)?.name;
+  return (
+    <>
+      {pairing.tableNumber ?? t('none')}
+      {name && <span className="table-name">{name}</span>}
+    </>
+  );
+}
+
+/** The round by name, to find one's table. */
+export async function NamesSheet({ view, current }: Shown) {
+  const t = await getTranslations('print.pairings');
+  const language = (await getLocale()) as Language;
+  const title = t('titleOf', { round: current.round.number });
+  return (
+    <Sheet view={view} title={`${title} ${t('byName')}`} detail={await roundDetail(current)}>
+      <Ledger caption={t('byName')} className="by-name">
+        <thead>
+          <tr>
+            <HeadCell>{t('name')}</HeadCell>
+            <HeadCell num>{t('table')}</HeadCell>
+            <HeadCell>{t('opponent')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {seatsByName(current.matches, language).map(({ entry, table, opponent }) => (
+            <tr key={entry.id}>
+              <th scope="row" className="cell-name">
+                <b>{asListed(entry)}</b>
+              </th>
+              <td className="num by-name-table">{table ?? t('none')}</td>
+              <td>{opponent ? asListed(opponent) : t('bye')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Ledger>
+    </Sheet>
+  );
+}
+
+/** What the round is played by: its scenario with map and set-up, and its times. */
+export async function ScenarioSheet({ view, current }: Shown) {
+  const t = await getTranslations('print.round');
+  const scenarios = await getTranslations('tournament.scenarios');
+  const language = (await getLocale()) as Language;
+  const { round, scenario } = current;
+  return (
+    <Sheet view={view} title={t('titleOf', { round: round.number })} detail={await roundDetail(current)}>
+      <dl className="paper-times">
+        {(await roundTimes(view, current)).map(([label, time]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{time}</dd>
+          </div>
+        ))}
+      </dl>
+      {scenario && (
+        <section className="paper-scenario">
+          <h3>{scenario.name[language]}</h3>
+          {scenario.map && (
+            <ScenarioMap
+              map={scenario.map}
+              label={scenarios('map', { name: scenario.name[language] })}
+              schematic={scenarios('schematic')}
+            />
+          )}
+          <p>{scenario.summary[language]}</p>
+          {scenario.setup.length > 0 && (
+            <ul>
+              {scenario.setup.map((step) => (
+                <li key={step.en}>{step[language]}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </Sheet>
+  );
+}
+
+/** The moments of the round's clock in words and times; blank where they are written in by hand. */
+export async function roundTimes(
+  { settings }: TournamentView,
+  { round }: RoundView,
+): Promise<[label: string, time: string][]> {
+  const t = await getTranslations('print.round');
+  const format = await getFormatter();
+  const time = readRoundTime(round, { lastTurnMinutes: settings.lastTurnMinutes }, Date.now());
+  const at = (moment: number | null | undefined) => (moment ? format.dateTime(moment, clock) : '');
+  return [
+    [t('starts'), at(time?.startsAt)],
+    [t('length'), t('minutes', { minutes: round.minutes })],
+    ...(settings.lastTurnMinutes === null
+      ? []
+      : [[t('lastTurn', { minutes: settings.lastTurnMinutes }), at(time?.lastTurnAt)] as [string, string]]),
+    [t('ends'), at(time?.endsAt)],
+  ];
+}
+
+/** `army`: what is played on this side where sides differ */
+const Player = ({ entry, army = entry.faction ?? undefined }: { entry: Entry; army?: string }) => (
+  <td className="cell-name cell-name--stack">
+    <b>{entry.name}</b>
+    {army && <span className="detail">{army}</span>}
+  </td>
+);
+
+/** A name as alphabetical papers show it: "Hohenstein, Felix". */
+export function asListed({ name }: Pick<Entry, 'name'>): string {
+  const { family, given } = listedName(name);
+  return given ? `${family}, ${given}` : family;
+}
+
+/** Everybody in the round in alphabetical order, with table and opponent. */
+function seatsByName(matches: readonly MatchView[], language: Language) {
+  const byName = byListedName(language);
+  const seat = (entry: Entry, opponent: Entry | null, { pairing }: MatchView) => ({
+    entry,
+    opponent,
+    table: pairing.tableNumber,
+  });
+  return matches
+    .flatMap((match) => {
+      const { a, b } = match;
+      return b ? [seat(a, b, match), seat(b, a, match)] : [seat(a, null, match)];
+    })
+    .sort((x, y) => byName(listedName(x.entry.name), listedName(y.entry.name)));
+}

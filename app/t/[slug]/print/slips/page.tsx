@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { currentRound, requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { PrintPage } from '../print-page';
+import { BlankSlips, MatchSlips } from '../result-slips';
+
+type Props = PageProps<'/t/[slug]/print/slips'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('print.slips'))('title') };
+}
+
+/** Result slips of the current round, one a match; blank ones before the first round, or when asked for. */
+export default async function SlipsPaper({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const { blank } = await searchParams;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/print/slips`);
+  const t = await getTranslations('print.slips');
+  const current = blank === undefined ? currentRound(view) : undefined;
+  return (
+    <PrintPage
+      title={current ? t('titleOf', { round: current.round.number }) : t('blank')}
+      back={`/t/${slug}/desk/print`}
+    >
+      {current ? <MatchSlips view={view} current={current} /> : <BlankSlips view={view} />}
+    </PrintPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { HeadCell, Ledger } from '@/app/_components/ledger';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import type { Language } from '@/lib/text';
+import { frozenText } from '../_ending/frozen-note';
+import { figureText } from '../(public)/standings/figures';
+import { schemeSummary, tiebreakTexts } from '../(public)/standings/scoring-texts';
+import { figureColumns, figureOf, type ShownStandings } from '../(public)/standings/shown-standings';
+import { Sheet } from './print-page';
+
+/** What a paper with these standings is called. */
+export async function standingsTitle({ phase, round }: ShownStandings): Promise<string> {
+  const t = await getTranslations('print.standings');
+  return phase === 'final' ? t('final') : t('after', { round });
+}
+
+/** The standings with every round and every tie-break. */
+export async function StandingsSheet({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
+  const t = await getTranslations('print.standings');
+  const head = await getTranslations('standings');
+  const language = (await getLocale()) as Language;
+  const { standings, phase, confirmed, matches } = shown;
+  const columns = await tiebreakTexts(view.format, figureColumns(view));
+  const title = await standingsTitle(shown);
+  return (
+    <Sheet view={view} title={title} detail={await schemeSummary(view)}>
+      {phase === 'frozen' && <p className="sheet-note">{await frozenText(view)}</p>}
+      {phase === 'partial' && <p className="sheet-note">{t('open', { count: matches - confirmed })}</p>}
+      <Ledger dense scroll caption={title} className="paper-standings">
+        <thead>
+          <tr>
+            <HeadCell num>{head('column.rankShort')}</HeadCell>
+            <HeadCell>{head('column.entry')}</HeadCell>
+            {standings.rounds.map((number) => (
+              <HeadCell key={number} num>
+                {head('column.roundShort', { round: number })}
+              </HeadCell>
+            ))}
+            <HeadCell num>{head('column.recordShort')}</HeadCell>
+            {columns.map(({ id, short }) => (
+              <HeadCell key={id} num>
+                {short}
+              </HeadCell>
+            ))}
+            <HeadCell num>{head('column.pointsShort')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.rows.map((row) => {
+            const entry = view.entryById.get(row.entry);
+            const detail = [entry?.faction, entry?.status === 'dropped' ? t('dropped') : null];
+            return (
+              <tr key={row.entry}>
+                <td className="cell-rank">{row.rank}</td>
+                <th scope="row" className="cell-name cell-name--stack">
+                  <b>{entry?.name}</b>
+                  <span className="detail">{detail.filter(Boolean).join(' · ')}</span>
+                </th>
+                {row.perRound.map((line) => (
+                  <td key={line.round} className="num">
+                    {line.points ?? '–'}
+                  </td>
+                ))}
+                <td className="num">
+                  {head('record', { wins: row.wins, draws: row.draws, losses: row.losses })}
+                </td>
+                {columns.map(({ id }) => (
+                  <td key={id} className="num">
+                    {figureText(figureOf(row, id), language)}
+                  </td>
+                ))}
+                <td className="cell-points">{row.points}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Ledger>
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { Neatline } from '@/app/_components/neatline';
+import { QrCode } from '@/app/_components/qr-code';
+import { publicOrigin } from '@/app/_server/origin';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { specialTable } from '@/lib/pairing/table-settings';
+import { datesText } from '../../(public)/dates';
+import { PrintPage } from '../print-page';
+import './table-card.css';
+import { tablesInUse } from './tables-in-use';
+
+type Props = PageProps<'/t/[slug]/print/tables'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('print.tables'))('title') };
+}
+
+/** A card for every table, to fold and stand up: its code leads to the match there, in every round. */
+export default async function TableCardsPaper({ params }: Props) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/print/tables`);
+  const t = await getTranslations('print.tables');
+  const tables = tablesInUse(view);
+  const origin = await publicOrigin();
+  const about = [await datesText(view.tournament), view.tournament.place].filter(Boolean).join(' · ');
+  return (
+    <PrintPage title={t('title')} back={`/t/${slug}/desk/print`} empty={tables.length === 0}>
+      {tables.length === 0 && (
+        <EmptyBox title={t('empty')} heading="h2">
+          {t('emptyText')}
+        </EmptyBox>
+      )}
+      {tables.map((table) => {
+        const face = {
+          tournament: view.tournament.name,
+          about,
+          table,
+          name: specialTable(view.settings.tables, table)?.name ?? '',
+          address: `${origin}/t/${slug}/table/${table}`,
+        };
+        return (
+          <article key={table} className="table-card" aria-label={t('cardOf', { table })}>
+            <div aria-hidden="true">
+              <Face {...face} />
+            </div>
+            <Face {...face} />
+          </article>
+        );
+      })}
+    </PrintPage>
+  );
+}
+
+async function Face({
+  tournament,
+  about,
+  table,
+  name,
+  address,
+}: {
+  tournament: string;
+  about: string;
+  table: number;
+  name: string;
+  address: string;
+}) {
+  const t = await getTranslations('print.tables');
+  return (
+    <section className="table-face">
+      <header>
+        <p>
+          <b>{tournament}</b>
+          <span>{about}</span>
+        </p>
+        <Neatline />
+      </header>
+      <p className="table-face-number" data-digits={String(table).length}>
+        <small>{t('table')}</small>
+        {table}
+        {name && <span>{name}</span>}
+      </p>
+      <div className="table-face-scan">
+        <QrCode text={address} title={t('qr', { table })} className="table-face-qr" />
+        <b>{t('scan')}</b>
+        <p>{t('scanText')}</p>
+      </div>
+      <footer>{address.replace(/^https?:\/\//, '')}</footer>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { isPlayer } from '@/lib/entries/who-plays';
+import { usableTables } from '@/lib/pairing/table-settings';
+
+/** Every table the tournament plays on: those in use, as many as its players need or a round has used. */
+export function tablesInUse({ settings, entries, rounds }: TournamentView): number[] {
+  const played = rounds.flatMap(({ matches }) => matches.flatMap(({ pairing }) => pairing.tableNumber ?? []));
+  const needed = usableTables(settings.tables, Math.ceil(entries.filter(isPlayer).length / 2));
+  return [...new Set([...needed, ...played])].sort((x, y) => x - y);
+}
