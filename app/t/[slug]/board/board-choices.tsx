@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type BoardChoice, boardSkins, boardViews, pageSeconds, toggled } from './board-choice';
+import './board-choices.css';
 
 /** What a board shows, how fast it turns its pages, and how it looks and sounds. */
 export function BoardChoices({

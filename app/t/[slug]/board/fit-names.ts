@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Smallest share of its size at which a name still stands on one line. */
-const oneLine = 0.66;
-const twoLines = [0.6, 0.54, 0.48, 0.42, 0.36, 0.3];
+const oneLine = 0.62;
+const twoLines = [0.58, 0.52, 0.46, 0.4, 0.34, 0.28];
 
 /** Makes every `[data-fit]` element inside small enough for its place: first smaller, then on two lines. */
 function fitAll(root: HTMLElement) {

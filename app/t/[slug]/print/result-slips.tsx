@@ -12,6 +12,8 @@ import type { Language } from '@/lib/text';
 import { roundDetail } from './round-sheets';
 
 const perSheet = 4;
+/** Names with more characters are printed smaller. */
+const longName = 20;
 
 /** What a slip asks for: figures to write, boxes to tick, and the sums that count. */
 interface SlipRow {
@@ -148,7 +150,7 @@ const marks: Record<SlipRow['kind'], ReactNode> = {
 function SlipSide({ side, entry, army }: { side: 'a' | 'b'; entry?: Entry; army?: string }) {
   return (
     <th scope="col">
-      <span className="slip-name">
+      <span className="slip-name" data-long={(entry?.name.length ?? 0) > longName || undefined}>
         <SideMark side={side} />
         <b>{entry?.name}</b>
       </span>

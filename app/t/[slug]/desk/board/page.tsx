@@ -24,7 +24,7 @@ export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/des
   return (
     <>
       <DeskBar title={t('title')} />
-      <div className="desk-board">
+      <div className="col desk-board">
         <p className="answer">{t('answer')}</p>
         <NextIntlClientProvider messages={{ board: messages.board }}>
           <BoardPicker slug={slug} origin={await publicOrigin()} />

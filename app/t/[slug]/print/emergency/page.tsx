@@ -164,7 +164,7 @@ async function EntriesSheet({ view }: { view: TournamentView }) {
               </th>
               <td>{entry.status === 'dropped' ? t('dropped') : entry.faction}</td>
               <td>{[entry.club, entry.town].filter(Boolean).join(' · ')}</td>
-              <td className="fill-cell" />
+              <td className="fill-cell fill-cell--wide" />
             </tr>
           ))}
         </tbody>

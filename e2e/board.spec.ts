@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import {
+  becomeOrganiser,
+  createTournament,
+  drawRound,
+  enterMissingResults,
+  importEntries,
+  publishRound,
+} from './steps';
+
+test.use({ allowOffline: true });
+
+const hall = { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' } as const;
+const long = [
+  'Maximilian von und zu Hohenstein-Wüstenhagen',
+  'Sabine Leutheusser-Schnarrenberger-Przybylski',
+  'Donaudampfschifffahrtsgesellschaftskapitän',
+];
+
+/** A tournament with its first round drawn, for so many players, the longest names among them. */
+async function tournamentOf(desk: Page, players: number): Promise<string> {
+  const slug = await createTournament(desk, {
+    name: `Tafelrunde ${players}`,
+    place: 'Goslar',
+    preset: /1\.250/,
+    scheme: /20:0 nach Abstand/,
+    rounds: 3,
+  });
+  const names = Array.from({ length: players }, (_, i) => long[i] ?? `Vorname${i} Nachname${i}`);
+  await importEntries(desk, slug, names.join('\n'), players);
+  return slug;
+}
+
+/** Texts that are cut off, or that lie over a neighbour, on the page as it stands. */
+const misplaced = (board: Page) =>
+  board.locator('.board-main').evaluate((main) => {
+    const places = [...main.querySelectorAll<HTMLElement>('h1, .board-head p, .board-lists li > *')];
+    const boxes = places.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const cut = boxes.filter(
+      ({ element, box }) =>
+        element.scrollWidth > element.clientWidth + 1 || box.right > innerWidth || box.bottom > innerHeight,
+    );
+    const overlapping = boxes.filter(({ element, box }, i) =>
+      boxes.some(
+        (other, j) =>
+          j > i &&
+          !element.contains(other.element) &&
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 4,
+      ),
+    );
+    return [...cut, ...overlapping].map(({ element }) => element.textContent);
+  });
+
+let few: string;
+let many: string;
+
+test('nothing of a draft reaches the board', async ({ desktop }) => {
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  few = await tournamentOf(desk, 8);
+  await drawRound(desk, few, 1);
+
+  const board = await desktop(hall);
+  await board.goto(`/t/${few}/board?show=names`);
+  await expect(board.getByText('Willkommen!')).toBeVisible();
+  for (const address of [`/t/${few}/board`, `/api/t/${few}/board?language=de`]) {
+    const answer = await board.request.get(address);
+    expect(answer.ok()).toBe(true);
+    expect(await answer.text()).not.toMatch(/Hohenstein|Nachname/);
+  }
+
+  await publishRound(desk, 1);
+  await expect(board.getByText('Nachname5, V.').first()).toBeVisible();
+});
+
+test('names fit at 1080p with few and many players, in both languages and skins', async ({ desktop }) => {
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  many = await tournamentOf(desk, 64);
+  await drawRound(desk, many, 1);
+  await publishRound(desk, 1);
+  await enterMissingResults(desk, few);
+
+  for (const { locale, skin } of [
+    { locale: 'de-DE', skin: 'light' },
+    { locale: 'en-GB', skin: 'dark' },
+  ] as const) {
+    const board = await desktop({ ...hall, locale });
+    for (const slug of [few, many]) {
+      for (const show of ['names', 'tables', 'standings', 'clock', 'join']) {
+        await board.goto(`/t/${slug}/board?show=${show}&skin=${skin}`);
+        await expect(board.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(board.locator('html')).toHaveAttribute('data-theme', skin);
+        await board.evaluate(() => document.fonts.ready.then(() => undefined));
+        await expect.poll(() => misplaced(board), { message: `${slug} ${show} ${locale}` }).toEqual([]);
+      }
+    }
+    await expectAccessible(board);
+  }
+});
+
+test('the choice is kept in the address, and the desk makes it', async ({ desktop }) => {
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${few}/desk`);
+  await desk.getByRole('link', { name: 'Tafel', exact: true }).first().click();
+  await desk.getByRole('checkbox', { name: 'Tabelle' }).uncheck();
+  await desk.getByRole('checkbox', { name: 'Durchsagen' }).uncheck();
+  await expect(desk.getByLabel('Adresse dieser Tafel')).toHaveValue(/board\?show=clock,names,live,join$/);
+  await expectAccessible(desk);
+
+  const board = await desktop(hall);
+  await board.goto(`/t/${few}/board?show=standings`);
+  await expect(board.getByRole('heading', { level: 1, name: /Tabelle/ })).toBeVisible();
+  await board.mouse.move(100, 100);
+  await board.getByRole('button', { name: 'Auswahl' }).click();
+  await board.getByRole('checkbox', { name: 'Paarungen nach Tischen' }).check();
+  await expect(board).toHaveURL(/show=tables,standings$/);
+  await board.getByRole('checkbox', { name: 'Tabelle', exact: true }).uncheck();
+  await expect(board.getByRole('heading', { level: 1, name: /Runde 1/ })).toBeVisible();
+  await board.reload();
+  await expect(board.getByRole('heading', { level: 1, name: /Runde 1/ })).toBeVisible();
+});
+
+test('a lost connection shows what the board was up to date with, and heals by itself', async ({
+  desktop,
+}) => {
+  const board = await desktop(hall);
+  await board.goto(`/t/${few}/board?show=names`);
+  await expect(board.getByText('Nachname5, V.').first()).toBeVisible();
+  await board.context().setOffline(true);
+  await expect(board.getByText(/Keine Verbindung\. Stand von \d\d:\d\d Uhr\./)).toBeVisible();
+  await expect.poll(() => misplaced(board)).toEqual([]);
+  await board.context().setOffline(false);
+  await expect(board.getByText(/Keine Verbindung/)).toBeHidden({ timeout: 20_000 });
+});
+
+test('a logo is judged by its content and shown everywhere', async ({ desktop }) => {
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${few}/desk/settings`);
+  const form = desk.getByRole('form', { name: 'Logo', exact: true });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    form.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+  await choose('logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await form.getByRole('button', { name: 'Bild übernehmen' }).click();
+  await expect(form.getByText(/Das ist kein Bild in PNG, JPEG oder WebP/).first()).toBeVisible();
+  await choose('groß.png', 'image/png', Buffer.alloc(300_001, 1));
+  await form.getByRole('button', { name: 'Bild übernehmen' }).click();
+  await expect(form.getByText(/Das Bild hat 301 kB/).first()).toBeVisible();
+  await choose('wappen.txt', 'text/plain', logo);
+  await form.getByRole('button', { name: 'Bild übernehmen' }).click();
+  await expect(desk.getByRole('button', { name: 'Logo entfernen' })).toBeVisible();
+
+  const board = await desktop(hall);
+  for (const page of [`/t/${few}/board`, `/t/${few}`, `/t/${few}/print/pairings`]) {
+    await board.goto(page);
+    const picture = board.locator(`img[src^="/t/${few}/logo/"]`).first();
+    await expect(picture).toBeVisible();
+    const answer = await board.request.get((await picture.getAttribute('src')) ?? '');
+    expect(answer.headers()['content-type']).toBe('image/png');
+    expect(answer.headers()['cache-control']).toContain('immutable');
+  }
+});
+
+test('every paper keeps to the width of an A4 sheet', async ({ desktop }) => {
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${many}/desk/print`);
+  await desk.getByRole('link', { name: 'Mappe öffnen' }).click();
+  await expect(desk.getByRole('heading', { name: 'Notfallmappe der Runde 1' }).first()).toBeVisible();
+  await expect(desk.getByText('Unterschrift')).toHaveCount((32 + 4) * 2);
+
+  // 186 mm between the margins, 210 mm where a sheet has none, at 96 px an inch
+  await desk.setViewportSize({ width: 703, height: 1000 });
+  for (const paper of ['pairings', 'standings', 'round', 'slips', 'tables', 'emergency', 'links']) {
+    await desk.goto(`/t/${many}/print/${paper}`);
+    await desk.emulateMedia({ media: 'print' });
+    const wide = await desk
+      .locator('.sheet *, .result-slip *, .table-face *')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().right > 794.5)
+          .map((element) => `${element.tagName} ${element.textContent}`),
+      );
+    expect(wide, paper).toEqual([]);
+    const cut = await desk
+      .locator('.slip-sheet, .table-card, .result-slip, .table-face')
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+              scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+          )
+          .map((element) => element.textContent),
+      );
+    expect(cut, paper).toEqual([]);
+    await desk.emulateMedia({ media: 'screen' });
+  }
+});
+
+/** Three by two pixels. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+);
