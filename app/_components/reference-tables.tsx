@@ -8,8 +8,6 @@ import './reference-tables.css';
 export interface ReferenceTexts {
   readonly search: string;
   readonly none: string;
-  /** opens a table, e.g. "Alle Zeilen" */
-  readonly all: string;
 }
 
 /** Tables to look things up in. The search finds words of both languages: rulebooks come in either. */

@@ -189,6 +189,17 @@ describe.each(duelList.map((format) => [format.id, format] as const))('duels of 
           expect(canShow(field, side[field.key]), field.key).toBe(true);
     });
 
+    test('invents reports for its demo that can be scored', async () => {
+      const demo = await format.demo?.();
+      const preset = demo && format.presets.find(({ id }) => id === demo.presetId);
+      if (!demo) return;
+      expect(preset).toBeDefined();
+      for (let seed = 0; seed < 60; seed++) {
+        const scored = format.score(preset?.setup, demo.figures((seed % 17) - 8, seededRandom(seed)));
+        expect(scored.ok ? null : scored.problem).toBeNull();
+      }
+    });
+
     test('refuses what is no report', () => {
       for (const nonsense of [undefined, null, 7, 'a', [], {}])
         expect(format.score(setup, nonsense).ok).toBe(false);

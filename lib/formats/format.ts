@@ -6,6 +6,7 @@ import type { Outcome } from '../outcome';
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
 import type { Text } from '../text';
+import type { DemoDuel } from './demo';
 import type { AnyRoster } from './roster';
 
 /** Which of a pairing's two entries: `a` stands first in the pairing. */
@@ -229,6 +230,8 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
   playedScenario(report: Report): string | null;
   /** rules of the live match; formats without one only take the finished report */
   readonly match?: AnyMatch<Setup>;
+  /** a believable tournament for those who look around, loaded when one is made */
+  readonly demo?: () => Promise<DemoDuel>;
   /** rules of army lists, loaded when needed; formats without one know no lists */
   readonly roster?: () => Promise<AnyRoster<Setup>>;
 }
@@ -336,6 +339,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
       return parsed.success ? format.playedScenario(parsed.data) : null;
     },
     match: liveMatch,
+    demo: format.demo,
     roster: loadRoster,
     /**
      * Whether two reports claim the same, that is, lead to the same sums line by line. What is only

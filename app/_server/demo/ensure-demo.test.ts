@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findDemo, type Tournament } from '@/db/tournaments';
+import { findDemo, findTournamentBySubmission, type Tournament } from '@/db/tournaments';
+import { duelList } from '@/lib/formats/registry';
 import { loadLists } from '../army-lists/load-lists';
 import { database } from '../db';
 import { loadTournament, standingsOf } from '../read-tournament';
@@ -23,6 +24,22 @@ describe('ensureDemo', () => {
     const [one, two] = await Promise.all([ensureDemo(), ensureDemo()]);
     expect(two).toEqual(one);
     expect(await ensureDemo()).toEqual(one);
+  });
+
+  test('brings a tournament of every other game, its second round under way', async () => {
+    for (const format of duelList) {
+      if (!format.demo) continue;
+      const tournament = await findTournamentBySubmission(database().read, `demo-${format.id}`);
+      const view = await loadTournament(database().read, tournament as Tournament);
+      expect(
+        view.rounds.map(({ round }) => round.status),
+        format.id,
+      ).toEqual(['closed', 'published']);
+      expect(view.rounds[0]?.matches.every(({ state }) => state === 'confirmed')).toBe(true);
+      expect(view.rounds[1]?.matches.some(({ state }) => state === 'open')).toBe(true);
+      const lists = [...(await loadLists(database().read, view, Date.now())).values()];
+      for (const { current } of lists) expect(current?.problems ?? [], format.id).toEqual([]);
+    }
   });
 
   test('stands in the middle of round 3, with something for everybody to do', async () => {

@@ -12,6 +12,7 @@ import { findUser, insertUser, type User } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
 import { guardians } from '@/lib/formats/guardians';
 import { guardiansRoster } from '@/lib/formats/guardians/roster';
+import { duelList } from '@/lib/formats/registry';
 import { type Id, makeId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -25,6 +26,7 @@ import { currentRound, draftRound, loadTournament, type MatchView } from '../rea
 import { type Work, workIn } from '../work';
 import { playDemoCampaign } from './demo-campaign';
 import { demoDescription, demoPlayers } from './demo-data';
+import { playDemoDuel } from './demo-duel';
 import { demoList } from './demo-lists';
 import { demoUserId } from './demo-user';
 
@@ -40,7 +42,10 @@ const demoOrganiser = (now: number): User => ({
   createdAt: now,
 });
 
-/** The demo tournament, made on first use: sixteen entries, two rounds played, the third under way. */
+/**
+ * The demo tournaments, made on first use. The one that is opened has sixteen entries, two rounds played and the
+ * third under way; the other games wait beside it.
+ */
 export async function ensureDemo(now = Date.now()): Promise<{ slug: string }> {
   return database().write(async (tx) => {
     const existing = await findDemo(tx);
@@ -49,6 +54,10 @@ export async function ensureDemo(now = Date.now()): Promise<{ slug: string }> {
     if (organiser.createdAt === now) await insertUser(tx, organiser);
     const { slug } = await playDemo(tx, organiser, now);
     await playDemoCampaign(tx, organiser, now);
+    for (const format of duelList) {
+      const demo = await format.demo?.();
+      if (demo) await playDemoDuel(tx, organiser, now, format, demo);
+    }
     return { slug };
   });
 }

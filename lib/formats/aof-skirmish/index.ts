@@ -70,4 +70,5 @@ export const aofSkirmish = defineFormat({
   match: defineKitMatch(kit),
   // Loaded when a list is at hand: most pages need none.
   roster: async () => (await import('./roster')).aofRoster,
+  demo: async () => (await import('./demo')).demo,
 });

@@ -90,4 +90,5 @@ export const claymore = defineFormat({
   reference: claymoreReference,
   // Loaded when a list is at hand: most pages need none.
   roster: async () => (await import('./roster')).claymoreRoster,
+  demo: async () => (await import('./demo')).demo,
 });

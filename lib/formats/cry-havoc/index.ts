@@ -84,4 +84,5 @@ export const cryHavoc = defineFormat({
   match: defineKitMatch(kit),
   reference: cryHavocReference,
   ownReference: ({ tables }) => tables.map(ownReference),
+  demo: async () => (await import('./demo')).demo,
 });

@@ -28,7 +28,8 @@ export function KitEnd() {
   const stands = useStands();
   const order = [seat === 'b' ? 'b' : 'a', seat === 'b' ? 'a' : 'b'] as const;
   const scored = kit.result(game.setup, kit.report(game));
-  const summary = scored.ok ? summariseBy(margin, scheme, scored.value) : null;
+  const score = scored.ok ? scored.value : null;
+  const summary = score && summariseBy(margin, scheme, score);
   const missing = missingIn(kit, game);
   const verdict =
     summary === null
@@ -43,7 +44,8 @@ export function KitEnd() {
       <section className="verdict">
         <h2>{verdict}</h2>
         <p>
-          {folded.summary.ended?.reason[language]}.{summary && ` ${summary.reason[language]}.`}
+          {score?.decidedBy !== folded.summary.ended?.code && `${folded.summary.ended?.reason[language]}. `}
+          {score && `${score.reason[language]}.`}
         </p>
       </section>
       {stands && (

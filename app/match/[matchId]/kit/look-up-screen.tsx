@@ -32,7 +32,7 @@ export function LookUpScreen() {
           <ReferenceTables
             tables={reference}
             language={language}
-            texts={{ search: t('search'), none: t('none'), all: t('all') }}
+            texts={{ search: t('search'), none: t('none') }}
           />
         </section>
       )}

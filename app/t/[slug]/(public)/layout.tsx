@@ -59,6 +59,10 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
   const lists = await getTranslations('armyLists');
   const { wanted } = view.settings.lists;
   const shown = wanted && listAudience(view.settings.lists, tournament.status, Date.now()) === 'everybody';
+  const lookUp =
+    view.format.reference(view.setup).length > 0
+      ? [{ href: `/t/${slug}/reference`, label: t('tabs.reference') }]
+      : [];
   return (
     <SiteShell>
       <LiveRefresh slug={slug} revision={tournament.revision} />
@@ -96,6 +100,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
                 { href: `/t/${slug}/pairings`, label: t('tabs.pairings') },
                 { href: `/t/${slug}/standings`, label: t('tabs.standings') },
                 ...(shown ? [{ href: `/t/${slug}/lists`, label: lists('public.tab') }] : []),
+                ...lookUp,
                 ...(hasResults(view)
                   ? [{ href: `/t/${slug}/statistics`, label: lists('statistics.tab') }]
                   : []),
@@ -106,6 +111,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
                 { href: `/t/${slug}/squads`, label: campaign('squads') },
                 { href: `/t/${slug}/honours`, label: campaign('honours') },
                 { href: `/t/${slug}/chronicle`, label: campaign('chronicle') },
+                ...lookUp,
               ]
         }
       />

@@ -1,0 +1,120 @@
+import 'server-only';
+import { listEntries } from '@/db/entries';
+import type { Executor } from '@/db/open-database';
+import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '@/db/tournaments';
+import type { User } from '@/db/users';
+import { nobody } from '@/lib/access/policy';
+import type { DemoDuel } from '@/lib/formats/demo';
+import type { AnyDuel } from '@/lib/formats/format';
+import { type Id, makeId } from '@/lib/ids';
+import { seededRandom } from '@/lib/random';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { handInList } from '../changes/army-lists';
+import { createTournament } from '../changes/create-tournament';
+import { addEntry } from '../changes/entries';
+import { takeStatement } from '../changes/results';
+import { drawRound, publishRound, startRound } from '../changes/rounds';
+import { currentRound, draftRound, loadTournament, type MatchView } from '../read-tournament';
+import { type Work, workIn } from '../work';
+import { demoPlayers } from './demo-data';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A tournament of any duel as its ruleset imagines one: one round played, the second under way. */
+export async function playDemoDuel(
+  tx: Executor,
+  organiser: User,
+  now: number,
+  format: AnyDuel,
+  demo: DemoDuel,
+): Promise<Tournament> {
+  const date = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const random = seededRandom(demo.players);
+  const created = await createTournament(
+    tx,
+    organiser,
+    {
+      name: `${demo.name} ${date(now).slice(0, 4)}`,
+      place: demo.place,
+      startsOn: date(now),
+      endsOn: date(now),
+      formatId: format.id,
+      presetId: demo.presetId,
+      rounds: demo.rounds,
+      capacity: null,
+      scheme: demo.scheme,
+      open: true,
+      submissionKey: `demo-${format.id}`,
+    },
+    now - 30 * day,
+    true,
+  );
+  const settings = tournamentSettingsSchema.parse(created.settings);
+  await updateTournament(tx, created.id, {
+    description: demo.description,
+    settings: { ...settings, lists: { ...settings.lists, wanted: demo.list !== undefined } },
+    lotSeed: demo.players,
+  });
+  const load = async () => {
+    const tournament = await findTournamentById(tx, created.id);
+    if (!tournament) throw new Error('the demo tournament is gone');
+    return tournament;
+  };
+  /** Work as the organiser, or as a player, at a time in the past and with foreseeable chance. */
+  const workAt = async (at: number, player?: MatchView['a']): Promise<Work> => ({
+    ...workIn(
+      tx,
+      await load(),
+      player
+        ? { ...nobody, entryId: player.id, name: player.name }
+        : { ...nobody, userId: organiser.id, role: 'owner' as const, name: organiser.name },
+      at,
+    ),
+    random,
+    newId: <T extends Id<string>>() => makeId<T>(random),
+    newSeed: () => random(2 ** 31),
+  });
+
+  for (const [i, { strength: _, ...person }] of demoPlayers.slice(0, demo.players).entries()) {
+    const input = { ...person, faction: demo.faction(i) };
+    await addEntry(await workAt(now - (25 - i) * day), input, {
+      by: 'sign-up',
+      submissionKey: `demo-${format.id}-${i}`,
+    });
+  }
+  const entries = await listEntries(tx, created.id);
+  for (const [i, entry] of entries.entries()) {
+    const list = demo.list?.(i) ?? null;
+    if (list === null) continue;
+    await handInList(await workAt(now - 2 * day + i * minute, entry), entry.id, {
+      list,
+      source: '',
+      statedPoints: null,
+    });
+  }
+
+  for (const [number, minutesAgo] of [
+    [1, 200],
+    [2, 60],
+  ] as const) {
+    const start = now - minutesAgo * minute;
+    await drawRound(await workAt(start - 12 * minute), number);
+    const draft = draftRound(await loadTournament(tx, await load()));
+    await publishRound(await workAt(start - 6 * minute), number, draft?.round.version ?? 0);
+    await startRound(await workAt(start), number);
+    const matches = currentRound(await loadTournament(tx, await load()))?.matches ?? [];
+    for (const [i, match] of matches.entries()) {
+      // In the round under way every other table still plays.
+      if (!match.b || (number === 2 && i % 2 === 0)) continue;
+      const strengthOf = (name: string) => demoPlayers.find((player) => player.name === name)?.strength ?? 5;
+      const figures = demo.figures(strengthOf(match.a.name) - strengthOf(match.b.name), random);
+      const at = start + (40 + i) * minute;
+      const { id } = match.pairing;
+      await takeStatement(await workAt(at, match.a), id, { stance: 'claim', figures });
+      await takeStatement(await workAt(at + minute, match.b), id, { stance: 'confirm', seenAt: at });
+    }
+  }
+  await raiseRevision(tx, created.id);
+  return created;
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ReferenceTables } from '@/app/_components/reference-tables';
+import type { Language } from '@/lib/text';
+import { requireVisibleOfAny } from '../require-visible';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('tournament'))('reference.title') };
+}
+
+/** Everything there is to look up in the tournament's ruleset. */
+export default async function ReferencePage({ params }: PageProps<'/t/[slug]/reference'>) {
+  const { view } = await requireVisibleOfAny((await params).slug);
+  const t = await getTranslations('tournament.reference');
+  const language = (await getLocale()) as Language;
+  const tables = view.format.reference(view.setup);
+  if (tables.length === 0) notFound();
+  return (
+    <section aria-labelledby="reference">
+      <h2 className="section-title" id="reference">
+        {t('title')} <small>{view.format.name[language]}</small>
+      </h2>
+      <ReferenceTables tables={tables} language={language} texts={{ search: t('search'), none: t('none') }} />
+    </section>
+  );
+}
