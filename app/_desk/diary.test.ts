@@ -92,7 +92,7 @@ describe('a sentence of the diary', () => {
     const view = await t.view();
     const [line] = await listAudit(t.database.read, t.id, 1);
     if (!line) throw new Error('the diary is empty');
-    const scenario = view.format.scenarios.find(({ id }) => id === 'take-and-hold');
+    const scenario = view.format.scenariosFor(view.setup).find(({ id }) => id === 'take-and-hold');
     for (const language of ['de', 'en'] as const) {
       const { scenario: told } = diaryValues(view, line, '', language);
       expect(told).toBe(scenario?.name[language]);

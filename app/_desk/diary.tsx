@@ -38,7 +38,7 @@ export function diaryValues(
   for (const [key, value] of Object.entries(data)) {
     if (typeof value === 'string' || typeof value === 'number') values[key] = value;
   }
-  const scenario = duel?.format.scenarios.find(({ id }) => id === data.scenario);
+  const scenario = duel?.format.scenariosFor(duel.setup).find(({ id }) => id === data.scenario);
   if (scenario) values.scenario = scenario.name[language];
   return values;
 }

@@ -157,8 +157,9 @@ describe.each(duelList.map((format) => [format.id, format] as const))('duels of 
   const setups = setupsOf(format);
 
   test('says what it asks and measures in both languages', () => {
-    expectBothLanguages([format.metrics, format.factions, format.scenarios]);
-    for (const [, setup] of setups) expectBothLanguages(format.reportFields(setup));
+    expectBothLanguages([format.metrics, format.factions]);
+    for (const [, setup] of setups)
+      expectBothLanguages([format.reportFields(setup), format.scenariosFor(setup)]);
   });
 
   describe.each(setups)('with %s', (_name, setup) => {
@@ -215,21 +216,25 @@ describe.each(duelList.map((format) => [format.id, format] as const))('duels of 
     });
   });
 
-  test('draws every scenario map on its table, each spot named once', () => {
-    expect(isUnique(format.scenarios.map((scenario) => scenario.id))).toBe(true);
-    for (const { id, map } of format.scenarios) {
-      if (!map) continue;
-      expect(isUnique([...map.objectives, ...map.zones].map((spot) => spot.id)), id).toBe(true);
-      for (const { x, y } of map.objectives) {
-        expect(x >= 0 && x <= map.width, id).toBe(true);
-        expect(y >= 0 && y <= map.depth, id).toBe(true);
+  test.each(setups)(
+    'draws every scenario map on its table, each spot named once, with %s',
+    (_name, setup) => {
+      const scenarios = format.scenariosFor(setup);
+      expect(isUnique(scenarios.map((scenario) => scenario.id))).toBe(true);
+      for (const { id, map } of scenarios) {
+        if (!map) continue;
+        expect(isUnique([...map.objectives, ...map.zones].map((spot) => spot.id)), id).toBe(true);
+        for (const { x, y } of map.objectives) {
+          expect(x >= 0 && x <= map.width, id).toBe(true);
+          expect(y >= 0 && y <= map.depth, id).toBe(true);
+        }
+        for (const { x, y, diameter } of map.zones) {
+          expect(x - diameter / 2 >= 0 && x + diameter / 2 <= map.width, id).toBe(true);
+          expect(y - diameter / 2 >= 0 && y + diameter / 2 <= map.depth, id).toBe(true);
+        }
+        for (const { y0, y1 } of map.bands) expect(0 <= y0 && y0 < y1 && y1 <= map.depth, id).toBe(true);
+        expect(map.deploymentDepth * 2 < map.depth, id).toBe(true);
       }
-      for (const { x, y, diameter } of map.zones) {
-        expect(x - diameter / 2 >= 0 && x + diameter / 2 <= map.width, id).toBe(true);
-        expect(y - diameter / 2 >= 0 && y + diameter / 2 <= map.depth, id).toBe(true);
-      }
-      for (const { y0, y1 } of map.bands) expect(0 <= y0 && y0 < y1 && y1 <= map.depth, id).toBe(true);
-      expect(map.deploymentDepth * 2 < map.depth, id).toBe(true);
-    }
-  });
+    },
+  );
 });

@@ -212,8 +212,7 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
   emptyReport(setup: Setup): Report;
   reportFields(setup: Setup): { readonly shared: readonly FieldGroup[]; readonly perSide: readonly Field[] };
   score(setup: Setup, report: Report): Outcome<MatchScore, ScoreProblem>;
-  readonly scenarios: readonly Scenario[];
-  /** the same with the maps this tournament plays on */
+  /** the scenarios of a tournament, with the maps it plays on; none in formats without */
   scenariosFor(setup: Setup): readonly Scenario[];
   /** where a scenario belongs: one for the whole round or one per table; null without scenarios */
   scenarioScope(setup: Setup): 'round' | 'table' | null;
@@ -321,7 +320,6 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     marginMetric: (setup: unknown) => format.marginMetric(setupOf(setup)),
     /** what the summary of a running match counts, e.g. "EP" */
     liveUnit: requireMetric(format).short,
-    scenarios: format.scenarios,
     gameSize: (setup: unknown) => format.gameSize(setupOf(setup)),
     sides: (setup: unknown, scenarioId: string | null) => format.sides?.(setupOf(setup), scenarioId) ?? null,
     sidesSwapped(report: unknown): boolean {

@@ -68,7 +68,7 @@ export async function setScenario(work: Work, number: number, version: number, s
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
   const scenario =
-    view.format.scenarios.find((candidate) => candidate.id === scenarioId) ??
+    view.format.scenariosFor(view.setup).find((candidate) => candidate.id === scenarioId) ??
     refuse('invalid', { path: ['scenarioId'] });
   await updateRound(work.tx, draft.round.id, { scenarioId: scenario.id, scenarioRoll: null });
   const pairings = draft.matches.map(({ pairing }) => ({ ...pairing, scenarioId: null, scenarioRoll: null }));

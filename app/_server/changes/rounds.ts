@@ -215,7 +215,7 @@ async function storeDraft(
 /** The scenario that belongs to a table, if the format knows it. */
 export function scenarioAt(view: TournamentView, table: number | null): string | null {
   const id = specialTable(view.settings.tables, table)?.scenarioId ?? null;
-  return view.format.scenarios.some((scenario) => scenario.id === id) ? id : null;
+  return view.format.scenariosFor(view.setup).some((scenario) => scenario.id === id) ? id : null;
 }
 
 /** The draft of that number, in the state the desk saw; a stale desk is told instead of overwriting. */

@@ -57,7 +57,6 @@ export const aofSkirmish = defineFormat({
   reportFields: aofReportFields,
   score: scoreAof,
   playedScenario: () => null,
-  scenarios: aofScenarios,
   scenariosFor: () => aofScenarios,
   scenarioScope: ({ objectiveDraw }) => (objectiveDraw === 'round' ? 'round' : null),
   pickScenario(setup, round, random) {

@@ -82,7 +82,6 @@ export const claymore = defineFormat({
   reportFields: claymoreReportFields,
   score: scoreClaymore,
   playedScenario: () => null,
-  scenarios: [],
   scenariosFor: () => [],
   scenarioScope: () => null,
   pickScenario: () => null,

@@ -76,7 +76,6 @@ export const cryHavoc = defineFormat({
   reportFields: cryHavocReportFields,
   score: scoreCryHavoc,
   playedScenario: ({ shared }) => (shared.scenario === 'unknown' ? null : shared.scenario),
-  scenarios: [],
   scenariosFor: ({ library }) => library.map(shownScenario),
   scenarioScope: ({ library, scenarioMode }) =>
     library.length === 0 ? null : scenarioMode === 'table' || scenarioMode === 'players' ? 'table' : 'round',

@@ -58,7 +58,6 @@ export const guardians = defineFormat({
   reportFields: guardiansReportFields,
   score: scoreGuardians,
   playedScenario: ({ shared }) => (shared.scenario === 'unknown' ? null : shared.scenario),
-  scenarios: guardiansScenarios,
   scenariosFor: (setup) =>
     guardiansScenarios.map((scenario) => ({ ...scenario, map: mapOf(setup, scenario) })),
   scenarioScope: ({ scenarioMode }) =>

@@ -63,7 +63,7 @@ export async function ScenarioSection({
             defaultValue={scenario?.id ?? ''}
             options={[
               ...(scenario ? [] : [{ value: '', label: t('choose') }]),
-              ...format.scenarios.map(({ id, name }) => ({ value: id, label: name[language] })),
+              ...format.scenariosFor(setup).map(({ id, name }) => ({ value: id, label: name[language] })),
             ]}
           />
           <SubmitButton kind="plain">{t('set')}</SubmitButton>

@@ -56,7 +56,9 @@ export async function TablesForm({ view }: { view: TournamentView }) {
             kind: 'select',
             options: [
               { value: '', label: t('special.noScenario') },
-              ...view.format.scenarios.map(({ id, name }) => ({ value: id, label: name[language] })),
+              ...view.format
+                .scenariosFor(view.setup)
+                .map(({ id, name }) => ({ value: id, label: name[language] })),
             ],
           },
           { key: 'terrain', label: t('special.terrain'), kind: 'text', wide: true },
