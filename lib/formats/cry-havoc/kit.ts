@@ -259,9 +259,9 @@ function verdict(game: Game): KitPhase {
 }
 
 const counters = [
-  { id: 'killed', label: text('Eigene Tote', 'Own killed') },
-  { id: 'wounded', label: text('Eigene Verwundete', 'Own wounded') },
-  { id: 'captured', label: text('Eigene Gefangene', 'Own captured') },
+  { id: 'killed', label: text('Tote', 'Killed') },
+  { id: 'wounded', label: text('Verwundete', 'Wounded') },
+  { id: 'captured', label: text('Gefangen genommen', 'Captured') },
   { id: 'fled', label: text('Geflohen, unverwundet', 'Fled unwounded') },
   { id: 'ransomed', label: text('Geiseln gegen Lösegeld', 'Hostages for ransom') },
 ] as const;
