@@ -90,7 +90,11 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
         label: text('Furchteinflößend', 'Terrifying'),
         value: text(`bis zu ${rerolls} Würfel wiederholen`, `re-roll up to ${rerolls} dice`),
       });
-    for (const note of notes) answers.push({ label: text('Beachte', 'Mind'), value: note });
+    if (notes.length > 0)
+      answers.push({
+        label: text('Beachte', 'Mind'),
+        value: text(notes.map(({ de }) => de).join(' '), notes.map(({ en }) => en).join(' ')),
+      });
     return answers;
   },
 };
