@@ -100,9 +100,10 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await form(bea, 'Karte für Bea Brandt').getByRole('button', { name: 'Gezogen' }).click();
   await expect(cem.getByText('Symbiont', { exact: true })).toBeVisible();
   await bea.getByRole('form', { name: 'Cem Can missachtet einen Befehl' }).getByRole('button').click();
-  await expect(cem.getByText('ein Fall')).toBeVisible();
-  await expect(desk.getByText('ein Fall')).toBeVisible();
+  await expect(cem.getByText('ein Fall', { exact: true })).toBeVisible();
+  await expect(desk.getByText('ein Fall', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'Ziel erreicht' }).click();
+  await expect(desk.getByRole('link', { name: 'Bea Brandt abrechnen' })).toBeVisible();
 
   // Bea settles her team; what cannot be is refused in words and nothing is lost.
   await bea.goto(`/t/${slug}/me/debriefing`);
@@ -205,6 +206,7 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await bea.getByRole('link', { name: /Aurel Brandis/ }).click();
   await expect(bea.getByText('Imperialer Lorbeer: trug das Artefakt')).toBeVisible();
   await expect(bea.getByText('2 Orden erhalten.')).toBeVisible();
+  await expect(bea).toHaveTitle(/^Aurel Brandis/);
   await expectAccessible(bea);
   await bea.goto(`/t/${slug}/me/reference`);
   await bea.getByLabel('Suchen').fill('opfer');

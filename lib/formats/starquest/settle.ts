@@ -90,12 +90,15 @@ export function outcomesOf(
       const orders = mission.orders[player];
       const denied = own?.kind === 'misses';
       const earned = (orders?.marine === id ? orders.count : 0) + (mission.gift === id ? 1 : 0);
+      const ordersEarned = denied || fell ? 0 : earned;
+      const penalty = (own?.kind === 'misses' && own.losesOrder ? 1 : 0) + blamed;
       outcomes[id] = {
         fell: fell ? fell.how : null,
         promoted: !marine.marine && !fell,
-        ordersEarned: denied || fell ? 0 : earned,
+        ordersEarned,
         ordersDenied: denied,
-        ordersLost: (own?.kind === 'misses' && own.losesOrder ? 1 : 0) + blamed,
+        // Nobody loses what he does not have, unless the next order pays for it.
+        ordersLost: setup.noOrderLeft === 'owed' ? penalty : Math.min(penalty, marine.orders + ordersEarned),
         misses: (own?.kind === 'misses' ? own.missions : 0) + blamed,
         gone: own?.kind === 'gone',
       };
