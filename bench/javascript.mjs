@@ -39,6 +39,7 @@ try {
     [`/t/${slug}/entries`, budgets.public],
     [`/t/${slug}/pairings`, budgets.public],
     [`/t/${slug}/standings`, budgets.public],
+    [`/t/${slug}/statistics`, budgets.public],
     [`/match/${matchId}`, budgets.match],
   ];
   for (const [path, budget] of pages) {

@@ -9,7 +9,7 @@ import { root } from './run.mjs';
 const keepAliveMs = 75_000;
 
 const [hostname = '0.0.0.0', port = '3000'] = process.argv.slice(2);
-const app = next({ dev: false, dir: root, hostname, port: Number(port), quiet: true });
+const app = next({ dev: false, dir: root, hostname, port: Number(port) });
 await app.prepare();
 const handle = app.getRequestHandler();
 
