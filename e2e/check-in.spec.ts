@@ -62,6 +62,7 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
 
   await desk.goto(`/t/${slug}/desk`);
   await desk.getByRole('link', { name: /hat noch nicht bezahlt/ }).click();
+  await desk.waitForURL('**/desk/entries?show=unpaid');
   await desk.getByRole('link', { name: /Wenke Adler/ }).click();
   await expect(desk.getByLabel('Hemdgröße')).toHaveValue('L');
   const payment = desk.getByRole('form', { name: 'Startgeld' });
@@ -132,6 +133,7 @@ test('players check in by link and code, the desk by hand; whoever is missing go
   await desk.goto(`/t/${slug}/desk`);
   await expect(desk.getByText('Auf einen von 6 Spielern, der noch nicht da ist.')).toBeVisible();
   await desk.getByRole('link', { name: /ist noch nicht da/ }).click();
+  await desk.waitForURL('**/desk/check-in');
   await desk.getByRole('button', { name: 'Den Fehlenden herausnehmen' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Herausnehmen' }).click();
   await expect(desk.getByText('Alle 5 sind da.')).toBeVisible();

@@ -11,7 +11,7 @@ export interface CheckInRow {
   readonly id: string;
   readonly name: string;
   readonly detail: string;
-  /** e.g. "09:41"; null while absent */
+  /** e.g. "seit 09:41"; null while absent */
   readonly since: string | null;
 }
 
@@ -95,7 +95,7 @@ export function CheckInList({
         <ul className="check-in-rows">
           {shown.map((row) => (
             <li key={row.id}>
-              {mayEdit ? <Row slug={slug} row={row} texts={texts} /> : <RowFace row={row} texts={texts} />}
+              {mayEdit ? <Row slug={slug} row={row} texts={texts} /> : <RowFace row={row} />}
             </li>
           ))}
         </ul>
@@ -129,7 +129,7 @@ function Row({ slug, row, texts }: { slug: string; row: CheckInRow; texts: Check
         value={row.since === null ? 'yes' : 'no'}
         aria-pressed={row.since !== null}
       >
-        <RowFace row={row} texts={texts} />
+        <RowFace row={row} />
         <span className="check-in-verb small">{row.since === null ? texts.checkIn : texts.undo}</span>
       </button>
       <FormAnswer />
@@ -137,11 +137,11 @@ function Row({ slug, row, texts }: { slug: string; row: CheckInRow; texts: Check
   );
 }
 
-function RowFace({ row, texts }: { row: CheckInRow; texts: CheckInListTexts }) {
+function RowFace({ row }: { row: CheckInRow }) {
   return (
     <>
       <span className="check-in-mark">
-        {row.since !== null && <CircleCheck className="i" role="img" aria-label={texts.here} />}
+        {row.since !== null && <CircleCheck className="i" aria-hidden="true" />}
       </span>
       <span className="check-in-who">
         <b className="name">{row.name}</b>

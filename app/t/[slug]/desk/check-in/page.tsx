@@ -78,7 +78,8 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
                   id,
                   name,
                   detail: [ringer && t('ringer'), faction, club ?? town].filter(Boolean).join(' · '),
-                  since: checkedInAt === null ? null : format.dateTime(checkedInAt, clock),
+                  since:
+                    checkedInAt === null ? null : t('since', { time: format.dateTime(checkedInAt, clock) }),
                 }))}
                 texts={{
                   title: t('title'),
