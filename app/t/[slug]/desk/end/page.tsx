@@ -32,11 +32,15 @@ export default async function EndPage({ params }: PageProps<'/t/[slug]/desk/end'
     loadAwards(read, view),
   ]);
   const t = await getTranslations('ending');
+  const running = view.tournament.ceremonyStep !== null;
+  const ceremony = <CeremonySection view={view} awards={awards} mayEnd={mayEnd} />;
   return (
     <>
       <DeskBar title={t('title')} />
       <div className="cols">
         <div className="col">
+          {/* Whoever stands before the hall wants nothing else first. */}
+          {running && ceremony}
           <FreezeSection view={view} mayEnd={mayEnd} />
           <VotesSection
             view={view}
@@ -44,7 +48,7 @@ export default async function EndPage({ params }: PageProps<'/t/[slug]/desk/end'
             mayEnd={mayEnd}
             maySetUp={may(actor, { verb: 'edit-tournament' })}
           />
-          <CeremonySection view={view} awards={awards} mayEnd={mayEnd} />
+          {!running && ceremony}
           <DeskStandings view={view} />
         </div>
         <div className="col-side">

@@ -88,7 +88,11 @@ async function Poll({
           <p>{format.list(missing.map(({ name }) => name))}</p>
         </Disclosure>
       )}
-      {status === 'closed' && <PollResult view={view} kind={kind} />}
+      {status === 'closed' && (
+        <Disclosure summary={t('result')}>
+          <PollResult view={view} kind={kind} />
+        </Disclosure>
+      )}
       {mayEnd && status === 'open' && (
         <ConfirmForm
           action={closePollAction}

@@ -59,11 +59,11 @@ export default async function VotePage({ params }: Props) {
         ) : (
           <p className="soft">{t('secret')}</p>
         )}
-        {ballots.map(({ kind, about }) =>
+        {ballots.map(({ kind, about }, at) =>
           kind === 'fairness-vote' ? (
-            <FairnessBallot key={kind} view={view} voter={entry} about={about} />
+            <FairnessBallot key={kind} view={view} voter={entry} about={about} first={at === 0} />
           ) : (
-            <ArmyBallot key={kind} view={view} voter={entry} about={about} />
+            <ArmyBallot key={kind} view={view} voter={entry} about={about} first={at === 0} />
           ),
         )}
       </main>
@@ -76,9 +76,11 @@ interface BallotProps {
   readonly view: TournamentView;
   readonly voter: Entry;
   readonly about: readonly Entry[];
+  /** the ballot to fill in first has the page's pennant */
+  readonly first: boolean;
 }
 
-async function FairnessBallot({ view, voter, about }: BallotProps) {
+async function FairnessBallot({ view, voter, about, first }: BallotProps) {
   const t = await getTranslations('softScores.vote');
   const kinds = await getTranslations('softScores.kind');
   const { scale } = view.settings.soft['fairness-vote'];
@@ -101,14 +103,14 @@ async function FairnessBallot({ view, voter, about }: BallotProps) {
         ))}
         <FormAnswer />
         <div className="form-actions">
-          <SubmitButton kind="move">{t('cast')}</SubmitButton>
+          <SubmitButton kind={first ? 'move' : 'ink'}>{t('cast')}</SubmitButton>
         </div>
       </ActionForm>
     </section>
   );
 }
 
-async function ArmyBallot({ view, voter, about }: BallotProps) {
+async function ArmyBallot({ view, voter, about, first }: BallotProps) {
   const t = await getTranslations('softScores.vote');
   const kinds = await getTranslations('softScores.kind');
   const { choices } = view.settings.soft['army-vote'];
@@ -137,7 +139,7 @@ async function ArmyBallot({ view, voter, about }: BallotProps) {
         </fieldset>
         <FormAnswer />
         <div className="form-actions">
-          <SubmitButton kind="move">{t('cast')}</SubmitButton>
+          <SubmitButton kind={first ? 'move' : 'ink'}>{t('cast')}</SubmitButton>
         </div>
       </ActionForm>
     </section>
