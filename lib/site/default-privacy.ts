@@ -9,11 +9,12 @@ export const defaultPrivacy = text(
 - **Meldungen:** Name, dazu freiwillig Verein, Ort, Armee und E-Mail-Adresse sowie Antworten auf Fragen der Turnierleitung. Sie vermerkt auch, ob bezahlt wurde und wer da ist.
 - **Das Turnier:** Paarungen, Ergebnisse, Armeelisten, Strafen mit ihrem Grund, Notizen der Schiedsrichter und ein Protokoll, wer wann was geändert hat.
 - **Partien:** was du am Handy einträgst, mit Uhrzeit und einer zufälligen Nummer des Geräts.
+- **Abstimmungen:** wer abgestimmt hat und die Summe der Stimmen, nie wer wofür gestimmt hat.
 - **Konten** der Turnierleitung und ihrer Helfer: Name, E-Mail-Adresse und ein verschlüsselter Abdruck des Passworts. Spieler brauchen kein Konto.
 
 ## Wer was sieht
 
-Name, Verein, Ort, Armee, Paarungen und Ergebnisse eines veröffentlichten Turniers sind öffentlich. E-Mail-Adressen, Zahlungen, Antworten und Notizen sieht nur das Team des Turniers. Armeelisten sind so lange geheim, wie die Turnierleitung es einstellt.
+Name, Verein, Ort, Armee, Paarungen und Ergebnisse eines veröffentlichten Turniers sind öffentlich. E-Mail-Adressen, Zahlungen, Antworten und Notizen sieht nur das Team des Turniers. Armeelisten sind so lange geheim, wie die Turnierleitung es einstellt. Hat der Betreiber einen Mailserver eingerichtet, schickt er Paarungen und Erinnerungen an die Adresse, die du angegeben hast.
 
 ## Auf deinem Gerät
 
@@ -34,11 +35,12 @@ Du kannst Auskunft über deine Daten verlangen und sie berichtigen oder löschen
 - **Entries:** the name and, if given, club, town, army and e-mail address, as well as answers to the organiser’s questions. The organiser also notes who has paid and who is there.
 - **The tournament:** pairings, results, army lists, penalties with their reasons, judges’ notes, and a log of who changed what and when.
 - **Matches:** what you enter on your phone, with the time and a random number for the device.
+- **Votes:** who has voted and the sum of the votes, never who voted for what.
 - **Accounts** of organisers and helpers: name, e-mail address and a hash of the password. Players need no account.
 
 ## Who sees what
 
-Names, clubs, towns, armies, pairings and results of a published tournament are public. E-mail addresses, payments, answers and notes are for the tournament’s team alone. Army lists are secret for as long as the organiser sets.
+Names, clubs, towns, armies, pairings and results of a published tournament are public. E-mail addresses, payments, answers and notes are for the tournament’s team alone. Army lists are secret for as long as the organiser sets. Where the operator has set up a mail server, it sends pairings and reminders to the address you gave.
 
 ## On your device
 
