@@ -7,7 +7,7 @@ export interface RankLine {
 }
 
 const width = 640;
-const nameWidth = 230;
+const nameWidth = 246;
 const named = 5;
 const top = 16;
 const bottom = 34;
