@@ -34,15 +34,15 @@ export async function castFairness(work: Work, voter: EntryId, marks: readonly M
   const { tx, tournament } = work;
   if (!may(work.actor, { verb: 'act-as-player', owner: voter })) refuse('forbidden');
   const view = await loadTournament(tx, tournament);
-  const kind = 'fairness-vote';
+  const vote = 'fairness-vote';
   const markers = (await listVoteMarkers(tx, tournament.id)).filter(
-    (marker) => marker.kind === kind && marker.voter === voter,
+    (marker) => marker.kind === vote && marker.voter === voter,
   );
   const cast = orRefuse(
     checkFairnessBallot(
       {
-        open: view.polls.some((poll) => poll.kind === kind && poll.status === 'open'),
-        scale: view.settings.soft[kind].scale,
+        open: view.polls.some((poll) => poll.kind === vote && poll.status === 'open'),
+        scale: view.settings.soft[vote].scale,
         met: new Set(opponentsMet(view, voter).map(({ id }) => id)),
         marked: new Set(markers.map(({ about }) => about)),
       },
@@ -52,9 +52,9 @@ export async function castFairness(work: Work, voter: EntryId, marks: readonly M
   );
   await insertVoteMarkers(
     tx,
-    cast.map(({ about }) => ({ tournamentId: tournament.id, kind, voter, about })),
+    cast.map(({ about }) => ({ tournamentId: tournament.id, kind: vote, voter, about })),
   );
-  await countVotes(tx, { tournamentId: tournament.id, kind }, cast);
+  await countVotes(tx, { tournamentId: tournament.id, kind: vote }, cast);
 }
 
 /** Counts a player's votes for the best army. */
@@ -62,24 +62,24 @@ export async function castArmyVote(work: Work, voter: EntryId, chosen: readonly 
   const { tx, tournament } = work;
   if (!may(work.actor, { verb: 'act-as-player', owner: voter })) refuse('forbidden');
   const view = await loadTournament(tx, tournament);
-  const kind = 'army-vote';
+  const vote = 'army-vote';
   const markers = await listVoteMarkers(tx, tournament.id);
   const cast = orRefuse(
     checkArmyBallot(
       {
-        open: view.polls.some((poll) => poll.kind === kind && poll.status === 'open'),
-        choices: view.settings.soft[kind].choices,
+        open: view.polls.some((poll) => poll.kind === vote && poll.status === 'open'),
+        choices: view.settings.soft[vote].choices,
         candidates: new Set(armyCandidates(view, voter).map(({ id }) => id)),
-        voted: markers.some((marker) => marker.kind === kind && marker.voter === voter),
+        voted: markers.some((marker) => marker.kind === vote && marker.voter === voter),
       },
       voter,
       chosen,
     ),
   );
-  await insertVoteMarkers(tx, [{ tournamentId: tournament.id, kind, voter, about: voter }]);
+  await insertVoteMarkers(tx, [{ tournamentId: tournament.id, kind: vote, voter, about: voter }]);
   await countVotes(
     tx,
-    { tournamentId: tournament.id, kind },
+    { tournamentId: tournament.id, kind: vote },
     cast.map((about) => ({ about, mark: 1 })),
   );
 }

@@ -48,14 +48,14 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
           </p>
         ) : (
           seat !== null && (
-            <>
+            <div className={clsx('kit-step-ask', step.kind === 'check' && 'kit-step-ask--line')}>
               <Question step={step} isNext={isNext} answerWith={answerWith} />
-              {!step.optional && (
+              {!step.optional && (isNext || step.kind !== 'check') && (
                 <Button small variant="quiet" onClick={() => answerWith('skipped')}>
                   {t('skip')}
                 </Button>
               )}
-            </>
+            </div>
           )
         )}
       </div>
@@ -79,7 +79,7 @@ function Question({
   switch (step.kind) {
     case 'check':
       return (
-        <Button variant={variant} wide icon={<Check />} onClick={() => answerWith(true)}>
+        <Button variant={variant} icon={<Check />} onClick={() => answerWith(true)}>
           {t('check')}
         </Button>
       );
