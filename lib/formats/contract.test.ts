@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seededRandom } from '../random';
 import { languages } from '../text';
+import { example } from './example';
 import type { AnyFormat, Field, FieldGroup } from './format';
 import { duelList, findFormat, formatList, formats } from './registry';
 
@@ -81,7 +82,7 @@ describe('the registry', () => {
   });
 });
 
-describe.each(formatList.map((format) => [format.id, format] as const))('%s', (_id, format) => {
+describe.each([...formatList, example].map((format) => [format.id, format] as const))('%s', (_id, format) => {
   const setups = setupsOf(format);
   const defaults = anyRecord.parse(format.parseSetup({}).data);
 
@@ -153,7 +154,8 @@ describe.each(formatList.map((format) => [format.id, format] as const))('%s', (_
   });
 });
 
-describe.each(duelList.map((format) => [format.id, format] as const))('duels of %s', (_id, format) => {
+const duels = [...duelList, example];
+describe.each(duels.map((format) => [format.id, format] as const))('duels of %s', (_id, format) => {
   const setups = setupsOf(format);
 
   test('says what it asks and measures in both languages', () => {

@@ -11,10 +11,11 @@ import { kitRules } from '../match/kit/rules';
 import { kitStory } from '../match/kit/story';
 import { seededRandom } from '../random';
 import { languages, type Text } from '../text';
+import { example } from './example';
 import { duelList } from './registry';
 
 const found = import.meta.glob<{ kit: AnyKit }>('./*/kit.ts', { eager: true });
-const kits = duelList.flatMap((format) => {
+const kits = [...duelList, example].flatMap((format) => {
   const kit = found[`./${format.id}/kit.ts`]?.kit;
   return kit ? [[format.id, kit, format] as const] : [];
 });
