@@ -1,6 +1,6 @@
 import { buildId } from '@/app/_server/build-id';
 import { database } from '@/app/_server/db';
-import { loadTournament } from '@/app/_server/read-tournament';
+import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
 import { loadBoard } from '@/app/t/[slug]/board/load-board';
 import { findTournament } from '@/db/tournaments';
@@ -30,6 +30,9 @@ export async function GET(request: Request, { params }: RouteContext<'/api/t/[sl
   if (!draft && request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers });
   }
-  const board = await loadBoard(read, await loadTournament(read, tournament), language);
+  const view = await loadAnyTournament(read, tournament);
+  // A campaign has nothing of what a board shows.
+  if (!isDuel(view)) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  const board = await loadBoard(read, view, language);
   return Response.json({ build: buildId, board }, { headers });
 }
