@@ -1,11 +1,12 @@
 'use client';
 import Image from 'next/image';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { clockText } from '@/app/_components/clock-text';
 import { useServerTime } from '@/app/_components/use-server-time';
 import { clock } from '@/app/_desk/clock';
 import type { Board } from './board-data';
+import { useFittingNames } from './fit-names';
 import { clockOf } from './round-state';
 
 /** Title, line below it, logo, and the clock: what every page of the board begins with. */
@@ -21,8 +22,10 @@ export function BoardHead({
   right: ReactNode;
 }) {
   const { logo } = board;
+  const root = useRef<HTMLElement>(null);
+  useFittingNames(root);
   return (
-    <header className="board-head">
+    <header className="board-head" ref={root}>
       <div>
         <h1>{title}</h1>
         <p data-fit="">{detail}</p>
