@@ -20,7 +20,7 @@ const source = readdirSync(folder)
   .join('\n');
 
 /** Kinds of the diary as the changes write them: literals in statements that note something or choose a kind. */
-const written = [...source.matchAll(/(?:note\(|kind[ :=])[^;]*;/g)]
+const written = [...source.matchAll(/(?:note\(|kind(?: =|:) )[^;]*;/g)]
   .flatMap(([statement]) => [...statement.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, kind]) => kind ?? ''))
   .concat(['claim', 'confirm', 'dispute'].map((stance) => `result-${stance}`))
   // written by the live match (../_server/match/append-lines.ts)

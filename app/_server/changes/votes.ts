@@ -9,6 +9,9 @@ import { loadTournament } from '../read-tournament';
 import { armyCandidates, opponentsMet } from '../voters';
 import type { Work } from '../work';
 
+/** What the diary calls each vote. */
+const spoken: Readonly<Record<VoteKind, string>> = { 'fairness-vote': 'fairness', 'army-vote': 'army' };
+
 /** Opens a vote, or opens a closed one again; the ballots cast so far stay. */
 export async function openPoll(work: Work, kind: VoteKind) {
   const view = await loadTournament(work.tx, work.tournament);
@@ -17,7 +20,7 @@ export async function openPoll(work: Work, kind: VoteKind) {
   if (earlier?.status === 'open') return;
   await putPoll(work.tx, { tournamentId: work.tournament.id, kind, status: 'open' });
   await work.note(earlier ? 'vote-reopened' : 'vote-opened', {
-    vote: kind === 'army-vote' ? 'army' : 'fairness',
+    vote: spoken[kind],
   });
 }
 
@@ -26,7 +29,7 @@ export async function closePoll(work: Work, kind: VoteKind) {
   const poll = (await listPolls(work.tx, work.tournament.id)).find((one) => one.kind === kind);
   if (poll?.status !== 'open') return;
   await putPoll(work.tx, { ...poll, status: 'closed' });
-  await work.note('vote-closed', { vote: kind === 'army-vote' ? 'army' : 'fairness' });
+  await work.note('vote-closed', { vote: spoken[kind] });
 }
 
 /** Counts a player's marks for opponents he has met. Who voted is kept, and what: but nowhere together. */
