@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
+import { startServer } from './server';
 import {
   createAccount,
   createTournament,
@@ -12,6 +13,9 @@ import {
   type Table,
   tablesOf,
 } from './steps';
+
+// The server goes down and comes back under open pages.
+test.use({ allowOffline: true });
 
 const ringer = 'Sabine Springer';
 const players = Array.from({ length: 23 }, (_, i) => `Nummer ${String.fromCodePoint(65 + i)}`);
@@ -31,8 +35,9 @@ async function noShow(desk: Page, slug: string, table: Table) {
 test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that never end', async ({
   desktop,
   phone,
+  server,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const desk = await desktop();
   await createAccount(desk);
   const slug = await createTournament(desk, {
@@ -162,5 +167,116 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await expect(desk.getByRole('link', { name: one.b, exact: true })).toHaveCount(0);
     const lines = await diary(desk, slug);
     expect(lines.filter((line) => new RegExp(`${one.b}\\b`).test(line))).toEqual([]);
+  });
+
+  await test.step('a result that was entered wrongly is found two rounds later', async () => {
+    await desk.goto(`/t/${slug}/desk/rounds/open`);
+    for (const choice of await desk.getByRole('combobox').all())
+      await choice.selectOption('Niederlage für beide');
+    await desk.getByRole('button', { name: 'So werten und Runde 3 auslosen' }).click();
+    await publishRound(desk, 3);
+    await desk.goto(`/t/${slug}/desk/results/${three.pairingId}`);
+    await fillSide(desk, 'a', { destroyed: 300, half: 50, ep: 3 });
+    await fillSide(desk, 'b', { destroyed: 900, half: 100, ep: 8 });
+    await desk.getByLabel('Grund der Änderung').first().fill('Seiten vertauscht');
+    await desk.getByRole('button', { name: 'Änderung speichern' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Das ändert sich' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: three.b }).first()).toContainText('→');
+    await expect(dialog.getByText(/wäre Runde 2 anders ausgelost worden/)).toBeVisible();
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'So ändern, Paarungen lassen' }).click();
+    await desk.waitForURL(/saved=/);
+    expect(await diary(desk, slug)).toContain(
+      `Tisch ${three.number}: Theda Olsen ändert 3 : 0 auf 0 : 3. Grund: Seiten vertauscht`,
+    );
+  });
+
+  const helper = await phone();
+  const third = await tablesOf(desk, slug, 3);
+  await test.step('a helper is invited, enters results and nothing else, and is sent home', async () => {
+    await desk.goto(`/t/${slug}/desk/team`);
+    await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Ergebnisse');
+    await desk.getByRole('button', { name: 'Link erstellen' }).click();
+    const invitation = await desk.getByRole('textbox', { name: 'Einladung: Ergebnisse' }).inputValue();
+    await expectAccessible(desk);
+    await helper.goto(invitation);
+    await expectAccessible(helper);
+    await helper.getByLabel('Dein Name').fill('Hilde Helferin');
+    await helper.getByLabel('E-Mail').fill('hilde@example.org');
+    await helper.getByLabel('Passwort', { exact: true }).fill('ein ziemlich langer Satz');
+    await helper.getByRole('button', { name: 'Konto anlegen und mithelfen' }).click();
+    await helper.waitForURL(`**/t/${slug}/desk`);
+    await helper.goto(`/t/${slug}/desk/rounds`);
+    await expect(helper.getByRole('button', { name: 'Zurück in den Entwurf' })).toHaveCount(0);
+    await expect(helper.getByText('Das macht das Pult oder die Turnierleitung.')).toBeVisible();
+
+    await helper.route('**/api/t/*/live', () => {});
+    await helper.route('**/api/t/*/revision*', () => {});
+    await helper.goto(`/t/${slug}/desk/results/${third[0]?.pairingId}`);
+    await fillSide(helper, 'a', { destroyed: 500, half: 0, ep: 4 });
+    await fillSide(helper, 'b', { destroyed: 100, half: 0, ep: 1 });
+    await desk.reload();
+    await desk
+      .getByRole('listitem')
+      .filter({ hasText: 'Hilde' })
+      .getByRole('button', { name: 'Aus dem Team nehmen' })
+      .click();
+    await desk
+      .getByRole('dialog', { name: 'Hilde Helferin aus dem Team nehmen?' })
+      .getByRole('button', { name: 'Aus dem Team nehmen' })
+      .click();
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Hilde' })).toHaveCount(0);
+    await helper.getByRole('button', { name: 'Speichern und weiter' }).click();
+    await expect(helper.getByText('Das gehört nicht zu deiner Aufgabe bei diesem Turnier.')).toBeVisible();
+  });
+
+  const standingsOf = async (page: Page, address: string) => {
+    await page.goto(`/t/${address}/standings`);
+    const rows = page.getByRole('table').first().locator('tbody tr');
+    await expect(rows.first()).toBeVisible();
+    return rows.allInnerTexts();
+  };
+  let before: string[] = [];
+  await test.step('the laptop is closed and opened again', async () => {
+    before = await standingsOf(desk, slug);
+    await helper.close();
+    await server.restart();
+    expect(await standingsOf(desk, slug)).toEqual(before);
+  });
+
+  await test.step('the tournament goes along as a file and stands elsewhere with the same standings', async () => {
+    const file = await desk.request.get(`/api/t/${slug}/export/tournament.json`);
+    const text = await file.text();
+    expect(text).not.toContain('hilde@example.org');
+    const elsewhere = await startServer();
+    try {
+      const other = await desktop({ baseURL: elsewhere.url });
+      await createAccount(other);
+      await other.goto('/new/import');
+      const choose = (content: string) =>
+        other.getByLabel('Turnierdatei').setInputFiles({
+          name: 'rauer-tag.heerschau.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(content),
+        });
+      const take = other.getByRole('button', { name: 'Turnier öffnen' });
+      for (const [content, words] of [
+        [text.slice(0, -500), 'Der Datei fehlt das Ende.'],
+        [text.replace('"version": 1', '"version": 2'), 'Diese Datei stammt von einer neueren Heerschau.'],
+        ['Name;Verein', 'Das ist keine Turnierdatei einer Heerschau.'],
+      ] as const) {
+        await choose(content);
+        await take.click();
+        await expect(other.getByText(words).first()).toBeVisible();
+      }
+      await expectAccessible(other);
+      await choose(text);
+      await take.click();
+      await other.waitForURL('**/desk');
+      const address = /\/t\/([^/]+)\/desk/.exec(other.url())?.[1] ?? '';
+      expect(await standingsOf(other, address)).toEqual(before);
+    } finally {
+      await elsewhere.stop();
+    }
   });
 });

@@ -9,10 +9,16 @@ import {
   tableReferred,
   tournamentTables,
 } from '@/db/tournament-rows';
-import { findTournament, findTournamentBySubmission, insertAudit, type Tournament } from '@/db/tournaments';
+import {
+  findTournament,
+  findTournamentById,
+  findTournamentBySubmission,
+  insertAudit,
+  type Tournament,
+} from '@/db/tournaments';
 import type { User } from '@/db/users';
 import { findFormat } from '@/lib/formats/registry';
-import type { EntryId } from '@/lib/ids';
+import type { EntryId, TournamentId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { renameIds } from '@/lib/tournament-file/rename-ids';
@@ -28,8 +34,8 @@ import { rowSchema } from './row-schema';
 type Rows = Record<string, Row[]>;
 
 /**
- * Stores the tournament of a file under new ids and gives it to `owner`; personal links are new. A second submit
- * of the same form finds the first. Refused in words, with nothing stored, when the file does not hold together.
+ * Stores the tournament of a file and gives it to `owner`; personal links are new, and so are all ids if the
+ * tournament is here already. A second submit of the same form finds the first. Refused in words, with nothing stored, when the file does not hold together.
  */
 export async function importTournament(
   tx: Executor,
@@ -40,9 +46,13 @@ export async function importTournament(
 ): Promise<Tournament> {
   const earlier = await findTournamentBySubmission(tx, submissionKey);
   if (earlier) return earlier;
-  const rows = renamed(readRows(file));
-  const [tournament, ...others] = rows.tournaments ?? [];
-  if (!tournament || others.length > 0) refuse('file-broken');
+  const read = readRows(file);
+  requireIds(read);
+  const [found, ...others] = read.tournaments ?? [];
+  if (!found || others.length > 0) refuse('file-broken');
+  // Lots are drawn by ids: they stay as they are, unless the tournament is here already.
+  const rows = (await findTournamentById(tx, found.id as TournamentId)) ? renamed(read) : read;
+  const tournament = rows.tournaments?.[0] ?? found;
   requireReadable(tournament);
   requireReferences(rows);
   for (const { bytes } of rows.tournamentLogos ?? []) {
@@ -94,14 +104,18 @@ function readRows({ tables }: TournamentFile): Rows {
 
 const idPattern = /^[2-9b-df-hj-np-tv-xz]{12}$/;
 
-/** The same rows under new ids, wherever an id stands. */
+/** Ids that this Heerschau could have made, each once. */
+function requireIds(rows: Rows) {
+  const ids = Object.values(rows)
+    .flat()
+    .flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  if (ids.some((id) => !idPattern.test(id)) || new Set(ids).size < ids.length) refuse('file-broken');
+}
+
+/** The same rows under new ids, wherever an id stands: for a second copy beside the first. */
 function renamed(rows: Rows): Rows {
   const ids = new Map<string, string>();
-  for (const { id } of Object.values(rows).flat()) {
-    if (typeof id !== 'string') continue;
-    if (!idPattern.test(id) || ids.has(id)) refuse('file-broken');
-    ids.set(id, newId());
-  }
+  for (const { id } of Object.values(rows).flat()) if (typeof id === 'string') ids.set(id, newId());
   const bare = (row: Row): Row =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
