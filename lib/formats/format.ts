@@ -190,7 +190,7 @@ export interface CampaignFormat<Setup> extends FormatCore<Setup> {
 
 /** A ruleset played by two in pairings. `Report` is what is handed in after a match. */
 export interface Format<Setup, Report> extends FormatCore<Setup> {
-  /** points an army may cost; the measure for difference tables */
+  /** the largest lead in the margin metric, e.g. the points of an army: the measure for difference tables */
   gameSize(setup: Setup): number;
   /**
    * What the sides `a` and `b` of a pairing play in that scenario where they differ, e.g. Empire and Chaos; the

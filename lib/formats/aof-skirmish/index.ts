@@ -30,7 +30,8 @@ export const aofSkirmish = defineFormat({
   presets: [preset(250, 4), preset(150, 5)],
   settingGroups: aofSettingGroups,
   reference: aofReference,
-  gameSize: (setup) => setup.gameSize,
+  // Objectives decide, and five are the most.
+  gameSize: () => 5,
   subtitle: (setup) => nameWithSize(setup.gameSize),
   factions: [],
   metrics: [

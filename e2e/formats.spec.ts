@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import {
+  becomeOrganiser,
+  createTournament,
+  drawRound,
+  importEntries,
+  personalLink,
+  publishRound,
+  tablesOf,
+} from './steps';
+
+test.use({ actionTimeout: 15_000 });
+
+const players = ['Alma', 'Birger', 'Clara', 'Detlef', 'Enno', 'Frida', 'Gesa', 'Henning', 'Ilka', 'Jonas'];
+
+/** Duels that play by a kit; Claymore-Saga has a spec of its own. */
+const duels = [
+  {
+    game: /Age of Fantasy/,
+    preset: /250/,
+    /** a word of its own on the public page to look things up */
+    lookUp: 'Furcht',
+    fill: async (page: Page, i: number) => {
+      await page.locator('[name="shared.objectives"]').fill('5');
+      await fill(page, 'a', { held: 1 + (i % 3), units: 8, lost: 3 });
+      await fill(page, 'b', { held: 1, units: 7, lost: 4 });
+    },
+    metric: 'Ziele',
+  },
+  {
+    game: /Cry Havoc/,
+    preset: /drei Beispielszenarien/,
+    lookUp: 'Sergeant',
+    fill: async (page: Page, i: number) => {
+      if (i % 3 < 2) {
+        await page.locator('input[name="shared.winner"][value="a"]').check({ force: true });
+        await page.locator('select[name="shared.grade"]').selectOption(i % 2 ? 'decisive' : 'marginal');
+      }
+      await fill(page, 'a', { killed: 2, wounded: i });
+      await fill(page, 'b', { killed: 5, captured: 1 });
+    },
+    metric: 'Stufen',
+  },
+] as const;
+
+for (const { game, preset, lookUp, fill: enter, metric } of duels) {
+  test(`ten players of ${game.source} from creation to the final standings`, async ({ desktop, phone }) => {
+    test.setTimeout(180_000);
+    const desk = await desktop();
+    await becomeOrganiser(desk);
+    const slug = await createTournament(desk, {
+      game,
+      name: `Zehn Schilde ${preset.source}`,
+      place: 'Goslar',
+      preset,
+      scheme: /Sieg 3, Unentschieden 1/,
+      rounds: 2,
+    });
+    await importEntries(desk, slug, players.join('\n'), players.length);
+    for (const round of [1, 2]) {
+      await drawRound(desk, slug, round);
+      await publishRound(desk, round);
+      const missing = await tablesOf(desk, slug);
+      expect(missing).toHaveLength(5);
+      for (const [i, { pairingId }] of missing.entries()) {
+        const address = `/t/${slug}/desk/results/${pairingId}`;
+        await desk.goto(address);
+        await enter(desk, i);
+        if (round === 1 && i === 0) await expectAccessible(desk);
+        await desk.getByRole('button', { name: 'Speichern und weiter' }).click();
+        await desk.waitForURL((url) => url.pathname !== address);
+      }
+    }
+
+    const own = await phone();
+    await own.goto(new URL(await personalLink(desk, slug, 'Alma')).pathname);
+    await expect(own.getByText('Alma').first()).toBeVisible();
+    await own.goto(`/t/${slug}/reference`);
+    await own.getByRole('searchbox').fill(lookUp);
+    await expect(own.getByText(lookUp).first()).toBeVisible();
+    await expectAccessible(own);
+
+    await desk.goto(`/t/${slug}/desk`);
+    await desk.getByRole('button', { name: 'Turnier abschließen' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Abschließen' }).click();
+    await own.goto(`/t/${slug}/standings`);
+    await expect(own.getByText('Endstand').first()).toBeVisible();
+    for (const name of players) await expect(own.getByText(name).first()).toBeVisible();
+    await expect(own.getByText(metric).first()).toBeAttached();
+    const board = await desktop();
+    await board.goto(`/t/${slug}/board`);
+    await expect(board.getByText('Endstand').first()).toBeVisible();
+  });
+}
+
+/** Types figures of one side into a result form. */
+async function fill(page: Page, side: 'a' | 'b', figures: Readonly<Record<string, number>>) {
+  for (const [key, value] of Object.entries(figures))
+    await page.locator(`[name="${side}.${key}"]`).fill(String(value));
+}
