@@ -277,11 +277,11 @@ test.describe('with an account', () => {
     });
     await test.step('another tournament and its match', async () => {
       const player = await attempt({ slug: foreign.slug, pairingId: theirs.pairingId });
-      await expect(player.getByRole('heading', { level: 1, name: 'Das ist nicht für dich' })).toBeVisible();
+      await expectAlert(player, 'Das gehört nicht zu deiner Aufgabe bei diesem Turnier.');
     });
     await test.step("another player's match", async () => {
       const player = await attempt({ pairingId: neighbour.pairingId });
-      await expect(player.getByRole('heading', { level: 1, name: 'Das ist nicht für dich' })).toBeVisible();
+      await expectAlert(player, 'Das gehört nicht zu deiner Aufgabe bei diesem Turnier.');
     });
     await test.step('a desk left open after signing out elsewhere', async () => {
       const left = await desktop({ storageState: await desk.context().storageState() });

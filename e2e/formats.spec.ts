@@ -89,8 +89,8 @@ for (const { game, preset, lookUp, fill: enter, metric } of duels) {
     for (const name of players) await expect(own.getByText(name).first()).toBeVisible();
     await expect(own.getByText(metric).first()).toBeAttached();
     const board = await desktop();
-    await board.goto(`/t/${slug}/board`);
-    await expect(board.getByText('Endstand').first()).toBeVisible();
+    await board.goto(`/t/${slug}/board?show=standings`);
+    await expect(board.getByText('Alma').first()).toBeVisible();
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Field } from '@/lib/formats/format';
 import { readFields } from '@/lib/formats/read-fields';
 import { formatList } from '@/lib/formats/registry';
 import { inputsOf } from './format-inputs';
@@ -8,11 +9,21 @@ test.each(formatList.flatMap((format) => format.presets.map((preset) => [format,
   (format, preset) => {
     const setup = preset.setup as Record<string, unknown>;
     const fields = format.settingGroups.flatMap((group) => group.fields);
-    const read = readFields(fields, inputsOf(fields, setup));
+    const read = readFields(fields, { ...inputsOf(fields, setup), ...recordInputs(fields, setup) });
     expect(read.problems).toEqual({});
     expect(read.values).toEqual(setup);
   },
 );
+
+/** What the lists of a form submit: each record's id and its inputs. */
+const recordInputs = (fields: readonly Field[], values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      if (field.kind !== 'records') return [];
+      const records = values[field.key] as readonly Readonly<Record<string, unknown>>[];
+      return [[field.key, records.map((record) => ({ id: record.id, ...inputsOf(field.fields, record) }))]];
+    }),
+  );
 
 test('what was typed before is shown again, even where it is no value', () => {
   const label = { de: 'x', en: 'x' };

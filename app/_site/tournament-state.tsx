@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { listEntries } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
 import type { Tournament } from '@/db/tournaments';
+import { findDuel } from '@/lib/formats/registry';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { Scale } from '../_components/scale';
 import { database } from '../_server/db';
@@ -37,7 +38,7 @@ export async function TournamentState({
               : t('running')}
           </b>
           <br />
-          {t('runningText')}
+          {t(findDuel(tournament.formatId) ? 'runningText' : 'campaignText')}
         </>
       );
     }

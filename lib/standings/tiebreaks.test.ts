@@ -56,7 +56,7 @@ describe.each([
   });
 
   test('have words for every outcome, rule and problem', () => {
-    expect(Object.keys(texts.outcome)).toEqual([...roundOutcomes, 'hidden']);
+    expect(Object.keys(texts.outcome)).toEqual([...roundOutcomes]);
     expect(Object.keys(texts.bye)).toEqual(expect.arrayContaining([...byeValues]));
     expect(Object.keys(texts.treatment)).toEqual(['label', ...treatments]);
     expect(Object.keys(texts.missed)).toEqual(expect.arrayContaining([...missedRules]));

@@ -95,5 +95,5 @@ export function RoundDetail({ board, renderedAt }: { board: Board; renderedAt: n
       : state === 'waiting'
         ? t('length', { minutes: board.round?.minutes ?? 0 })
         : null;
-  return [board.round?.scenario, until].filter(Boolean).join(' · ');
+  return [board.status === 'finished' ? null : board.round?.scenario, until].filter(Boolean).join(' · ');
 }

@@ -1,3 +1,4 @@
+import { LifeBuoy } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_components/action-form';
@@ -128,6 +129,7 @@ async function CurrentScreen({
   children: React.ReactNode;
 }) {
   const t = await getTranslations('rounds');
+  const print = await getTranslations('print');
   const common = await getTranslations('common.action');
   const { slug } = view.tournament;
   const { number, status } = current.round;
@@ -159,6 +161,14 @@ async function CurrentScreen({
             <ClockSection slug={slug} round={current} />
           </May>
           <ScenarioSection view={view} round={current} />
+          {/* everything to go on with, should the laptop fail */}
+          <section aria-labelledby="emergency">
+            <h2 id="emergency">{print('emergency.titleOf', { round: number })}</h2>
+            <p className="small soft">{print('emergency.line')}</p>
+            <ButtonLink href={`/t/${slug}/print/emergency`} icon={<LifeBuoy aria-hidden="true" />}>
+              {print('emergency.open')}
+            </ButtonLink>
+          </section>
           {untouched && (await mayHere(view.tournament, 'run-rounds')) && (
             <section aria-labelledby="withdraw">
               <h2 id="withdraw">{t('withdrawHead')}</h2>
