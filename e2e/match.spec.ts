@@ -420,8 +420,12 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
 /** The organiser's word on the scenario counts for more than the roll of the draw. */
 async function chooseScenario(desk: Page, matchId: string, scenario: string) {
   await desk.goto(`/match/${matchId}`);
-  await desk.getByRole('button', { name: /^Was schon feststeht/ }).click();
   const sheet = desk.getByRole('dialog');
+  // The first tap may come before the page is alive.
+  await expect(async () => {
+    await desk.getByRole('button', { name: /^Was schon feststeht/ }).click();
+    await expect(sheet).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await sheet.getByRole('button', { name: /^Szenario/ }).click();
   const choices = sheet.getByRole('list', { name: 'Welches Szenario spielt ihr?' });
   await choices.getByRole('button', { name: new RegExp(`^${scenario}`) }).click();

@@ -1,6 +1,7 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Skeleton } from '@/app/_components/skeleton';
 import type { PerSide, ReferenceTable } from '@/lib/formats/format';
 import type { LiveMatchProps } from './use-live-match';
@@ -15,11 +16,14 @@ export interface MatchScreenProps extends LiveMatchProps<unknown, unknown> {
   readonly reference: readonly ReferenceTable[];
 }
 
-/** Rulesets with a companion of their own; all others are shown by their kit. */
+/**
+ * Rulesets with a companion of their own; all others are shown by their kit. `dynamic` has the page name the
+ * scripts at its head, so that no tap meets a screen that is not alive yet for longer than it must.
+ */
 const companions: Readonly<Record<string, ComponentType<MatchScreenProps>>> = {
-  guardians: lazy(() => import('./guardians-match')),
+  guardians: dynamic(() => import('./guardians-match')),
 };
-const KitMatch = lazy(() => import('./kit/kit-match'));
+const KitMatch = dynamic(() => import('./kit/kit-match'));
 
 /** Loads the companion of the match's ruleset, and nothing of the others. */
 export function MatchScreen(props: MatchScreenProps) {
