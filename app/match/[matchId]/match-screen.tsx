@@ -1,7 +1,6 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Skeleton } from '@/app/_components/skeleton';
 import type { PerSide, ReferenceTable } from '@/lib/formats/format';
 import type { LiveMatchProps } from './use-live-match';
@@ -16,14 +15,11 @@ export interface MatchScreenProps extends LiveMatchProps<unknown, unknown> {
   readonly reference: readonly ReferenceTable[];
 }
 
-/**
- * Rulesets with a companion of their own; all others are shown by their kit. `dynamic` has the page name the
- * scripts at its head, so that no tap meets a screen that is not alive yet for longer than it must.
- */
+/** Rulesets with a companion of their own; all others are shown by their kit. */
 const companions: Readonly<Record<string, ComponentType<MatchScreenProps>>> = {
-  guardians: dynamic(() => import('./guardians-match')),
+  guardians: lazy(() => import('./guardians-match')),
 };
-const KitMatch = dynamic(() => import('./kit/kit-match'));
+const KitMatch = lazy(() => import('./kit/kit-match'));
 
 /** Loads the companion of the match's ruleset, and nothing of the others. */
 export function MatchScreen(props: MatchScreenProps) {

@@ -1,13 +1,17 @@
 'use client';
 import { ChevronLeft, type LucideIcon, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Neatline } from '@/app/_components/neatline';
 import { Skeleton } from '@/app/_components/skeleton';
 import { Sync } from '@/app/_components/sync';
-import { AnnouncementBanner } from './announcement-banner';
 import { useAnyMatch } from './any-match-context';
 import { useMoveIcon } from './use-move-icon';
+
+// Most matches hear of none.
+const AnnouncementBanner = lazy(async () => ({
+  default: (await import('./announcement-banner')).AnnouncementBanner,
+}));
 
 /** A part of the companion, one tap away at the foot of the phone. */
 export interface MatchArea<Id extends string> {
@@ -36,7 +40,8 @@ export function MatchShell<Id extends string>({
   children: ReactNode;
 }) {
   const t = useTranslations('match');
-  const { folded, language, seat, home, snapshot, dismissRefusal, dismissLoss } = useAnyMatch();
+  const { folded, language, seat, home, snapshot, announcements, dismissRefusal, dismissLoss } =
+    useAnyMatch();
   const waitsFor = folded.summary.waitingFor;
   const isPlayer = seat === 'a' || seat === 'b';
   useMoveIcon(isPlayer && (waitsFor === seat || waitsFor === 'both' || waitsFor === 'either'));
@@ -58,7 +63,11 @@ export function MatchShell<Id extends string>({
         <Neatline />
       </header>
       <main id="content">
-        <AnnouncementBanner />
+        {announcements.length > 0 && (
+          <Suspense>
+            <AnnouncementBanner />
+          </Suspense>
+        )}
         {!snapshot.online && (
           <p className="note note--warn" role="status">
             <span>{t('offline', { count: snapshot.waiting.length })}</span>
