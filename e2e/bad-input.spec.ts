@@ -277,11 +277,11 @@ test.describe('with an account', () => {
     });
     await test.step('another tournament and its match', async () => {
       const player = await attempt({ slug: foreign.slug, pairingId: theirs.pairingId });
-      await expectAlert(player, 'Das gehört nicht zu deiner Aufgabe bei diesem Turnier.');
+      await expectAlert(player, 'Das gehört nicht zu deiner Aufgabe bei diesem Turnier');
     });
     await test.step("another player's match", async () => {
       const player = await attempt({ pairingId: neighbour.pairingId });
-      await expectAlert(player, 'Das gehört nicht zu deiner Aufgabe bei diesem Turnier.');
+      await expectAlert(player, 'Das gehört nicht zu deiner Aufgabe bei diesem Turnier');
     });
     await test.step('a desk left open after signing out elsewhere', async () => {
       const left = await desktop({ storageState: await desk.context().storageState() });
@@ -290,7 +290,8 @@ test.describe('with an account', () => {
       await fillSide(left, 'b', usualFigures.theirs);
       await left.context().clearCookies();
       await left.getByRole('button', { name: 'Speichern und weiter' }).click();
-      await expect(left).toHaveURL(/\/login\?next=/);
+      await expectAlert(left, 'du bist nicht mehr angemeldet');
+      await expect(left.locator('[name="a.destroyed"]')).toHaveValue(String(usualFigures.own.destroyed));
     });
 
     for (const { slug } of [own, foreign]) {
