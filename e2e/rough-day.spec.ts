@@ -227,7 +227,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
       .click();
     await expect(desk.getByRole('listitem').filter({ hasText: 'Hilde' })).toHaveCount(0);
     await helper.getByRole('button', { name: 'Speichern und weiter' }).click();
-    await expect(helper.getByText('Das gehört nicht zu deiner Aufgabe bei diesem Turnier.')).toBeVisible();
+    await expect(helper.getByText('Das gehört nicht zu deiner Aufgabe bei diesem Turnier')).toBeVisible();
   });
 
   const standingsOf = async (page: Page, address: string) => {
