@@ -132,6 +132,8 @@ function isAllowed(message: string, { allowedStatuses, allowOffline }: ServerOpt
 
 /** Checks the page as it stands against WCAG 2.x A and AA with axe. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Next streams the title after the page's content.
+  await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

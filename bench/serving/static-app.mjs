@@ -20,6 +20,8 @@ export async function startStaticApp(bytes) {
     'next.config.mjs': `export default { agentRules: false, turbopack: { root: ${JSON.stringify(root)} } };`,
     'app/layout.jsx': 'export default ({ children }) => <html lang="de"><body>{children}</body></html>;',
     'app/page.jsx': `export default () => <p>{${JSON.stringify(text)}}</p>;`,
+    // Without one of its own, Next starts the product's, which lies above.
+    'instrumentation.js': 'export function register() {}',
     'app/api/health/route.js': 'export const GET = () => Response.json({ ok: true });',
   };
   for (const [name, content] of Object.entries(files)) {
