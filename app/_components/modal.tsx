@@ -61,7 +61,7 @@ export function Modal({
             labelledBy={`${id}-title`}
             describedBy={description ? `${id}-text` : undefined}
           >
-            <h2 id={`${id}-title`} className={titleClass}>
+            <h2 id={`${id}-title`} className={titleClass} tabIndex={-1}>
               {title}
             </h2>
             {description && (
@@ -113,6 +113,8 @@ function Box({
       { signal },
     );
     dialog.showModal();
+    // The first button may stand below all there is to read.
+    if (dialog.scrollTop > 0) dialog.querySelector('h2')?.focus();
     return () => {
       listening.abort();
       dialog.close();

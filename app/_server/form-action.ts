@@ -61,7 +61,13 @@ export function formAction<S extends z.ZodType>(
   };
 }
 
-const outdated: ReadonlySet<string> = new Set(['stale', 'settings-stale', 'result-changed']);
+const outdated: ReadonlySet<string> = new Set([
+  'stale',
+  'settings-stale',
+  'result-changed',
+  'soft-score-changed',
+  'soft-score-emptied',
+]);
 
 /**
  * A form action on one tournament, named by the form's hidden `slug`. `deed` is what the desk does with it

@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { adjustPoints } from './changes/extra-points';
+import type { Adjustment } from '@/db/adjustments';
+import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
+import { anonymiseEntry } from './changes/anonymise';
+import {
+  adjustPoints,
+  disqualifyEntry,
+  giveSoftScores,
+  takeBackAdjustment,
+  warnEntry,
+} from './changes/extra-points';
 import { freezeStandings, unfreezeStandings } from './changes/freeze';
 import { enterResult } from './changes/results';
 import { finishTournament } from './changes/rounds';
+import { updateSoft } from './changes/soft-settings';
 import { addPlayers, diary, open, play, tableOf, winForA } from './changes/test-rounds';
+import { castArmyVote, closePoll, openPoll } from './changes/votes';
 import { publicStandingsOf, publicView } from './public-view';
 import { publicRounds, standingsOf } from './read-tournament';
 import { openTestTournament, type TestTournament } from './test-work';
@@ -92,12 +103,60 @@ describe('frozen standings', () => {
     expect(publicRounds(other)[2]?.matches[0]?.score).toBeNull();
   });
 
-  test('move with what is said of earlier rounds', async () => {
+  test('stay as they are whatever is given, taken back or voted beside the matches', async () => {
+    const [first, second, third] = standingsOf(await t.view()).rows.map(({ entry }) => entry);
+    if (!first || !second || !third) throw new Error('nobody plays');
+    await desk((work) =>
+      updateSoft(
+        work,
+        softSettingsSchema.parse({
+          painting: { on: true, max: 100, counts: 'points' },
+          'army-vote': { on: true, counts: 'points' },
+        }),
+      ),
+    );
+    await desk((work) => giveSoftScores(work, new Map([[second, { painting: 3 }]])));
+    await desk((work) => adjustPoints(work, { entryId: third, points: 4, reason: 'swept the hall' }));
+    await desk((work) => openPoll(work, 'army-vote'));
+    await t.change(first, (work) => castArmyVote(work, first, [second]));
+    await desk((work) => closePoll(work, 'army-vote'));
+    const before = publicStandingsOf(await t.view());
     await desk(freezeStandings);
-    const [leader] = publicStandingsOf(await t.view()).rows;
-    if (!leader) throw new Error('nobody leads');
-    await desk((work) => adjustPoints(work, { entryId: leader.entry, points: -50, reason: 'late' }));
-    expect(publicStandingsOf(await t.view()).rows.at(-1)?.entry).toBe(leader.entry);
+    expect(publicStandingsOf(await t.view())).toEqual(before);
+
+    const [bonus] = (await t.view()).adjustments;
+    await desk((work) => takeBackAdjustment(work, (bonus as Adjustment).id));
+    await desk((work) => adjustPoints(work, { entryId: first, points: -50, reason: 'late' }));
+    await desk((work) => warnEntry(work, second, 'loud'));
+    await desk((work) => disqualifyEntry(work, third, 'loaded dice'));
+    await desk((work) => giveSoftScores(work, new Map([[second, { painting: 90 }]])));
+    await desk((work) => openPoll(work, 'army-vote'));
+    await t.change(second, (work) => castArmyVote(work, second, [first]));
+    await desk((work) => closePoll(work, 'army-vote'));
+    const view = await t.view();
+    const shown = publicView(view);
+    expect(points(standingsOf(shown))).toEqual(points(before));
+    // What stands beside a player's name is what counts there.
+    expect(shown.adjustments.map(({ entryId, points, reason }) => [entryId, points, reason])).toEqual([
+      [third, 4, 'swept the hall'],
+    ]);
+    expect(points(standingsOf(view))).not.toEqual(points(before));
+    expect(standingsOf(view).rows.at(-1)?.entry).toBe(first);
+
+    await desk(unfreezeStandings);
+    expect(publicStandingsOf(await t.view())).toEqual(standingsOf(view));
+  });
+
+  test('forget a name with the rest of the tournament', async () => {
+    const [first] = (await t.view()).entries;
+    if (!first) throw new Error('nobody plays');
+    await desk((work) =>
+      adjustPoints(work, { entryId: first.id, points: -1, reason: `${first.name} was late` }),
+    );
+    await desk(freezeStandings);
+    await desk((work) => anonymiseEntry(work, first.id));
+    expect(JSON.stringify((await t.view()).tournament.frozenExtras)).not.toContain(first.name);
+    expect(publicView(await t.view()).adjustments[0]?.reason).toBe('N. N. 1 was late');
   });
 
   test('leave two lines in the diary', async () => {

@@ -3,11 +3,13 @@ import type { AnyFormat } from '@/lib/formats/format';
 import type { EntryId } from '@/lib/ids';
 import { settle } from '@/lib/results/settle';
 import { isFrozenRound } from '@/lib/standings/freeze';
+import { withFrozenExtras } from './frozen-extras';
 import { type MatchView, standingsOf, type TournamentView } from './read-tournament';
 
 /**
  * The tournament as the public may see it, the desk's own people included: while the standings are frozen
- * they end with the last round that counts, and later results are kept back, so that nobody can add up.
+ * they end with the last round that counts, and later results are kept back, so that nobody can add up; so is
+ * whatever was given beside the matches since. Corrected results of earlier rounds, which everybody reads, do count.
  * A `viewer` still sees his own. Everything public is made from this view, never from the loaded one.
  */
 export function publicView<Ruleset extends AnyFormat>(
@@ -17,10 +19,8 @@ export function publicView<Ruleset extends AnyFormat>(
   const { frozenAfter } = view.tournament;
   if (frozenAfter === null) return view;
   return {
-    ...view,
+    ...withFrozenExtras(view),
     countedUntil: frozenAfter,
-    // Votes are a matter of the end: what they came to would move the frozen standings.
-    votes: {},
     rounds: view.rounds.map((shown) =>
       isFrozenRound(frozenAfter, shown.round.number)
         ? { ...shown, matches: shown.matches.map((match) => withoutFigures(match, viewer)) }

@@ -24,6 +24,8 @@ export const tournaments = table(
     demo: bool('demo').notNull(),
     /** the last round that counts in public; null while the standings are not frozen */
     frozenAfter: int('frozen_after'),
+    /** what counted beside the matches when they were frozen, parsed by lib/standings/frozen-extras.ts */
+    frozenExtras: json('frozen_extras'),
     /** how far the prize-giving has come; null while it is not held */
     ceremonyStep: int('ceremony_step'),
     /** whether everybody may see who was awarded what */

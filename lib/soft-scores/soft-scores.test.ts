@@ -15,7 +15,16 @@ describe('a soft score', () => {
     expect(softScore('fairness-vote', {}, { sum: 14, ballots: 3 })).toBe(467);
     expect(softScore('fairness-vote', {}, { sum: 13, ballots: 3 })).toBe(433);
     expect(softScore('fairness-vote', {}, { sum: 1, ballots: 8 })).toBe(13);
+    expect(softScore('fairness-vote', {}, { sum: 9, ballots: 2 })).toBe(450);
     expect(softScore('fairness-vote', {}, { sum: 0, ballots: 0 })).toBeNull();
+  });
+
+  test('of a single ballot is none: it would tell what its voter said', () => {
+    const one = { sum: 5, ballots: 1 };
+    expect(softScore('fairness-vote', {}, one)).toBeNull();
+    const soft = settings({ 'fairness-vote': { on: true, counts: 'points', weight: 2 } });
+    expect(softSum(soft, 'points', {}, () => one)).toBe(0);
+    expect(softScore('army-vote', {}, { sum: 1, ballots: 1 })).toBe(100);
   });
 
   test('of the best army is the number of votes', () => {

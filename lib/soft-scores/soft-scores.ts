@@ -18,6 +18,9 @@ export interface VoteResult {
 /** Results of the closed votes; a vote that is missing has not been closed. */
 export type VoteResults = Partial<Readonly<Record<VoteKind, ReadonlyMap<EntryId, VoteResult>>>>;
 
+/** A mean of fewer ballots is neither shown nor counted: a single one would tell what its voter said. */
+export const fewestBallots = 2;
+
 /** Lowest and highest mark of a scale. */
 export const scaleRange: Readonly<Record<FairnessScale, readonly [number, number]>> = {
   '0-4': [0, 4],
@@ -36,7 +39,7 @@ export const shownMean = (scale: FairnessScale, hundredths: number): number =>
 
 /**
  * An entry's score of a kind in hundredths of a point, more is better; null while there is none. A fairness
- * vote scores the mean of its ballots, rounded half up, a vote for the best army the number of its votes.
+ * vote scores the mean of its ballots, rounded half up, once there are `fewestBallots`; a vote for the best army the number of its votes.
  */
 export function softScore(
   kind: DeskKind | VoteKind,
@@ -45,7 +48,7 @@ export function softScore(
 ): number | null {
   switch (kind) {
     case 'fairness-vote':
-      return result && result.ballots > 0
+      return result && result.ballots >= fewestBallots
         ? Math.floor((200 * result.sum + result.ballots) / (2 * result.ballots))
         : null;
     case 'army-vote':

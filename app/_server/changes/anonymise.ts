@@ -5,7 +5,7 @@ import { deleteArmyLists } from '@/db/army-lists';
 import { listEntries, updateEntry } from '@/db/entries';
 import { listMatchNotes, updateMatchNote } from '@/db/match-notes';
 import { listPairings, listReports, listResults, putReport, putResult } from '@/db/rounds';
-import { listAudit, updateAudit } from '@/db/tournaments';
+import { listAudit, updateAudit, updateTournament } from '@/db/tournaments';
 import { withoutName } from '@/lib/entries/without-name';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '../problems';
@@ -48,6 +48,10 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
     const bare = String(withoutName(reason, entry.name, alias));
     if (bare !== reason) await updateAdjustment(tx, id, { reason: bare });
   }
+  if (tournament.frozenExtras !== null)
+    await updateTournament(tx, tournament.id, {
+      frozenExtras: withoutName(tournament.frozenExtras, entry.name, alias),
+    });
   for (const { id, author, text } of await listMatchNotes(tx, tournament.id)) {
     const bare = withoutName({ author, text }, entry.name, alias) as { author: string; text: string };
     if (bare.author !== author || bare.text !== text) await updateMatchNote(tx, id, bare);

@@ -9,7 +9,7 @@ import { loadAwards } from '../awards';
 import { refuse } from '../problems';
 import { loadTournament } from '../read-tournament';
 import type { Work } from '../work';
-import { freezeStandings } from './freeze';
+import { freezeStandings, notFrozen } from './freeze';
 
 /** Stores which awards are given, by which rule, and who is chosen by hand; all other winners are worked out. */
 export async function saveAwards(work: Work, awards: AwardSettings, byHand: ReadonlyMap<AwardId, EntryId>) {
@@ -52,7 +52,7 @@ export async function publishAwards(work: Work) {
   const { tx, tournament } = work;
   if (tournament.status !== 'finished') refuse('ceremony-too-early');
   if (tournament.awardsShown && tournament.ceremonyStep === null && tournament.frozenAfter === null) return;
-  await updateTournament(tx, tournament.id, { ceremonyStep: null, frozenAfter: null, awardsShown: true });
+  await updateTournament(tx, tournament.id, { ceremonyStep: null, ...notFrozen, awardsShown: true });
   await work.note('awards-published');
 }
 

@@ -41,6 +41,7 @@ export async function copyTournament(
     status: 'draft',
     demo: false,
     frozenAfter: null,
+    frozenExtras: null,
     ceremonyStep: null,
     awardsShown: false,
     lotSeed: newSeed(),

@@ -68,6 +68,7 @@ export async function createTournament(
     status: input.open ? 'open' : 'draft',
     demo,
     frozenAfter: null,
+    frozenExtras: null,
     ceremonyStep: null,
     awardsShown: false,
     lotSeed: newSeed(),

@@ -142,6 +142,61 @@ describe('soft scores of the desk', () => {
     await desk((work) => giveSoftScores(work, new Map([[id, { quiz: null }]])));
     expect((await t.view()).entryById.get(id)?.softScores).toEqual({ painting: 9 });
   });
+
+  test('of two desks never overwrite each other unread', async () => {
+    const [one, other] = [first().id, second().id];
+    const given = async () => (await t.view()).entries.map(({ softScores }) => softScores);
+    // Both begin with empty fields and send the whole table, as the form does.
+    const seen = new Map([one, other].map((id) => [id, { painting: null, quiz: null }]));
+    await desk((work) =>
+      giveSoftScores(
+        work,
+        new Map([
+          [one, { painting: 9, quiz: null }],
+          [other, { painting: null, quiz: null }],
+        ]),
+        seen,
+      ),
+    );
+    // What the second desk did not touch stays, what both entered is asked about.
+    const late = new Map([
+      [other, { painting: 4, quiz: 1 }],
+      [one, { painting: 5, quiz: 2 }],
+    ]);
+    expect(await problemOf(desk((work) => giveSoftScores(work, late, seen)))).toMatchObject({
+      code: 'soft-score-changed',
+      path: ['scores', one, 'painting'],
+      values: { now: 9 },
+    });
+    expect((await given())[1]).toEqual({});
+    const told = new Map([
+      [one, { painting: 9, quiz: null }],
+      [other, { painting: null, quiz: null }],
+    ]);
+    await desk((work) => giveSoftScores(work, late, told));
+    expect((await given()).slice(0, 2)).toEqual([
+      { painting: 5, quiz: 2 },
+      { painting: 4, quiz: 1 },
+    ]);
+    // The first desk still has the old page: untouched fields take nothing away, an emptied one is told of.
+    await desk((work) =>
+      giveSoftScores(
+        work,
+        new Map([[other, { painting: null, quiz: 3 }]]),
+        new Map([[other, { painting: null, quiz: 1 }]]),
+      ),
+    );
+    expect((await given())[1]).toEqual({ painting: 4, quiz: 3 });
+    await desk((work) => giveSoftScores(work, new Map([[other, { quiz: null }]])));
+    const emptied = new Map([[other, { quiz: 2 }]]);
+    expect(
+      await problemOf(desk((work) => giveSoftScores(work, emptied, new Map([[other, { quiz: 3 }]])))),
+    ).toMatchObject({ code: 'soft-score-emptied', path: ['scores', other, 'quiz'] });
+    // Both had the same in mind: nothing to ask.
+    await desk((work) =>
+      giveSoftScores(work, new Map([[one, { painting: 5 }]]), new Map([[one, { painting: 9 }]])),
+    );
+  });
 });
 
 describe('awards', () => {

@@ -86,14 +86,15 @@ export async function takeBackAdjustment(work: Work, adjustmentId: AdjustmentId)
   });
 }
 
+/** Points by entry and kind; null for none. */
+type SoftScoreChanges = ReadonlyMap<EntryId, Readonly<Partial<Record<DeskKind, number | null>>>>;
+
 /**
  * Stores soft scores of several entries at once, of the kinds named; null takes them away. Refused beside the
- * field when it is more than the kind allows.
+ * field when it is more than the kind allows, or when it was changed from what the desk began with (`seen`) to
+ * something else meanwhile. What the desk left as it was stays whatever it is now.
  */
-export async function giveSoftScores(
-  work: Work,
-  scores: ReadonlyMap<EntryId, Readonly<Partial<Record<DeskKind, number | null>>>>,
-) {
+export async function giveSoftScores(work: Work, scores: SoftScoreChanges, seen?: SoftScoreChanges) {
   requireUnfinished(work);
   const { tx, tournament } = work;
   const { soft } = tournamentSettingsSchema.parse(tournament.settings);
@@ -105,10 +106,17 @@ export async function giveSoftScores(
     const after: GivenScores = { ...before };
     for (const kind of deskKinds) {
       const points = changes[kind];
-      if (points === undefined) continue;
+      const begun = seen?.get(entryId)?.[kind];
+      if (points === undefined || points === begun) continue;
+      const path = ['scores', entryId, kind];
+      const now = before[kind] ?? null;
+      if (begun !== undefined && now !== begun && now !== points) {
+        if (now === null) refuse('soft-score-emptied', { path });
+        refuse('soft-score-changed', { path, values: { now } });
+      }
       if (points === null) delete after[kind];
       else if (points > soft[kind].max)
-        refuse('number-too-big', { path: ['scores', entryId, kind], values: { maximum: soft[kind].max } });
+        refuse('number-too-big', { path, values: { maximum: soft[kind].max } });
       else after[kind] = points;
     }
     if (deskKinds.every((kind) => before[kind] === after[kind])) continue;

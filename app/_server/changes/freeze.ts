@@ -1,10 +1,14 @@
 import 'server-only';
 import { updateTournament } from '@/db/tournaments';
 import { freezeAfter } from '@/lib/standings/freeze';
+import { extrasOf } from '../frozen-extras';
 import { refuse } from '../problems';
 import { currentRound, loadTournament, type TournamentView } from '../read-tournament';
 import type { Work } from '../work';
 import { missingResults } from './rounds';
+
+/** What a tournament stores while its standings are everybody's. */
+export const notFrozen = { frozenAfter: null, frozenExtras: null } as const;
 
 /** The last round that still counts in public if the standings are frozen now; null before the first round. */
 export function freezeAfterNow(view: TournamentView): number | null {
@@ -20,13 +24,16 @@ export async function freezeStandings(work: Work) {
   if (work.tournament.frozenAfter !== null) return;
   const view = await loadTournament(work.tx, work.tournament);
   const round = freezeAfterNow(view) ?? refuse('nothing-played');
-  await updateTournament(work.tx, work.tournament.id, { frozenAfter: round });
+  await updateTournament(work.tx, work.tournament.id, {
+    frozenAfter: round,
+    frozenExtras: extrasOf(view),
+  });
   await work.note('standings-frozen', { number: round });
 }
 
 /** Shows everybody the standings as they are. */
 export async function unfreezeStandings(work: Work) {
   if (work.tournament.frozenAfter === null) return;
-  await updateTournament(work.tx, work.tournament.id, { frozenAfter: null });
+  await updateTournament(work.tx, work.tournament.id, notFrozen);
   await work.note('standings-unfrozen');
 }

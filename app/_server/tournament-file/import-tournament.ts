@@ -27,6 +27,7 @@ import { newId } from '../chance';
 import { log } from '../log';
 import { readLogoFile } from '../logo-file';
 import { refuse } from '../problems';
+import { publicStandingsOf } from '../public-view';
 import { loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
 import { hashLinkToken, linkToken } from '../secret';
 import { rowSchema } from './row-schema';
@@ -153,7 +154,11 @@ function requireReferences(rows: Rows) {
 async function requireWhole(tx: Executor, tournament: Tournament) {
   try {
     const { format } = await loadAnyTournament(tx, tournament);
-    if (format.structure === 'duel') standingsOf(await loadTournament(tx, tournament));
+    if (format.structure === 'duel') {
+      const view = await loadTournament(tx, tournament);
+      standingsOf(view);
+      publicStandingsOf(view);
+    }
   } catch (error) {
     log.info({ error }, 'an imported tournament could not be read back');
     refuse('file-broken');

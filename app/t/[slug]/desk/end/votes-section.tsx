@@ -129,30 +129,39 @@ async function PollResult({ view, kind }: { view: TournamentView; kind: VoteKind
   const ranked = rankedGroups(
     [...(results ?? [])].map(([entry, result]) => [entry, softScore(kind, {}, result)] as const),
   ).flat();
-  if (ranked.length === 0) return <p className="soft">{t('noBallots')}</p>;
+  const tooFew = [...(results ?? [])].flatMap(([id, result]) =>
+    softScore(kind, {}, result) === null ? (view.entryById.get(id)?.name ?? []) : [],
+  );
+  const note = tooFew.length > 0 && (
+    <p className="soft">{t('tooFew', { count: tooFew.length, names: format.list(tooFew) })}</p>
+  );
+  if (ranked.length === 0) return note || <p className="soft">{t('noBallots')}</p>;
   const shown = (score: number) =>
     kind === 'fairness-vote'
       ? format.number(shownMean(scale, score) / 100, { maximumFractionDigits: 2 })
       : format.number(score / 100);
   return (
-    <Ledger caption={t('result')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('player')}</HeadCell>
-          <HeadCell num>{t(kind === 'fairness-vote' ? 'mean' : 'ballots')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {ranked.map((id) => {
-          const entry = view.entryById.get(id);
-          return (
-            <tr key={id}>
-              <NameCell name={entry?.name ?? ''} detail={entry?.faction ?? ''} />
-              <NumCell>{shown(softScore(kind, {}, results?.get(id)) ?? 0)}</NumCell>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Ledger>
+    <>
+      <Ledger caption={t('result')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('player')}</HeadCell>
+            <HeadCell num>{t(kind === 'fairness-vote' ? 'mean' : 'ballots')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {ranked.map((id) => {
+            const entry = view.entryById.get(id);
+            return (
+              <tr key={id}>
+                <NameCell name={entry?.name ?? ''} detail={entry?.faction ?? ''} />
+                <NumCell>{shown(softScore(kind, {}, results?.get(id)) ?? 0)}</NumCell>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Ledger>
+      {note}
+    </>
   );
 }

@@ -7,7 +7,6 @@ import {
   warnEntry,
 } from '@/app/_server/changes/extra-points';
 import { tournamentAction } from '@/app/_server/form-action';
-import type { EntryId } from '@/lib/ids';
 import { adjustmentForm, softScoresForm, takeBackForm } from './points-forms';
 
 const desk = { verb: 'penalise' } as const;
@@ -31,9 +30,8 @@ export const takeBackAction = tournamentAction(desk, takeBackForm, async (work, 
 export const softScoresAction = tournamentAction(
   { verb: 'enter-result' },
   softScoresForm,
-  async (work, { scores }) => {
-    const given = Object.entries(scores).map(([id, values]) => [id as EntryId, values] as const);
-    await giveSoftScores(work, new Map(given));
+  async (work, { scores, seen }) => {
+    await giveSoftScores(work, scores, seen);
     return { notice: 'saved' };
   },
 );

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Snowflake } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_components/action-form';
@@ -6,6 +6,7 @@ import { ButtonLink } from '@/app/_components/button-link';
 import { DeskBar } from '@/app/_components/desk-bar';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { FormAnswer, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
+import { Note } from '@/app/_components/note';
 import { mayHere } from '@/app/_desk/may';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
@@ -39,6 +40,16 @@ export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/d
           </ButtonLink>
         </div>
       </DeskBar>
+      {view.tournament.frozenAfter !== null && (
+        <Note
+          tone="info"
+          icon={<Snowflake aria-hidden="true" />}
+          title={t('frozen')}
+          className="points-frozen"
+        >
+          {t('frozenText')}
+        </Note>
+      )}
       {players.length === 0 ? (
         <div className="col">
           <EmptyBox
@@ -82,9 +93,14 @@ async function SoftScores({ view, players }: Parts) {
             points: givenScores(entry),
           }))}
           kinds={kinds.map(({ id, name, max }) => ({ id, name, limit: t('max', { max }) }))}
-          texts={{ caption: t('soft'), entry: t('entry') }}
+          texts={{
+            caption: t('soft'),
+            entry: t('entry'),
+            meanwhile: t.raw('meanwhile'),
+            meanwhileNone: t('meanwhileNone'),
+          }}
         />
-        {(await mayHere(view.tournament, 'enter-result')) && (
+        {view.tournament.status !== 'finished' && (await mayHere(view.tournament, 'enter-result')) && (
           <>
             <FormAnswer />
             <div className="form-actions">

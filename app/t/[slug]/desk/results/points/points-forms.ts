@@ -40,7 +40,12 @@ const softScore = z.preprocess((raw) => {
   return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
 }, z.int().min(0).nullable());
 
-/** `scores.<entryId>.<kind>`; an emptied field takes the points away. */
-export const softScoresForm = z.object({
-  scores: z.record(z.string(), z.partialRecord(z.enum(deskKinds), softScore)),
-});
+const softScores = z
+  .record(z.string(), z.partialRecord(z.enum(deskKinds), softScore))
+  .transform((scores) => new Map(Object.entries(scores).map(([id, values]) => [id as EntryId, values])));
+
+/**
+ * `scores.<entryId>.<kind>`, where an emptied field takes the points away, and under `seen` what stood there when
+ * the desk began.
+ */
+export const softScoresForm = z.object({ scores: softScores, seen: softScores });

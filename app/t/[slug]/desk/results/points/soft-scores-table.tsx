@@ -1,7 +1,10 @@
 'use client';
-import { useFieldProblem } from '@/app/_components/action-form';
+import { useState } from 'react';
+import { useFieldProblem, useFormAnswer } from '@/app/_components/action-form';
 import { FieldError } from '@/app/_components/field';
+import type { FormState } from '@/app/_components/form-state';
 import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
+import { fill } from '../../../_result/fill';
 
 export interface SoftScoreRow {
   readonly id: string;
@@ -9,6 +12,14 @@ export interface SoftScoreRow {
   readonly detail: string;
   /** points by kind; null while not given */
   readonly points: Readonly<Record<string, number | null>>;
+}
+
+export interface SoftScoreTexts {
+  readonly caption: string;
+  readonly entry: string;
+  /** what another desk has entered meanwhile, with {now} */
+  readonly meanwhile: string;
+  readonly meanwhileNone: string;
 }
 
 /** Everybody's soft scores, typed straight into the table. */
@@ -20,7 +31,7 @@ export function SoftScoresTable({
   rows: readonly SoftScoreRow[];
   /** the columns; `limit` says the most points in words */
   kinds: readonly { readonly id: string; readonly name: string; readonly limit: string }[];
-  texts: { readonly caption: string; readonly entry: string };
+  texts: SoftScoreTexts;
 }) {
   return (
     <Ledger caption={texts.caption} className="points-table">
@@ -41,9 +52,10 @@ export function SoftScoresTable({
             {kinds.map((kind) => (
               <td key={kind.id} className="num">
                 <ScoreInput
-                  name={`scores.${row.id}.${kind.id}`}
+                  path={`${row.id}.${kind.id}`}
                   label={`${row.name}: ${kind.name}`}
                   value={row.points[kind.id] ?? null}
+                  texts={texts}
                 />
               </td>
             ))}
@@ -54,21 +66,50 @@ export function SoftScoresTable({
   );
 }
 
-function ScoreInput({ name, label, value }: { name: string; label: string; value: number | null }) {
+/**
+ * One field. It knows what stood there when somebody began to type; what another desk makes of it meanwhile is
+ * told beside it, and nothing is overwritten unread.
+ */
+function ScoreInput({
+  path,
+  label,
+  value,
+  texts,
+}: {
+  path: string;
+  label: string;
+  value: number | null;
+  texts: SoftScoreTexts;
+}) {
+  const name = `scores.${path}`;
+  const answer = useFormAnswer().state;
   const problem = useFieldProblem(name);
+  const [begun, setBegun] = useState<{ value: number | null; answer: FormState } | null>(null);
+  // Saved, or told of the other figure: from here on that is what he knows.
+  const known = begun && begun.answer !== answer && (answer.status === 'done' || problem) ? null : begun;
+  const seen = known ? known.value : value;
+  const meanwhile =
+    seen === value
+      ? null
+      : value === null
+        ? texts.meanwhileNone
+        : fill(texts.meanwhile, { now: String(value) });
+  const told = problem ?? meanwhile;
   return (
     <>
+      <input type="hidden" name={`seen.${path}`} value={seen ?? ''} />
       <input
         className="input input--number"
         name={name}
         aria-label={label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${name}-problem` : undefined}
+        aria-invalid={told ? true : undefined}
+        aria-describedby={told ? `${name}-problem` : undefined}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={value ?? ''}
+        onChange={() => known ?? setBegun({ value, answer })}
       />
-      {problem && <FieldError id={`${name}-problem`}>{problem}</FieldError>}
+      {told && <FieldError id={`${name}-problem`}>{told}</FieldError>}
     </>
   );
 }

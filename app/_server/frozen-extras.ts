@@ -1,0 +1,53 @@
+import 'server-only';
+import type { AnyFormat } from '@/lib/formats/format';
+import type { VoteResults } from '@/lib/soft-scores/soft-scores';
+import { type FrozenExtras, frozenExtrasSchema } from '@/lib/standings/frozen-extras';
+import type { TournamentView } from './read-tournament';
+import { givenScores } from './soft-scores';
+
+/** What counts beside the matches now, to be kept while the standings are frozen. */
+export function extrasOf(view: TournamentView): FrozenExtras {
+  return {
+    adjustments: view.adjustments.flatMap(({ id, entryId, kind, points, reason }) =>
+      kind === 'warning' ? [] : [{ id, entry: entryId, kind, points, reason }],
+    ),
+    given: view.entries.flatMap((entry) => {
+      const scores = givenScores(entry);
+      return Object.keys(scores).length > 0 ? [{ entry: entry.id, scores }] : [];
+    }),
+    votes: Object.entries(view.votes).map(([kind, results]) => ({
+      kind: kind as keyof VoteResults,
+      results: [...results].map(([entry, result]) => ({ entry, ...result })),
+    })),
+  };
+}
+
+/** The tournament with nothing beside the matches but what counted when its standings were frozen. */
+export function withFrozenExtras<Ruleset extends AnyFormat>(
+  view: TournamentView<Ruleset>,
+): TournamentView<Ruleset> {
+  // Standings frozen before this was kept: nothing to go back to.
+  if (view.tournament.frozenExtras === null) return view;
+  const { adjustments, given, votes } = frozenExtrasSchema.parse(view.tournament.frozenExtras);
+  const scoresOf = new Map(given.map(({ entry, scores }) => [entry, scores]));
+  const entries = view.entries.map((entry) => ({ ...entry, softScores: scoresOf.get(entry.id) ?? {} }));
+  return {
+    ...view,
+    adjustments: adjustments
+      .filter(({ entry }) => view.entryById.has(entry))
+      .map(({ entry, ...rest }) => ({
+        ...rest,
+        tournamentId: view.tournament.id,
+        entryId: entry,
+        createdAt: 0,
+      })),
+    entries,
+    entryById: new Map(entries.map((entry) => [entry.id, entry])),
+    votes: Object.fromEntries(
+      votes.map(({ kind, results }) => [
+        kind,
+        new Map(results.map(({ entry, ...result }) => [entry, result])),
+      ]),
+    ),
+  };
+}

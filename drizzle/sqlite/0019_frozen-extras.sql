@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `frozen_extras` text;
