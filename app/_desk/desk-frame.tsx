@@ -17,12 +17,20 @@ import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { isPlayer } from '@/lib/entries/who-plays';
+import type { CampaignDeskArea } from '@/lib/formats/format';
 import type { Language } from '@/lib/text';
 import { type DeskArea, DeskRail } from '../_components/desk-rail';
 import { PreferencesBar } from '../_preferences/preferences-bar';
 import { type AnyTournamentView, currentRound, draftRound, isDuel } from '../_server/read-tournament';
 import './desk-frame.css';
 import { DeskTabBar } from './desk-tab-bar';
+
+const campaignIcons: Readonly<Record<CampaignDeskArea['icon'], ReactNode>> = {
+  players: <Users />,
+  mission: <Swords />,
+  list: <List />,
+  log: <History />,
+};
 
 /** The desk around one of its pages, which becomes the `main` landmark: rail on a wide screen, tab bar on a phone. */
 export async function DeskFrame({
@@ -91,29 +99,19 @@ export async function DeskFrame({
     ...(maySetUp ? [team, settings] : []),
   ];
 
-  const campaign = await getTranslations('campaign.desk');
-  const squads: DeskArea = {
-    href: `${home}/desk/players`,
-    label: campaign('area.players'),
-    icon: <Users />,
-    count: players,
-  };
-  const mission: DeskArea = {
-    href: `${home}/desk/mission`,
-    label: campaign('area.mission'),
-    icon: <Swords />,
-  };
-  const library: DeskArea = { href: `${home}/desk/library`, label: campaign('area.library'), icon: <List /> };
-  const chronicle: DeskArea = {
-    href: `${home}/desk/chronicle`,
-    label: campaign('area.chronicle'),
-    icon: <History />,
-  };
+  const campaign = (view.format.structure === 'campaign' ? view.format.deskAreas : []).map(
+    ({ id, label, icon }): DeskArea => ({
+      href: `${home}/desk/${id}`,
+      label: label[language],
+      icon: campaignIcons[icon],
+      count: icon === 'players' ? players : undefined,
+    }),
+  );
   const areas = isDuel(view)
     ? { items: [overview, entries, rounds, results], rest }
     : {
-        items: [overview, squads, mission, library],
-        rest: [chronicle, ...(maySetUp ? [team, settings] : [])],
+        items: [overview, ...campaign.slice(0, 3)],
+        rest: [...campaign.slice(3), ...(maySetUp ? [team, settings] : [])],
       };
 
   return (

@@ -23,4 +23,13 @@ export interface CampaignRules<Setup, State, Ev extends { readonly kind: string 
   ): Outcome<undefined, CampaignProblem>;
   /** the state after an event that fits; `seq` is the place of its line and names what it made */
   apply(setup: Setup, state: State, event: Ev, seq: number): State;
+  progress(setup: Setup, state: State): CampaignProgress;
+  /** why the campaign cannot end as it stands; null when it can */
+  refusesEnd(state: State): CampaignProblem | null;
+}
+
+/** Missions played, and how many are planned in all; at least as many as there were. */
+export interface CampaignProgress {
+  readonly played: number;
+  readonly planned: number;
 }

@@ -186,6 +186,20 @@ export interface FormatCore<Setup> {
 /** A ruleset in which players gather for a campaign of missions: no pairings, rounds or standings. */
 export interface CampaignFormat<Setup> extends FormatCore<Setup> {
   readonly campaign: AnyCampaign<Setup>;
+  /** its pages for everybody, in the order of their tabs */
+  readonly areas: readonly CampaignArea[];
+  /** its pages at the desk; the first three stand at the thumb */
+  readonly deskAreas: readonly CampaignDeskArea[];
+}
+
+/** A page that a campaign has beside those of every tournament: the end of its address, and its name on tabs. */
+export interface CampaignArea {
+  readonly id: string;
+  readonly label: Text;
+}
+export interface CampaignDeskArea extends CampaignArea {
+  /** what it looks like; `players` shows how many there are */
+  readonly icon: 'players' | 'mission' | 'list' | 'log';
 }
 
 /** A ruleset played by two in pairings. `Report` is what is handed in after a match. */
@@ -263,10 +277,17 @@ export function defineCampaignFormat<Setup>(format: CampaignFormat<Setup>) {
   const { campaign } = format;
   const rules: AnyCampaign<unknown> = {
     begins: campaign.begins,
-    fold: (setup, log) => campaign.fold(setupOf(setup), log),
+    progress: (setup, log) => campaign.progress(setupOf(setup), log),
+    refusesEnd: (setup, log) => campaign.refusesEnd(setupOf(setup), log),
     append: (setup, log, ...entry) => campaign.append(setupOf(setup), log, ...entry),
   };
-  return { structure: 'campaign' as const, ...eraseCore(format), campaign: rules };
+  return {
+    structure: 'campaign' as const,
+    ...eraseCore(format),
+    campaign: rules,
+    areas: format.areas,
+    deskAreas: format.deskAreas,
+  };
 }
 
 function requireMetric({

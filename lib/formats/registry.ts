@@ -14,6 +14,12 @@ export const formats = {
   starquest,
 } satisfies Record<string, AnyFormat>;
 
+type Formats = typeof formats;
+/** Ids of the formats that are campaigns. */
+export type CampaignId = {
+  [Id in keyof Formats]: Formats[Id]['structure'] extends 'campaign' ? Id : never;
+}[keyof Formats];
+
 export const formatList: readonly AnyFormat[] = Object.values(formats);
 
 /** Those played in pairings. */

@@ -1,10 +1,10 @@
 import 'server-only';
-import { findCampaignSubmission, insertCampaignLine, listCampaignLines } from '@/db/campaigns';
+import { findCampaignSubmission, insertCampaignLine } from '@/db/campaigns';
 import { updateTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import type { CampaignEntry } from '@/lib/campaign/append';
 import type { Author, CampaignLine } from '@/lib/campaign/campaign-line';
-import { lineOf } from '../campaign/load-campaign';
+import { loadCampaignLog } from '../campaign/campaign-log';
 import { orRefuse, refuse } from '../problems';
 import { requireFormat } from '../read-tournament';
 import type { Work } from '../work';
@@ -28,7 +28,7 @@ export async function writeCampaignLine(
   const author = campaignAuthor(work);
   if (await findCampaignSubmission(tx, { tournamentId: tournament.id, submissionKey })) return null;
   if (tournament.status === 'finished') refuse('tournament-finished');
-  const log = (await listCampaignLines(tx, tournament.id)).map(lineOf);
+  const log = await loadCampaignLog(tx, tournament.id);
   const line = orRefuse(format.campaign.append(tournament.setup, log, entry, author, work.now));
   const { corrects, reason, seq, kind, payload, at } = line;
   await insertCampaignLine(tx, {

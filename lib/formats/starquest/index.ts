@@ -33,4 +33,16 @@ export const starquest = defineCampaignFormat({
   subtitle: () => text('Starquest NG, Kampagne', 'Starquest NG, campaign'),
   reference: starquestReference,
   campaign: defineCampaign(starquestRules),
+  areas: [
+    { id: 'missions', label: text('Missionen', 'Missions') },
+    { id: 'squads', label: text('Trupps', 'Squads') },
+    { id: 'honours', label: text('Ehrentafel', 'Roll of honour') },
+    { id: 'chronicle', label: text('Protokoll', 'Log') },
+  ],
+  deskAreas: [
+    { id: 'players', label: text('Spieler', 'Players'), icon: 'players' },
+    { id: 'mission', label: text('Mission', 'Mission'), icon: 'mission' },
+    { id: 'library', label: text('Sammlung', 'Library'), icon: 'list' },
+    { id: 'chronicle', label: text('Protokoll', 'Log'), icon: 'log' },
+  ],
 });

@@ -59,6 +59,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
   const lists = await getTranslations('armyLists');
   const { wanted } = view.settings.lists;
   const shown = wanted && listAudience(view.settings.lists, tournament.status, Date.now()) === 'everybody';
+  const campaignAreas = format.structure === 'campaign' ? format.areas : [];
   const lookUp =
     view.format.reference(view.setup).length > 0
       ? [{ href: `/t/${slug}/reference`, label: t('tabs.reference') }]
@@ -107,10 +108,10 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
               ]
             : [
                 { href: `/t/${slug}`, label: t('tabs.info'), exact: true },
-                { href: `/t/${slug}/missions`, label: campaign('missions') },
-                { href: `/t/${slug}/squads`, label: campaign('squads') },
-                { href: `/t/${slug}/honours`, label: campaign('honours') },
-                { href: `/t/${slug}/chronicle`, label: campaign('chronicle') },
+                ...campaignAreas.map(({ id, label }) => ({
+                  href: `/t/${slug}/${id}`,
+                  label: label[language],
+                })),
                 ...lookUp,
               ]
         }

@@ -6,7 +6,7 @@ import { Disclosure } from '@/app/_components/disclosure';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { Scale } from '@/app/_components/scale';
 import { ScenarioMap } from '@/app/_components/scenario-map';
-import { requireCampaign } from '@/app/_server/campaign/load-campaign';
+import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
 import { type AnyTournamentView, isDuel, type TournamentView } from '@/app/_server/read-tournament';
 import { momentText } from '@/app/_site/moment-text';
 import { may } from '@/lib/access/policy';
@@ -127,13 +127,14 @@ async function CampaignFacts({ view }: { view: AnyTournamentView }) {
   const campaign = await getTranslations('campaign.public');
   const language = (await getLocale()) as Language;
   const { tournament, format } = view;
-  const { setup } = await requireCampaign(tournament.slug);
+  const { view: campaignView, log } = await requireCampaignLog(tournament.slug);
+  const { planned } = campaignView.format.campaign.progress(campaignView.setup, log);
   const { taken } = seatsOf(view);
   const facts: [term: string, value: ReactNode][] = [
     [t('facts.dates'), await datesText(tournament)],
     ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
     [t('facts.game'), format.name[language]],
-    [campaign('missions'), campaign('planned', { count: setup.plannedMissions })],
+    [campaign('missions'), campaign('planned', { count: planned })],
     [t('seats.label'), t('seats.taken', { taken })],
   ];
   return (

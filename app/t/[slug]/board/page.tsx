@@ -7,7 +7,7 @@ import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
 import { isDuel } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
-import { CampaignBoard } from '../_campaign/campaign-board';
+import { requireScreens } from '../_campaign/screens-of';
 import { requireVisible, requireVisibleOfAny } from '../(public)/require-visible';
 import { parseChoice } from './board-choice';
 import { BoardScreen } from './board-screen';
@@ -25,7 +25,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The board for the hall's projector; what it shows stands in its address. */
 export default async function BoardPage({ params, searchParams }: Props) {
   const { slug } = await params;
-  if (!isDuel((await requireVisibleOfAny(slug)).view)) return <CampaignBoard slug={slug} />;
+  if (!isDuel((await requireVisibleOfAny(slug)).view)) {
+    const CampaignBoard = await (await requireScreens(slug)).screens.board();
+    return <CampaignBoard slug={slug} />;
+  }
   const { view } = await requireVisible(slug);
   const t = await getTranslations('board.join');
   const language = (await getLocale()) as Language;

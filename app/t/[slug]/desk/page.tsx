@@ -17,7 +17,7 @@ import {
 import { requireActor } from '@/app/_server/session';
 import { listAudit } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
-import { CampaignDesk } from '../_campaign/campaign-desk';
+import { requireScreens } from '../_campaign/screens-of';
 import { answerOf } from './answer';
 import { Hall } from './hall';
 import { Leaders } from './leaders';
@@ -36,7 +36,10 @@ const shownLines = 12;
 /** The desk's overview: what it waits for, in one sentence; then everything that is open, and the next step. */
 export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) {
   const { slug } = await params;
-  if (!isDuel(await requireAnyTournament(slug))) return <CampaignDesk slug={slug} />;
+  if (!isDuel(await requireAnyTournament(slug))) {
+    const CampaignOverview = await (await requireScreens(slug)).screens.overview();
+    return <CampaignOverview slug={slug} />;
+  }
   const view = await requireTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
   const lines = await listAudit(database().read, view.tournament.id, shownLines + 1);

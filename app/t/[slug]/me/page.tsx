@@ -12,7 +12,7 @@ import type { Entry } from '@/db/entries';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import { otherSide } from '@/lib/results/settle';
 import { Announcements, SeenAnnouncements } from '../_announcements/announcements';
-import { CampaignHome } from '../_campaign/campaign-home';
+import { requireScreens } from '../_campaign/screens-of';
 import { rulingText } from '../_result/ruling-text';
 import { firstName } from '../_result/short-names';
 import { requireVisible, requireVisibleOfAny } from '../(public)/require-visible';
@@ -47,7 +47,10 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): P
 /** The player's phone: where to play, how it stands, and the one thing to do next. */
 export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) {
   const { slug } = await params;
-  if (!isDuel((await requireVisibleOfAny(slug)).view)) return <CampaignHome slug={slug} />;
+  if (!isDuel((await requireVisibleOfAny(slug)).view)) {
+    const CampaignHome = await (await requireScreens(slug)).screens.home();
+    return <CampaignHome slug={slug} />;
+  }
   const { view, actor } = await requireVisible(slug);
   const { tournament } = view;
   const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;

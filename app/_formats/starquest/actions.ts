@@ -1,0 +1,77 @@
+'use server';
+import { z } from 'zod';
+import { loadCampaignLog } from '@/app/_server/campaign/campaign-log';
+import { writeCampaignLine } from '@/app/_server/changes/campaign';
+import { finishCampaign } from '@/app/_server/changes/finish-campaign';
+import { tournamentAction } from '@/app/_server/form-action';
+import { Refusal } from '@/app/_server/problems';
+import type { Work } from '@/app/_server/work';
+import { coreKinds } from '@/lib/campaign/campaign-line';
+import { rollTwoRed } from '@/lib/formats/starquest/dice';
+import { type StarquestKind, starquestKinds } from '@/lib/formats/starquest/events';
+import { payloadOfForm } from '@/lib/formats/starquest/form-values';
+import { findLeader, rollLeader } from '@/lib/formats/starquest/leader';
+import { openMission } from '@/lib/formats/starquest/state';
+import { foldLog } from './load-campaign';
+
+const ofLine = z.object({
+  kind: z.enum([...starquestKinds, coreKinds.void, coreKinds.restore]),
+  submissionKey: z.string().regex(/^[a-z0-9-]{6,120}$/),
+  corrects: z.coerce.number().int().min(1).optional(),
+  reason: z.string().max(200).optional(),
+  /** where to go after it */
+  next: z.string().startsWith('/t/').optional(),
+  p: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** Writes one line into the campaign's log: players for themselves, the mission master for everybody. */
+export const lineAction = tournamentAction(null, ofLine, async (work, input) => {
+  const { kind, corrects, reason } = input;
+  const core = kind === coreKinds.void || kind === coreKinds.restore;
+  const payload = core ? {} : await completed(work, kind, payloadOfForm(kind, input.p));
+  try {
+    await writeCampaignLine(work, { kind, payload, corrects, reason }, input.submissionKey);
+  } catch (error) {
+    // Fields of the payload stand in the form under "p.".
+    if (!(error instanceof Refusal) || !error.problem.path?.length || error.problem.path[0] === 'reason')
+      throw error;
+    throw new Refusal({ ...error.problem, path: ['p', ...error.problem.path] });
+  }
+  return input.next ? { redirectTo: input.next } : {};
+});
+
+/** What the server adds: ids of what is new, and dice that were not thrown at the table. */
+async function completed(
+  work: Work,
+  kind: StarquestKind,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  switch (kind) {
+    case 'recruit':
+      return { ...payload, marine: work.newId() };
+    case 'mission-planned':
+      return { special: '', timeLimit: null, ...payload, mission: work.newId() };
+    case 'library':
+      return { id: work.newId(), ...payload };
+    case 'disobedience-rolled':
+      return payload.atTable ? payload : { ...payload, dice: rollTwoRed(work.random) };
+    case 'leader': {
+      if (payload.how !== 'rolled') return { ...payload, rolls: [] };
+      const { state } = foldLog(work.tournament.setup, await loadCampaignLog(work.tx, work.tournament.id));
+      const mission = openMission(state);
+      const { tied } = mission ? findLeader(state, mission) : { tied: [] };
+      return tied.length > 1 ? { ...payload, ...rollLeader(tied, work.random) } : { ...payload, rolls: [] };
+    }
+    default:
+      return payload;
+  }
+}
+
+export const finishCampaignAction = tournamentAction(
+  { verb: 'edit-tournament' },
+  z.object({}),
+  async (work) => {
+    await finishCampaign(work);
+    return {};
+  },
+);

@@ -1,0 +1,80 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { ButtonLink } from '@/app/_components/button-link';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { Note } from '@/app/_components/note';
+import { openAction } from '@/app/_desk/actions';
+import { requireActor } from '@/app/_server/session';
+import { CampaignProgress } from '@/app/t/[slug]/_campaign/campaign-progress';
+import { may } from '@/lib/access/policy';
+import { openMission } from '@/lib/formats/starquest/state';
+import { finishCampaignAction } from './actions';
+import { requireCampaign } from './load-campaign';
+import './campaign.css';
+import { CampaignSide } from './campaign-side';
+import { nextForMaster } from './next-for-master';
+import { RollOfHonour } from './roll-of-honour';
+
+/** The mission master's overview: what the campaign waits for, in one sentence, and the roll of honour. */
+export async function CampaignDesk({ slug }: { slug: string }) {
+  const campaign = await requireCampaign(slug);
+  const { view, setup, state } = campaign;
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
+  const t = await getTranslations('campaign.desk');
+  const { step, count } = nextForMaster(setup, state);
+  const { status } = view.tournament;
+  const maySetUp = may(actor, { verb: 'edit-tournament' });
+  const mission = openMission(state);
+  const played = state.missions.length > 0 && !mission;
+  return (
+    <>
+      <DeskBar title={t('title')}>
+        <div className="act">
+          <ButtonLink small href={`/t/${slug}/board`}>
+            {t('board')}
+          </ButtonLink>
+        </div>
+      </DeskBar>
+      <div className="col campaign-page">
+        <h2 className="question">{t('question')}</h2>
+        <p className="answer">
+          {status === 'finished' ? t('finished') : t(`next.${step}`, { count, mission: mission?.name ?? '' })}
+        </p>
+        {status === 'draft' && maySetUp && (
+          <Note tone="info" title={t('draftTitle')}>
+            <ActionForm action={openAction} label={t('open')}>
+              <input type="hidden" name="slug" value={slug} />
+              <SubmitButton small>{t('open')}</SubmitButton>
+              <FormAnswer />
+            </ActionForm>
+          </Note>
+        )}
+        {status !== 'finished' && (
+          <p>
+            <ButtonLink variant="move" href={`/t/${slug}/desk/${step === 'players' ? 'players' : 'mission'}`}>
+              {t(`action.${step}`)}
+            </ButtonLink>
+          </p>
+        )}
+        <CampaignProgress slug={slug} />
+        {played && status !== 'finished' && maySetUp && (
+          <ActionForm action={finishCampaignAction} label={t('finish')} className="form">
+            <input type="hidden" name="slug" value={slug} />
+            <FormAnswer />
+            <div className="form-actions">
+              <SubmitButton kind="plain" small>
+                {t('finish')}
+              </SubmitButton>
+            </div>
+          </ActionForm>
+        )}
+        <h2>{t('roll')}</h2>
+        <div className="campaign-grid">
+          <RollOfHonour campaign={campaign} />
+          <CampaignSide campaign={campaign} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button-link';
+import { rankNames } from '@/lib/formats/starquest/catalogue';
+import { findLeader } from '@/lib/formats/starquest/leader';
+import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';
+import { isAlive, openMission } from '@/lib/formats/starquest/state';
+import type { Language } from '@/lib/text';
+import type { CampaignView } from './load-campaign';
+
+/** Beside the roll of honour: the mission that is on, who sits out, who may go as Sergeant, and the fallen. */
+export async function CampaignSide({
+  campaign,
+  action,
+}: {
+  campaign: CampaignView;
+  /** what the visitor can do about the mission */
+  action?: { readonly href: string; readonly label: string };
+}) {
+  const { setup, state } = campaign;
+  const t = await getTranslations('campaign.side');
+  const language = (await getLocale()) as Language;
+  const mission = openMission(state);
+  const marines = Object.values(state.marines);
+  const out = marines.filter((marine) => isAlive(marine) && marine.misses > 0);
+  const could = setup.newRanks
+    ? marines.filter(
+        (marine) => isAlive(marine) && marine.marine && !marine.announced && honoursOf(marine) > 0,
+      )
+    : [];
+  const gone = marines.filter((marine) => !isAlive(marine));
+  const search = mission && findLeader(state, mission);
+  const leader = mission?.leader?.player ?? search?.player ?? mission?.choice?.player ?? null;
+  const leads = leader && mission ? state.marines[mission.teams[leader]?.commander ?? ''] : undefined;
+  const strong = (words: React.ReactNode) => <b>{words}</b>;
+  return (
+    <aside className="campaign-side">
+      <section>
+        <h2>{mission ? t('mission', { number: mission.number }) : t('next')}</h2>
+        {mission ? (
+          <p>
+            <b>{mission.name}.</b> {mission.objective}
+          </p>
+        ) : (
+          <p>{t('none')}</p>
+        )}
+        <ul>
+          {mission && (
+            <li>
+              {leads
+                ? t.rich('leads', { name: leads.name, count: honoursOf(leads), b: strong })
+                : search && search.tied.length > 1
+                  ? t('tied', { count: search.tied.length })
+                  : t('noTeam')}
+            </li>
+          )}
+          {out.map((marine) => (
+            <li key={marine.id}>{t.rich('out', { name: marine.name, count: marine.misses, b: strong })}</li>
+          ))}
+          {could.map((marine) => (
+            <li key={marine.id}>{t.rich('sergeant', { name: marine.name, b: strong })}</li>
+          ))}
+        </ul>
+        {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+      </section>
+      {gone.length > 0 && (
+        <section className="fallen">
+          <h2>{t('fallen')}</h2>
+          <ul>
+            {gone.map((marine) => (
+              <li key={marine.id}>
+                <b>{marine.name}</b>
+                {marine.dead
+                  ? t('fell', {
+                      rank: rankNames[rankOf(setup, marine)][language],
+                      mission: marine.dead.mission,
+                      how: marine.dead.how || 'none',
+                    })
+                  : t('gone', {
+                      rank: rankNames[rankOf(setup, marine)][language],
+                      mission: marine.outAfter ?? 0,
+                    })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button-link';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { readStarquestEvent } from '@/lib/formats/starquest/events';
+import { tellLine } from '@/lib/formats/starquest/story';
+import type { Language } from '@/lib/text';
+import type { CampaignView } from './load-campaign';
+
+/** The log in sentences, newest first; what was voided is struck through. `correctAt` links to the correction of a line. */
+export async function Chronicle({ campaign, correctAt }: { campaign: CampaignView; correctAt?: string }) {
+  const { places, state, names } = campaign;
+  const t = await getTranslations('campaign.chronicle');
+  const language = (await getLocale()) as Language;
+  if (places.length === 0) return <EmptyBox title={t('emptyTitle')}>{t('empty')}</EmptyBox>;
+  return (
+    <ol className="chronicle" reversed>
+      {[...places].reverse().map(({ seq, versions, line, event, problem }) => {
+        const first = versions[0];
+        const told = event ?? (first && readStarquestEvent(first));
+        const reasons = versions.slice(1).map(({ reason }) => reason || t('takenBack'));
+        return (
+          <li key={seq}>
+            <span className="caption">{seq}</span>
+            <span className={clsx((!line || problem) && 'is-void')}>
+              {told ? tellLine(told, state, names)[language] : t('unknown')}
+            </span>
+            {correctAt && (
+              <ButtonLink small variant="quiet" href={`${correctAt}/${seq}`}>
+                {t('correct')}
+              </ButtonLink>
+            )}
+            {reasons.length > 0 && (
+              <span className="soft">{t('corrected', { reasons: reasons.join('; ') })}</span>
+            )}
+            {problem && <span className="soft">{problem.message[language]}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

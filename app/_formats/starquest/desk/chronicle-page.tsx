@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { newId } from '@/app/_server/chance';
+import { requireActor } from '@/app/_server/session';
+import { may } from '@/lib/access/policy';
+import type { CampaignPageProps } from '../../registry/campaign-screens';
+import { Chronicle } from '../chronicle';
+import { requireCampaign } from '../load-campaign';
+import { UndoLine } from '../undo-line';
+import '../campaign.css';
+
+/** The log of the campaign, with a way to correct every line. */
+export default async function DeskChroniclePage({ params }: CampaignPageProps) {
+  const { slug } = await params;
+  const campaign = await requireCampaign(slug);
+  const actor = await requireActor(
+    campaign.view.tournament,
+    { verb: 'use-desk' },
+    `/t/${slug}/desk/chronicle`,
+  );
+  const mayLead = may(actor, { verb: 'lead-campaign' });
+  const t = await getTranslations('campaign.chronicle');
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="col campaign-page">
+        <p className="soft">{t('intro')}</p>
+        {mayLead && <UndoLine campaign={campaign} author={{ role: 'master' }} formKey={newId()} />}
+        <Chronicle campaign={campaign} correctAt={mayLead ? `/t/${slug}/desk/chronicle` : undefined} />
+      </div>
+    </>
+  );
+}

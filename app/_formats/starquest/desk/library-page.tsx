@@ -1,0 +1,135 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { Disclosure } from '@/app/_components/disclosure';
+import { CheckField, IntegerField, SubmitButton, TextareaField, TextField } from '@/app/_components/fields';
+import { newId } from '@/app/_server/chance';
+import { requireActor } from '@/app/_server/session';
+import { may } from '@/lib/access/policy';
+import type { LibraryMission } from '@/lib/formats/starquest/state';
+import type { Language } from '@/lib/text';
+import type { CampaignPageProps } from '../../registry/campaign-screens';
+import { libraryMissions } from '../library-missions';
+import { LineForm } from '../line-form';
+import { type CampaignView, requireCampaign } from '../load-campaign';
+import '../campaign.css';
+
+/** The missions to choose from; the organiser changes ours, removes them, or writes his own. */
+export default async function LibraryPage({ params }: CampaignPageProps) {
+  const { slug } = await params;
+  const campaign = await requireCampaign(slug);
+  const { view, setup, state } = campaign;
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/library`);
+  const mayLead = may(actor, { verb: 'lead-campaign' });
+  const t = await getTranslations('campaign.library');
+  const language = (await getLocale()) as Language;
+  const formKey = newId();
+  return (
+    <>
+      <DeskBar title={t('title')} />
+      <div className="col campaign-page">
+        <p className="soft">{t(setup.noKillAllMissions ? 'introNoKillAll' : 'intro')}</p>
+        {mayLead && (
+          <Disclosure summary={t('add')}>
+            <MissionForm campaign={campaign} formKey={formKey} />
+          </Disclosure>
+        )}
+        <ul className="campaign-list">
+          {libraryMissions(setup, state, language).map((mission) => (
+            <li key={mission.id}>
+              <h3>{mission.name}</h3>
+              <p>{mission.objective}</p>
+              {mission.special && <p className="soft">{mission.special}</p>}
+              {mission.timeLimit !== null && (
+                <p className="soft">{t('rounds', { count: mission.timeLimit })}</p>
+              )}
+              {mayLead && (
+                <Disclosure summary={t('edit', { name: mission.name })}>
+                  <MissionForm campaign={campaign} formKey={formKey} current={mission} />
+                  <LineForm
+                    slug={slug}
+                    kind="library"
+                    formKey={formKey}
+                    about={`remove${mission.id}`}
+                    hidden={{
+                      id: mission.id,
+                      name: mission.name,
+                      objective: mission.objective,
+                      special: mission.special,
+                      timeLimit: mission.timeLimit,
+                      killAll: String(mission.killAll),
+                      removed: 'true',
+                    }}
+                    label={t('removeLabel', { name: mission.name })}
+                  >
+                    <SubmitButton kind="danger" small>
+                      {t('remove')}
+                    </SubmitButton>
+                  </LineForm>
+                </Disclosure>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+async function MissionForm({
+  campaign,
+  formKey,
+  current,
+}: {
+  campaign: CampaignView;
+  formKey: string;
+  current?: LibraryMission;
+}) {
+  const { view, setup } = campaign;
+  const t = await getTranslations('campaign.library');
+  return (
+    <LineForm
+      slug={view.tournament.slug}
+      kind="library"
+      formKey={formKey}
+      about={current?.id ?? 'new'}
+      hidden={current ? { id: current.id } : {}}
+      label={current ? t('edit', { name: current.name }) : t('add')}
+    >
+      <TextField name="p.name" label={t('name')} defaultValue={current?.name} maxLength={120} />
+      <TextareaField
+        name="p.objective"
+        label={t('objective')}
+        defaultValue={current?.objective}
+        maxLength={600}
+        rows={2}
+      />
+      <TextareaField
+        name="p.special"
+        label={t('special')}
+        optional={t('optional')}
+        defaultValue={current?.special}
+        maxLength={600}
+        rows={3}
+      />
+      <IntegerField
+        name="p.timeLimit"
+        label={t('timeLimit')}
+        optional={t('optional')}
+        hint={t('timeLimitHint')}
+        defaultValue={
+          current ? String(current.timeLimit ?? '') : setup.timeLimit ? String(setup.timeLimitRounds) : ''
+        }
+        maxLength={2}
+      />
+      <CheckField
+        name="p.killAll"
+        label={t('killAll')}
+        hint={t('killAllHint')}
+        defaultChecked={current?.killAll}
+      />
+      <div className="form-actions">
+        <SubmitButton>{t('save')}</SubmitButton>
+      </div>
+    </LineForm>
+  );
+}

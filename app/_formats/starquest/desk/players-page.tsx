@@ -1,0 +1,127 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_components/action-form';
+import { Badge } from '@/app/_components/badge';
+import { ButtonLink } from '@/app/_components/button-link';
+import { DeskBar } from '@/app/_components/desk-bar';
+import { Disclosure } from '@/app/_components/disclosure';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
+import { newId } from '@/app/_server/chance';
+import { requireActor } from '@/app/_server/session';
+import { addEntryAction } from '@/app/t/[slug]/desk/entries/actions';
+import { CopyField } from '@/app/t/[slug]/desk/entries/copy-field';
+import { personalLink } from '@/app/t/[slug]/desk/entries/personal-link';
+import { SubmissionKey } from '@/app/t/[slug]/desk/entries/submission-key';
+import { may } from '@/lib/access/policy';
+import { marinesOf } from '@/lib/formats/starquest/state';
+import type { CampaignPageProps } from '../../registry/campaign-screens';
+import { LineForm } from '../line-form';
+import { requireCampaign } from '../load-campaign';
+import { MarineForms, RecruitForm } from '../marine-forms';
+import { MarineLine } from '../marine-line';
+import { byHonours } from '../marine-order';
+import '../campaign.css';
+
+/** The players of a campaign: who leads marines and who the aliens, their personal links and their marines. */
+export default async function PlayersPage({ params }: CampaignPageProps) {
+  const { slug } = await params;
+  const campaign = await requireCampaign(slug);
+  const { view, state, setup } = campaign;
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/players`);
+  const t = await getTranslations('campaign.players');
+  const mayEdit = may(actor, { verb: 'edit-entries' });
+  const mayLead = may(actor, { verb: 'lead-campaign' });
+  const formKey = newId();
+  const players = view.entries.filter(({ status }) => status !== 'dropped');
+  return (
+    <>
+      <DeskBar title={t('title')}>
+        <div className="act">
+          <ButtonLink small href={`/t/${slug}/print/links`}>
+            {t('printLinks')}
+          </ButtonLink>
+        </div>
+      </DeskBar>
+      <div className="col campaign-page">
+        {players.length === 0 && (
+          <EmptyBox title={t('emptyTitle')} heading="h2">
+            {t('empty')}
+          </EmptyBox>
+        )}
+        {mayEdit && (
+          <Disclosure summary={t('add')} open={players.length < 2}>
+            <ActionForm action={addEntryAction} className="form" label={t('add')} key={players.length}>
+              <input type="hidden" name="slug" value={slug} />
+              <SubmissionKey value={newId()} />
+              <TextField name="name" label={t('name')} maxLength={80} autoComplete="off" required />
+              <FormAnswer />
+              <div className="form-actions">
+                <SubmitButton>{t('addSubmit')}</SubmitButton>
+              </div>
+            </ActionForm>
+          </Disclosure>
+        )}
+        <ul className="campaign-list">
+          {players.map(async (entry) => {
+            const role = state.roles[entry.id];
+            const own = byHonours(setup, marinesOf(state, entry.id));
+            return (
+              <li key={entry.id}>
+                <div className="campaign-row">
+                  <h3>{entry.name}</h3>
+                  <Badge tone={role ? 'plain' : 'line'}>{t(`role.${role ?? 'none'}`)}</Badge>
+                </div>
+                {mayLead && (
+                  <LineForm
+                    slug={slug}
+                    kind="role"
+                    formKey={formKey}
+                    about={`${entry.id}${role ?? ''}`}
+                    hidden={{ player: entry.id }}
+                    label={t('roleOf', { name: entry.name })}
+                    className="campaign-row"
+                  >
+                    <ChoiceField
+                      name="p.role"
+                      label={t('plays')}
+                      defaultValue={role ?? 'gsg'}
+                      options={[
+                        { value: 'gsg', label: t('role.gsg') },
+                        { value: 'alien', label: t('role.alien') },
+                      ]}
+                    />
+                    <SubmitButton kind={role ? 'plain' : 'ink'} small>
+                      {t(role ? 'changeRole' : 'setRole')}
+                    </SubmitButton>
+                  </LineForm>
+                )}
+                {mayEdit && (
+                  <CopyField
+                    value={await personalLink(entry)}
+                    label={t('linkOf', { name: entry.name })}
+                    texts={{ copy: t('copy'), copied: t('copied') }}
+                  />
+                )}
+                {role === 'gsg' && (
+                  <Disclosure summary={t('marines', { count: own.length })}>
+                    <ul className="campaign-list">
+                      {own.map((marine) => (
+                        <li key={marine.id}>
+                          <MarineLine campaign={campaign} marine={marine} />
+                          {mayLead && <MarineForms campaign={campaign} marine={marine} formKey={formKey} />}
+                        </li>
+                      ))}
+                    </ul>
+                    {mayLead && (
+                      <RecruitForm campaign={campaign} player={entry.id} formKey={formKey} master />
+                    )}
+                  </Disclosure>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LiveRefresh } from '@/app/_components/live-refresh';
+import { newId } from '@/app/_server/chance';
+import { openMission } from '@/lib/formats/starquest/state';
+import type { CampaignPageProps } from '../../registry/campaign-screens';
+import { CampaignShell } from '../campaign-shell';
+import { DebriefingScreen } from '../debriefing-screen';
+import { requireCampaignPlayer } from '../require-player';
+import '../campaign.css';
+import '@/app/t/[slug]/me/player.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('campaign.debriefing'))('metaTitle'), robots: { index: false } };
+}
+
+/** A player settles the mission for his team. */
+export default async function DebriefingPage({ params }: CampaignPageProps) {
+  const { slug } = await params;
+  const { campaign, entry } = await requireCampaignPlayer(slug);
+  const mission = openMission(campaign.state);
+  if (mission?.stage !== 'debriefing' || !mission.teams[entry.id]) redirect(`/t/${slug}/me`);
+  return (
+    <CampaignShell slug={slug} title={campaign.view.tournament.name} subtitle={entry.name}>
+      <DebriefingScreen campaign={campaign} mission={mission} player={entry.id} formKey={newId()} />
+      <LiveRefresh slug={slug} revision={campaign.view.tournament.revision} />
+    </CampaignShell>
+  );
+}

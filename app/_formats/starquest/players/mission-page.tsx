@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button-link';
+import { LiveRefresh } from '@/app/_components/live-refresh';
+import { newId } from '@/app/_server/chance';
+import { openMission } from '@/lib/formats/starquest/state';
+import type { CampaignPageProps } from '../../registry/campaign-screens';
+import { CampaignShell } from '../campaign-shell';
+import { MissionScreen } from '../mission-screen';
+import { requireCampaignPlayer } from '../require-player';
+import '../campaign.css';
+import '@/app/t/[slug]/me/player.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('campaign.tabs'))('mission'), robots: { index: false } };
+}
+
+/** The mission at the table, on a player's phone. */
+export default async function MissionPage({ params }: CampaignPageProps) {
+  const { slug } = await params;
+  const { campaign, entry } = await requireCampaignPlayer(slug);
+  const { view, state } = campaign;
+  const t = await getTranslations('campaign.mission');
+  const mission = openMission(state);
+  return (
+    <CampaignShell slug={slug} title={view.tournament.name} subtitle={entry.name}>
+      {mission?.stage === 'running' ? (
+        <MissionScreen
+          campaign={campaign}
+          mission={mission}
+          author={{ role: 'player', player: entry.id }}
+          formKey={newId()}
+        />
+      ) : (
+        <section className="player-message">
+          <h1>{t('idleTitle')}</h1>
+          <p>{t(mission ? `idle.${mission.stage as 'muster' | 'debriefing'}` : 'idle.none')}</p>
+          <p className="player-links">
+            <ButtonLink href={`/t/${slug}/me`}>{t('home')}</ButtonLink>
+          </p>
+        </section>
+      )}
+      <LiveRefresh slug={slug} revision={view.tournament.revision} />
+    </CampaignShell>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
+import type { Language } from '@/lib/text';
+import type { CampaignPageProps } from '../../registry/campaign-screens';
+import { CampaignShell } from '../campaign-shell';
+import { requireCampaign } from '../load-campaign';
+import { ReferenceTables } from '../reference-tables';
+import '../campaign.css';
+import '@/app/t/[slug]/me/player.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('campaign.tabs'))('reference') };
+}
+
+/** The tables of the rules, searchable at the table. */
+export default async function ReferencePage({ params }: CampaignPageProps) {
+  const { slug } = await params;
+  await requireVisibleOfAny(slug);
+  const { view } = await requireCampaign(slug);
+  const t = await getTranslations('campaign.reference');
+  const language = (await getLocale()) as Language;
+  return (
+    <CampaignShell slug={slug} title={view.tournament.name}>
+      <h1>{t('title')}</h1>
+      <ReferenceTables
+        tables={view.format.reference(view.setup)}
+        language={language}
+        texts={{ search: t('search'), nothing: t('nothing') }}
+      />
+    </CampaignShell>
+  );
+}

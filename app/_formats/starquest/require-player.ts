@@ -1,0 +1,13 @@
+import 'server-only';
+import { forbidden } from 'next/navigation';
+import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
+import { requireCampaign } from './load-campaign';
+
+/** The campaign and the player whose personal link this browser opened; 403 for everybody else. */
+export async function requireCampaignPlayer(slug: string) {
+  const { actor } = await requireVisibleOfAny(slug);
+  const campaign = await requireCampaign(slug);
+  const entry = actor.entryId ? campaign.view.entryById.get(actor.entryId) : undefined;
+  if (!entry) forbidden();
+  return { campaign, entry };
+}

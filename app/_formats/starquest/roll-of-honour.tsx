@@ -1,0 +1,129 @@
+import { clsx } from 'clsx';
+import { Lock } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/app/_components/badge';
+import { EmptyBox } from '@/app/_components/empty-box';
+import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_components/ledger';
+import { awards, prices, rankNames } from '@/lib/formats/starquest/catalogue';
+import { findLeader } from '@/lib/formats/starquest/leader';
+import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';
+import { type Marine, openMission } from '@/lib/formats/starquest/state';
+import type { Language } from '@/lib/text';
+import { Insigne, Insignia, Studs } from './insignia';
+import type { CampaignView } from './load-campaign';
+import { byHonours } from './marine-order';
+import { squadName } from './squad-name';
+
+/** The marine who leads the open mission, once that is known. */
+export function leadingMarine({ state }: Pick<CampaignView, 'state'>): string | null {
+  const mission = openMission(state);
+  if (!mission) return null;
+  const player = mission.leader?.player ?? findLeader(state, mission).player ?? mission.choice?.player;
+  return player ? (mission.teams[player]?.commander ?? null) : null;
+}
+
+/** Everybody still in the campaign with rank, awards, studs and honours; `most` cuts the list for a board. */
+export async function RollOfHonour({
+  campaign,
+  most,
+  links = true,
+}: {
+  campaign: CampaignView;
+  most?: number;
+  links?: boolean;
+}) {
+  const { setup, state, names, view } = campaign;
+  const t = await getTranslations('campaign.roll');
+  const language = (await getLocale()) as Language;
+  const shown = byHonours(setup, Object.values(state.marines)).slice(0, most);
+  if (shown.length === 0)
+    return (
+      <EmptyBox title={t('emptyTitle')} heading="h2">
+        {t('empty')}
+      </EmptyBox>
+    );
+  const leader = leadingMarine(campaign);
+  const played = state.missions.filter(({ stage }) => stage === 'closed').length;
+  const most0 = honoursOf(shown[0] as Marine);
+  const leads = (marine: Marine) =>
+    leader ? marine.id === leader : most0 > 0 && honoursOf(marine) === most0;
+  return (
+    <div>
+      <Ledger className="roll" caption={t('caption', { played })}>
+        <thead>
+          <tr>
+            <HeadCell>{t('name')}</HeadCell>
+            <HeadCell wide>{t('rank')}</HeadCell>
+            <HeadCell>{t('awards')}</HeadCell>
+            <HeadCell wide>{t('studs')}</HeadCell>
+            <HeadCell num wide>
+              {t('orders')}
+            </HeadCell>
+            <HeadCell num wide>
+              {t('missions')}
+            </HeadCell>
+            <HeadCell wide>{t('status')}</HeadCell>
+            <HeadCell num>{t('honours')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((marine) => (
+            <tr key={marine.id} className={clsx(leads(marine) && 'lead')}>
+              <NameCell
+                name={marine.name}
+                detail={t('squad', { player: squadName(Object.values(names), names[marine.player] ?? '') })}
+                href={links ? `/t/${view.tournament.slug}/marine/${marine.id}` : undefined}
+                stack
+              >
+                <span className="phone-rank">{rankNames[rankOf(setup, marine)][language]}</span>
+              </NameCell>
+              <td className="rank wide">{rankNames[rankOf(setup, marine)][language]}</td>
+              <td>
+                <Insignia
+                  won={marine.awards.map(({ award }) => award)}
+                  language={language}
+                  missing={t('notYet')}
+                />
+              </td>
+              <td className="wide">
+                <Studs
+                  count={marine.studs}
+                  label={t('studsOf', { count: marine.studs, most: prices.mostStuds })}
+                />
+              </td>
+              <NumCell wide>{marine.orders}</NumCell>
+              <NumCell wide>{marine.missions}</NumCell>
+              <td className="wide">
+                <MarineStatus marine={marine} leads={marine.id === leader} />
+              </td>
+              <td className={clsx('sum', honoursOf(marine) === 0 && 'none')}>{honoursOf(marine)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Ledger>
+      <p className="roll-legend">
+        {awards.map(({ id, name }) => (
+          <span key={id}>
+            <Insigne award={id} on />
+            {name[language]}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** In service, leading, or how long he sits out. */
+export async function MarineStatus({ marine, leads }: { marine: Marine; leads: boolean }) {
+  const t = await getTranslations('campaign.roll');
+  if (marine.dead) return <Badge>{t('fell', { mission: marine.dead.mission })}</Badge>;
+  if (marine.outAfter !== null) return <Badge>{t('gone')}</Badge>;
+  if (marine.misses > 0)
+    return (
+      <Badge tone="warn" icon={<Lock aria-hidden="true" />}>
+        {t('misses', { count: marine.misses })}
+      </Badge>
+    );
+  if (leads) return <Badge tone="brass">{t('leader')}</Badge>;
+  return <span className="caption">{t('inService')}</span>;
+}

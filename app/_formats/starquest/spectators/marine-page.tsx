@@ -1,0 +1,64 @@
+import { ChevronLeft } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/app/_components/button-link';
+import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
+import { storyOf } from '@/lib/formats/starquest/story';
+import type { Language } from '@/lib/text';
+import type { CampaignPageProps } from '../../registry/campaign-screens';
+import { requireCampaign } from '../load-campaign';
+import { MarineLine } from '../marine-line';
+import '../campaign.css';
+
+export async function generateMetadata({ params }: CampaignPageProps): Promise<Metadata> {
+  const {
+    slug,
+    area: [, marineId = ''],
+  } = await params;
+  const { state } = await requireCampaign(slug);
+  return { title: state.marines[marineId]?.name };
+}
+
+/** A marine's story: everything that happened to him, mission by mission. */
+export default async function MarinePage({ params }: CampaignPageProps) {
+  const {
+    slug,
+    area: [, marineId = ''],
+  } = await params;
+  await requireVisibleOfAny(slug);
+  const campaign = await requireCampaign(slug);
+  const { state, places, names } = campaign;
+  const marine = state.marines[marineId];
+  if (!marine) notFound();
+  const t = await getTranslations('campaign.marine');
+  const language = (await getLocale()) as Language;
+  const story = storyOf(places, state, names, marine.id);
+  return (
+    <div className="campaign-page">
+      <p>
+        <ButtonLink small variant="quiet" href={`/t/${slug}/honours`} icon={<ChevronLeft />}>
+          {t('back')}
+        </ButtonLink>
+      </p>
+      <h2 className="vh">{marine.name}</h2>
+      <MarineLine campaign={campaign} marine={marine} />
+      <h2>{t('story')}</h2>
+      <ol className="story">
+        {story.map(({ key, mission, text }, place) => (
+          <li key={key}>
+            {/* the mission stands before what it brought first */}
+            <span className="caption">
+              {story[place - 1]?.mission === mission && place > 0
+                ? ''
+                : mission === null
+                  ? t('between')
+                  : t('inMission', { number: mission })}
+            </span>
+            <span>{text[language]}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Undo2 } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { SubmitButton } from '@/app/_components/fields';
+import type { Author } from '@/lib/campaign/campaign-line';
+import { tellLine } from '@/lib/formats/starquest/story';
+import type { Language } from '@/lib/text';
+import { LineForm } from './line-form';
+import type { CampaignView } from './load-campaign';
+
+/** Takes back the latest line of all, if this person wrote it. */
+export async function UndoLine({
+  campaign,
+  author,
+  formKey,
+}: {
+  campaign: CampaignView;
+  author: Author;
+  formKey: string;
+}) {
+  const { places, state, names, view } = campaign;
+  const last = places.at(-1);
+  const t = await getTranslations('campaign.chronicle');
+  const language = (await getLocale()) as Language;
+  const lastLine = last?.versions[0];
+  if (
+    !last?.event ||
+    !lastLine ||
+    last.versions.length > 1 ||
+    places.some((place) => place.versions.length > 1 && (place.versions.at(-1)?.seq ?? 0) > last.seq)
+  )
+    return null;
+  const own =
+    author.role === 'player'
+      ? lastLine.author.role === 'player' && lastLine.author.player === author.player
+      : lastLine.author.role === 'master';
+  if (!own) return null;
+  return (
+    <LineForm
+      slug={view.tournament.slug}
+      kind="void"
+      formKey={formKey}
+      about={`undo${last.seq}`}
+      corrects={last.seq}
+      label={t('undoLabel')}
+      className="campaign-row"
+    >
+      <span className="small soft">{tellLine(last.event, state, names)[language]}</span>
+      <SubmitButton kind="quiet" small>
+        <Undo2 aria-hidden="true" /> {t('undo')}
+      </SubmitButton>
+    </LineForm>
+  );
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { listCampaignLines, type StoredCampaignLine } from '@/db/campaigns';
+import type { Executor } from '@/db/open-database';
+import type { CampaignLine } from '@/lib/campaign/campaign-line';
+import type { AnyCampaignFormat } from '@/lib/formats/format';
+import type { TournamentId } from '@/lib/ids';
+import { database } from '../db';
+import { type AnyTournamentView, requireAnyTournament, type TournamentView } from '../read-tournament';
+
+/** A stored line as the rules read it. */
+const lineOf = ({ authorEntryId, seq, at, kind, payload, corrects, reason }: StoredCampaignLine) =>
+  ({
+    seq,
+    at,
+    kind,
+    payload,
+    corrects,
+    reason,
+    author: authorEntryId ? { role: 'player', player: authorEntryId } : { role: 'master' },
+  }) satisfies CampaignLine;
+
+/** The whole log of a campaign, for the rules of its format to fold. */
+export async function loadCampaignLog(
+  tx: Executor,
+  tournament: TournamentId,
+): Promise<readonly CampaignLine[]> {
+  return (await listCampaignLines(tx, tournament)).map(lineOf);
+}
+
+const isCampaign = (view: AnyTournamentView): view is TournamentView<AnyCampaignFormat> =>
+  view.format.structure === 'campaign';
+
+/** The campaign of that address with its log, or a 404; loaded once a request. */
+export const requireCampaignLog = cache(async (slug: string) => {
+  const view = await requireAnyTournament(slug);
+  if (!isCampaign(view)) notFound();
+  return { view, log: await loadCampaignLog(database().read, view.tournament.id) };
+});

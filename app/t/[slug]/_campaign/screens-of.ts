@@ -1,0 +1,31 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
+import { type CampaignPageProps, campaignScreens } from '@/app/_formats/registry/campaign-screens';
+import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
+import type { CampaignId } from '@/lib/formats/registry';
+import type { Language } from '@/lib/text';
+
+/** The screens of the campaign at that address; 404 where there is none. */
+export async function requireScreens(slug: string) {
+  const { view } = await requireCampaignLog(slug);
+  return { format: view.format, screens: await campaignScreens[view.format.id as string as CampaignId]() };
+}
+
+/** The page of a campaign at an address that no page of the core has, and its title; 404 where it has none. */
+export async function requirePage(
+  where: 'pages' | 'playerPages' | 'deskPages',
+  { params }: Pick<CampaignPageProps, 'params'>,
+) {
+  const { slug, area } = await params;
+  const { format, screens } = await requireScreens(slug);
+  const [first = '', ...rest] = area;
+  const pages = new Map(Object.entries(screens[where]));
+  const load = pages.get(rest.length === 0 ? first : rest.length === 1 ? `${first}/*` : '');
+  const areas = where === 'deskPages' ? format.deskAreas : format.areas;
+  const language = (await getLocale()) as Language;
+  return {
+    page: load ? await load() : notFound(),
+    title: areas.find(({ id }) => id === first)?.label[language],
+  };
+}
