@@ -27,6 +27,8 @@ const duels = [
       await fill(page, 'b', { held: 1, units: 7, lost: 4 });
     },
     metric: 'Ziele',
+    /** asked once on every slip */
+    onPaper: 'Missionsziele',
   },
   {
     game: /Cry Havoc/,
@@ -41,10 +43,11 @@ const duels = [
       await fill(page, 'b', { killed: 5, captured: 1 });
     },
     metric: 'Stufen',
+    onPaper: 'Sieger',
   },
 ] as const;
 
-for (const { game, preset, lookUp, fill: enter, metric } of duels) {
+for (const { game, preset, lookUp, fill: enter, metric, onPaper } of duels) {
   test(`ten players of ${game.source} from creation to the final standings`, async ({ desktop, phone }) => {
     test.setTimeout(180_000);
     const desk = await desktop();
@@ -66,12 +69,17 @@ for (const { game, preset, lookUp, fill: enter, metric } of duels) {
       for (const [i, { pairingId }] of missing.entries()) {
         const address = `/t/${slug}/desk/results/${pairingId}`;
         await desk.goto(address);
+        // Their figures tell of a side's own troops.
+        await expect(desk.getByText('Hier zählen die Verluste von')).toHaveCount(0);
         await enter(desk, i);
         if (round === 1 && i === 0) await expectAccessible(desk);
         await desk.getByRole('button', { name: 'Speichern und weiter' }).click();
         await desk.waitForURL((url) => url.pathname !== address);
       }
     }
+
+    await desk.goto(`/t/${slug}/print/slips`);
+    await expect(desk.getByRole('rowheader', { name: onPaper })).toHaveCount(5);
 
     const own = await phone();
     await own.goto(new URL(await personalLink(desk, slug, 'Alma')).pathname);

@@ -1,5 +1,5 @@
 'use client';
-import { Plus, Trash2 } from 'lucide-react';
+import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Field } from '@/lib/formats/format';
 import { type Language, text } from '@/lib/text';
@@ -69,6 +69,7 @@ export function RecordsInput({
           <details key={id} className="why record" data-record={id} open={id === fresh || undefined}>
             <summary>
               <span>{title}</span>
+              <ChevronDown />
             </summary>
             <div className="why-body form">
               <input type="hidden" name={`${name}.${index}.id`} value={id} />

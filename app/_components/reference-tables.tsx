@@ -1,5 +1,5 @@
 'use client';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReferenceTable } from '@/lib/formats/format';
 import { type Language, languages, type Text } from '@/lib/text';
@@ -55,6 +55,7 @@ export function ReferenceTables({
         <details key={`${table.id} ${wanted !== ''}`} className="why" open={wanted !== '' || place === 0}>
           <summary>
             <span>{table.title[language]}</span>
+            <ChevronDown />
           </summary>
           <div className="why-body">
             <Table table={table} language={language} />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seededRandom } from '../random';
+import { availableTiebreaks } from '../standings/tiebreaks';
 import { languages } from '../text';
 import { example } from './example';
 import type { AnyFormat, Field, FieldGroup } from './format';
@@ -178,6 +179,14 @@ describe.each(duels.map((format) => [format.id, format] as const))('duels of %s'
       }
       expect(format.metrics.map((metric) => metric.id)).toContain(format.marginMetric(setup));
       expectBothLanguages([score.reason, score.lines]);
+    });
+
+    test('proposes tie-breaks that a tournament of it can have', () => {
+      const known = availableTiebreaks(
+        format.metrics.map(({ id }) => id),
+        'wdl',
+      );
+      expect(known).toEqual(expect.arrayContaining([...(format.tiebreaks ?? [])]));
     });
 
     test('asks only for what the report holds, each thing once', () => {

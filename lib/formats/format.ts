@@ -5,6 +5,7 @@ import type { AnyMatch } from '../match/define-match';
 import type { Outcome } from '../outcome';
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
+import type { TiebreakId } from '../standings/tiebreaks';
 import type { Text } from '../text';
 import type { DemoDuel } from './demo';
 import type { AnyRoster } from './roster';
@@ -71,6 +72,16 @@ export interface FieldGroup {
   readonly id: string;
   readonly label: Text;
   readonly fields: readonly Field[];
+  /** of a result form: decides the match and so stands before the figures of the sides, on paper too */
+  readonly decides?: boolean;
+}
+
+/** The result form: what both sides share, and what is asked of each. */
+export interface ReportFields {
+  readonly shared: readonly FieldGroup[];
+  readonly perSide: readonly Field[];
+  /** a side's figures tell of its own troops, not of what it took from the other */
+  readonly ofOwn?: boolean;
 }
 
 /** What a side can be ranked or compared by, besides tournament points. Integers, more is better. */
@@ -218,13 +229,15 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
   readonly metrics: readonly Metric[];
   /** id of the metric whose difference decides and that difference tables use */
   marginMetric(setup: Setup): string;
+  /** tie-breaks after the tournament points, where the game proposes some; changeable like all of them */
+  readonly tiebreaks?: readonly TiebreakId[];
   /** id of the metric that the summary of a running match counts */
   readonly liveMetric: string;
   /** the claim as the form sends it: `shared` once, `a` and `b` per side */
   readonly report: z.ZodType<Report>;
   /** an untouched form; parses with `report` */
   emptyReport(setup: Setup): Report;
-  reportFields(setup: Setup): { readonly shared: readonly FieldGroup[]; readonly perSide: readonly Field[] };
+  reportFields(setup: Setup): ReportFields;
   score(setup: Setup, report: Report): Outcome<MatchScore, ScoreProblem>;
   /** the scenarios of a tournament, with the maps it plays on; none in formats without */
   scenariosFor(setup: Setup): readonly Scenario[];
@@ -339,6 +352,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     factions: format.factions,
     metrics: format.metrics,
     marginMetric: (setup: unknown) => format.marginMetric(setupOf(setup)),
+    tiebreaks: format.tiebreaks ?? null,
     /** what the summary of a running match counts, e.g. "EP" */
     liveUnit: requireMetric(format).short,
     gameSize: (setup: unknown) => format.gameSize(setupOf(setup)),

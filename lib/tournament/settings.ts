@@ -11,7 +11,7 @@ import { saffronWalden } from '../standings/bands';
 import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
 import { defaultGamePoints, differenceTable, type Scheme, type SchemeKind } from '../standings/scheme';
 import { schemeSchema } from '../standings/scheme-schema';
-import { tiebreaksSchema } from '../standings/tiebreaks';
+import { type TiebreakId, tiebreaksSchema } from '../standings/tiebreaks';
 
 /** What the organiser sets for a tournament of any format. */
 export const tournamentSettingsSchema = z.object({
@@ -65,6 +65,8 @@ export function defaultSettings(from: {
   /** null where nothing is scored */
   readonly marginMetric: string | null;
   readonly metrics: readonly string[];
+  /** those the game proposes; null where it proposes none */
+  readonly tiebreaks: readonly TiebreakId[] | null;
 }): TournamentSettings {
   const others = from.metrics.filter((metric) => metric !== from.marginMetric);
   return tournamentSettingsSchema.parse({
@@ -75,10 +77,12 @@ export function defaultSettings(from: {
     scheme: from.scheme,
     tiebreaks: [
       ...(from.scheme.kind === 'hybrid' ? ['table-points'] : []),
-      ...(from.marginMetric === null ? [] : [`diff:${from.marginMetric}`]),
-      ...others.slice(0, 1).map((metric) => `for:${metric}`),
-      'head-to-head',
-      'buchholz',
+      ...(from.tiebreaks ?? [
+        ...(from.marginMetric === null ? [] : [`diff:${from.marginMetric}`]),
+        ...others.slice(0, 1).map((metric) => `for:${metric}`),
+        'head-to-head',
+        'buchholz',
+      ]),
     ],
     bye: defaultByeRule(from.scheme),
     missed: 'zero',

@@ -80,6 +80,16 @@ describe('a new tournament', () => {
     expect(settings.tiebreaks.includes('table-points')).toBe(scheme === 'hybrid');
   });
 
+  test('begins with the tie-breaks its game proposes', async () => {
+    const { settings } = await create({ formatId: 'aof-skirmish', presetId: '250', scheme: 'wdl' });
+    expect(tournamentSettingsSchema.parse(settings).tiebreaks.slice(0, 4)).toEqual([
+      'wins',
+      'diff:objectives',
+      'sos',
+      'for:destroyed',
+    ]);
+  });
+
   test('belongs to whoever made it and begins its diary', async () => {
     const { id } = await create();
     expect(await findRole(database.read, id, olga.id)).toBe('owner');

@@ -7,10 +7,14 @@ const number = (value: unknown, fallback: number): number => (typeof value === '
 const plain = (value: string | number): Text => text(String(value), String(value));
 const line = (label: Text, value: Text, strong = false): KitAnswer => ({ label, value, strong });
 
-/** §5: what a wound roll comes to; `tough` is X of Tough(X), 0 without. */
-export function woundEffect(die: number, markers: number, tough: number): 'none' | 'stunned' | 'out' {
+/** §5: what a wound roll comes to; `tough` is X of Tough(X), 0 without. Whoever is stunned already rolls at +1. */
+export function woundEffect(
+  die: number,
+  markers: number,
+  { tough = 0, stunned = false } = {},
+): 'none' | 'stunned' | 'out' {
   if (tough > 0 && markers < tough) return 'none';
-  return die + markers >= (tough > 0 ? 5 + tough : 6) ? 'out' : 'stunned';
+  return die + markers + (stunned ? 1 : 0) >= (tough > 0 ? 5 + tough : 6) ? 'out' : 'stunned';
 }
 
 const effectTexts = {
@@ -30,11 +34,13 @@ export const aofHelpers: readonly KitHelper<AofSetup>[] = [
     fields: () => [
       field('markers', text('Wundmarker, der neue mitgezählt', 'Wound markers, the new one included'), 1, 12),
       field('tough', text('Zäh (0 ohne)', 'Tough (0 without)'), 0, 12),
+      { kind: 'check', key: 'stunned', label: text('Schon angeschlagen', 'Stunned already') },
     ],
     answer(values) {
-      const [markers, tough] = [number(values.markers, 1), number(values.tough, 0)];
-      const out = [1, 2, 3, 4, 5, 6].find((die) => woundEffect(die, markers, tough) === 'out');
-      if (woundEffect(6, markers, tough) === 'none')
+      const markers = number(values.markers, 1);
+      const model = { tough: number(values.tough, 0), stunned: values.stunned === true };
+      const out = [1, 2, 3, 4, 5, 6].find((die) => woundEffect(die, markers, model) === 'out');
+      if (woundEffect(6, markers, model) === 'none')
         return [line(text('Ergebnis', 'Result'), effectTexts.none, true)];
       return [
         line(

@@ -52,6 +52,8 @@ export const aofSkirmish = defineFormat({
     },
   ],
   marginMetric: () => 'objectives',
+  // §9, and the match between the tied at last.
+  tiebreaks: ['wins', 'diff:objectives', 'sos', 'for:destroyed', 'head-to-head'],
   liveMetric: 'objectives',
   report: aofReport,
   emptyReport: emptyAofReport,

@@ -182,6 +182,61 @@ export const aofReference: readonly ReferenceTable[] = [
     ],
   },
   {
+    id: 'basics',
+    title: text('Grundlagen', 'Basics'),
+    head: [text('Was', 'What'), text('Regel', 'Rule')],
+    rows: [
+      rule(
+        'Qualitätstest',
+        'Quality test',
+        'W6 mindestens so hoch wie die Qualität. Natürliche 6 gelingt immer, natürliche 1 nie.',
+        'D6 at least the quality. Natural 6 always succeeds, natural 1 always fails.',
+      ),
+      rule(
+        'Zusammenhalt',
+        'Coherency',
+        'Jedes Modell in 1″ zu einem anderen der Einheit und in 9″ zu allen; 1″ Abstand zu fremden, außer beim Stürmen.',
+        'Each model within 1″ of another of its unit and within 9″ of all; 1″ away from others unless charging.',
+      ),
+      rule(
+        'Missionsziele',
+        'Objectives',
+        'Am Ende jeder Runde: eigene Einheit in 3″ und keine feindliche nimmt ein, auch nach dem Weggehen; beide in 3″: neutral.',
+        'At the end of each round: an own unit within 3″ and no enemy seizes, also after leaving; both within 3″: neutral.',
+      ),
+      rule(
+        'Beschuss',
+        'Shooting',
+        'In Reichweite und Sicht, je Waffenart bis zu zwei Ziele. Ein Qualitätstest je Attacke; das Ziel hält jeden Treffer mit seiner Verteidigung.',
+        'In range and sight, up to two targets by weapon type. A quality test per attack; the target saves each hit with its defence.',
+      ),
+      rule(
+        'Nahkampf',
+        'Close combat',
+        'Stürmende in Kontakt, Verteidiger rücken bis 3″ heran. Es schlagen Modelle in 2″ waagerecht und 4″ senkrecht, Verteidiger dürfen zurückschlagen. Wer weniger Wunden verursacht, testet Moral.',
+        'Chargers into contact, defenders move up to 3″ in. Models within 2″ horizontally and 4″ vertically strike, defenders may strike back. Whoever caused fewer wounds tests morale.',
+      ),
+      rule(
+        'Nach dem Nahkampf',
+        'After close combat',
+        'Ist eine Seite vernichtet, darf die andere bis 3″ ziehen; sonst weicht der Stürmende 1″ zurück.',
+        'If one side is destroyed the other may move up to 3″; else the charger steps back 1″.',
+      ),
+      rule(
+        'Erschöpfung',
+        'Fatigue',
+        'Nach dem ersten Nahkampfangriff einer Runde trifft die Einheit bis zu deren Ende nur mit unmodifizierter 6.',
+        'After its first close combat attack in a round a unit hits only on an unmodified 6 until the round ends.',
+      ),
+      rule(
+        'Moral',
+        'Morale',
+        'Am Ende jeder Runde, in der höchstens die Hälfte der Einheiten steht, testet jede übrige. Misslungen: angeschlagen; schon angeschlagen: flieht.',
+        'At the end of every round in which half or fewer of the units are left each remaining one tests. Failed: stunned; stunned already: flees.',
+      ),
+    ],
+  },
+  {
     id: 'wounds',
     title: text('Wundeffekte', 'Wound effects'),
     head: [text('W6 + Marker', 'D6 + markers'), text('Effekt', 'Effect')],

@@ -1,12 +1,9 @@
 import { text } from '../../text';
-import type { Field, FieldGroup } from '../format';
+import type { Field, ReportFields } from '../format';
 import type { AofSetup } from './setup';
 
 /** The result form; points destroyed only where they count. */
-export function aofReportFields(setup: AofSetup): {
-  readonly shared: readonly FieldGroup[];
-  readonly perSide: readonly Field[];
-} {
+export function aofReportFields(setup: AofSetup): ReportFields {
   const shared: readonly Field[] = [
     {
       kind: 'integer',
@@ -38,6 +35,7 @@ export function aofReportFields(setup: AofSetup): {
   ];
   const figure = { kind: 'integer', min: 0, step: 1 } as const;
   return {
+    ofOwn: true,
     shared: [{ id: 'game', label: text('Zur Partie', 'About the game'), fields: shared }],
     perSide: [
       {
@@ -47,8 +45,13 @@ export function aofReportFields(setup: AofSetup): {
         label: text('Missionsziele', 'Objectives'),
         hint: text('Am Ende gehalten', 'Held at the end'),
       },
-      { ...figure, key: 'units', max: 60, label: text('Einheiten zu Beginn', 'Units at the start') },
-      { ...figure, key: 'lost', max: 60, label: text('Verlorene Einheiten', 'Units lost') },
+      {
+        ...figure,
+        key: 'units',
+        max: 60,
+        label: text('Eigene Einheiten zu Beginn', 'Own units at the start'),
+      },
+      { ...figure, key: 'lost', max: 60, label: text('Eigene Verluste in Einheiten', 'Own units lost') },
       ...(setup.destroyedPoints || setup.tie === 'destroyed'
         ? [
             {
@@ -57,8 +60,8 @@ export function aofReportFields(setup: AofSetup): {
               max: 1000,
               step: 5,
               unit: text('Punkte', 'points'),
-              label: text('Vernichtet', 'Destroyed'),
-              hint: text('Punkte vernichteter feindlicher Einheiten', 'Points of enemy units destroyed'),
+              label: text('Vernichtete Punkte', 'Points destroyed'),
+              hint: text('was die feindlichen Einheiten gekostet haben', 'what the enemy units had cost'),
             },
           ]
         : []),

@@ -122,8 +122,9 @@ function matchUnits(list: CatalogueList): KitUnit[] {
 
 function viewOf(setup: AofSetup, list: CatalogueList): RosterView {
   return {
-    army: own,
-    label: list.name,
+    // Its player's name for it tells armies apart that no book describes.
+    army: list.name === '' ? own : { ...own, name: text(list.name, list.name) },
+    label: '',
     rows: list.lines.map(rowOf),
     totals: {
       points: list.lines.reduce((sum, { points, count }) => sum + points * count, 0),

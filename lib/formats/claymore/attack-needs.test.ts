@@ -39,6 +39,20 @@ describe('§8: the tower', () => {
     });
   });
 });
+describe('§8: who may be in the tower', () => {
+  test.each(['lords', 'lord', 'knights', 'howitzer'] as const)('of the Empire not %s', (defender) => {
+    expect(needs({ attacker: 'orcs', defender, defenderIn: 'tower' })).toHaveProperty('impossible');
+  });
+  test.each(['champions', 'champion', 'wolf-riders', 'ogre'] as const)('of Chaos not %s', (attacker) => {
+    const refused = needs({ attacker, defender: 'soldiers', attackerIn: 'tower' });
+    expect(refused).toHaveProperty('impossible.de', expect.stringContaining('darf nicht in den Turm'));
+  });
+  test('and one regiment only', () => {
+    const both = { attackerIn: 'tower', defenderIn: 'tower' } as const;
+    expect(needs(both)).toHaveProperty('impossible.en', expect.stringContaining('one regiment'));
+    expect(needs({ defenderIn: 'tower' })).toMatchObject({ dice: 2 });
+  });
+});
 describe('§6: palisades', () => {
   test('one die less from outside, one more from inside', () => {
     expect(needs({ defenderIn: 'palisades' })).toMatchObject({ dice: 2, minimum: 5 });

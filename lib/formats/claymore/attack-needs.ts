@@ -56,8 +56,24 @@ export function attackNeeds(
       'Cowardly regiments do not attack Terrifying ones.',
     );
 
-  const together = attackerIn !== 'open' && attackerIn === defenderIn;
-  const intoTower = defenderIn === 'tower' && !together;
+  const standing = [
+    [attacker, attackerIn],
+    [defender, defenderIn],
+  ] as const;
+  for (const [regiment, place] of standing)
+    if (place === 'tower' && !regiment.mayEnterTower)
+      return impossible(
+        `${regiment.name.de}: Dieses Regiment darf nicht in den Turm.`,
+        `${regiment.name.en}: this regiment may not enter the tower.`,
+      );
+  if (attackerIn === 'tower' && defenderIn === 'tower')
+    return impossible(
+      'Im Turm steht nur ein Regiment: Ein Feld, ein Regiment.',
+      'Only one regiment stands in the tower: one field, one regiment.',
+    );
+
+  const together = attackerIn === 'palisades' && defenderIn === 'palisades';
+  const intoTower = defenderIn === 'tower';
   const intoPalisades = close && defenderIn === 'palisades' && !together;
   const fromPalisades = close && attackerIn === 'palisades' && !together;
   const dice = Math.max(

@@ -29,8 +29,8 @@ function sideFields(setup: ClaymoreSetup): readonly Field[] {
       key: 'destroyed',
       max: most,
       unit: pw,
-      label: text('Vernichtet', 'Destroyed'),
-      hint: text('PW der vernichteten feindlichen Regimenter', 'PW of the enemy regiments destroyed'),
+      label: text('Vernichtete PW', 'PW destroyed'),
+      hint: text('der feindlichen Regimenter zusammen', 'of the enemy regiments together'),
     },
     {
       ...figure,

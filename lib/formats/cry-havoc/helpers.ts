@@ -102,6 +102,17 @@ const odds: KitHelper<CryHavocSetup> = {
             ),
           ]
         : []),
+      ...(values.panicked === true
+        ? [
+            answer(
+              text('Beachte', 'Mind'),
+              text(
+                'Ergebnisse gegen die Angreifer gelten nicht.',
+                'Results against the attackers do not count.',
+              ),
+            ),
+          ]
+        : []),
     ];
   },
 };

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkKitMove } from '../../match/kit/check';
+import { isSettled } from '../../match/kit/game';
 import type { KitGame } from '../../match/kit/kit';
 import type { KitMove } from '../../match/kit/moves';
 import { endingOf, kitPlay, nextKitStep, trustedKitMove } from '../../match/kit/play';
@@ -126,10 +128,26 @@ describe('the set-up', () => {
     const sumIn = (moves: readonly KitMove[]) =>
       phasesOf(played({ rules: ['archer-skills'] }, null, moves))
         .find(({ id }) => id === 'skills.a')
-        ?.steps.find(({ id }) => id === 'bows.a.sum')?.title.de;
+        ?.steps.find(({ id }) => id.includes('sum'))?.title.de;
     expect(sumIn(skills)).toBe('Bogenschützen: Summe +2, bitte auf 0 bringen');
     expect(sumIn([...skills, step(0, 'bows.a.2', -3)])).toBe('Bogenschützen: Summe 0, stimmt');
     expect(sumIn(skills.slice(0, 2))).toBeUndefined();
+  });
+
+  test('does not take a sum other than 0, even where it was ticked off before (§9)', () => {
+    const game = played({ rules: ['archer-skills'] }, null, [
+      step(0, 'bows.a', 2),
+      step(0, 'bows.a.1', 1),
+      step(0, 'bows.a.2', -1),
+      step(0, 'bows.a.sum', true),
+      step(0, 'bows.a.2', 2),
+    ]);
+    const open = phasesOf(game)
+      .find(({ id }) => id === 'skills.a')
+      ?.steps.find((each) => each.id.startsWith('bows') && !isSettled(game, each));
+    expect(open?.title.en).toBe('Archers: sum +3, please bring it to 0');
+    for (const value of [true, '0'] as const)
+      expect(checkKitMove(kit, game, step(0, open?.id ?? '', value), 'a').ok).toBe(false);
   });
 });
 

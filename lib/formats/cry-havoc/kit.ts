@@ -156,23 +156,27 @@ function skills(game: Game, side: Side): KitPhase {
             max: skillLimit,
           }),
         ),
-        ...(count > 0 && complete
-          ? [
-              check(
-                `${key}.sum`,
-                sum === 0
-                  ? text(`${name.de}: Summe 0, stimmt`, `${name.en}: sum 0, right`)
-                  : text(
-                      `${name.de}: Summe ${signed(sum)}, bitte auf 0 bringen`,
-                      `${name.en}: sum ${signed(sum)}, please bring it to 0`,
-                    ),
-              ),
-            ]
-          : []),
+        ...(count > 0 && complete ? [sumStep(key, name, sum)] : []),
       ];
     }),
   };
 }
+
+/** A sum other than 0 has no answer: one of the skills has to change first. */
+const sumStep = (key: string, name: Text, sum: number): KitStep =>
+  sum === 0
+    ? check(`${key}.sum`, text(`${name.de}: Summe 0, stimmt`, `${name.en}: sum 0, right`))
+    : {
+        kind: 'choice',
+        // An id of its own: a tick for an earlier sum of 0 must not answer this.
+        id: `${key}.wrong-sum`,
+        title: text(
+          `${name.de}: Summe ${signed(sum)}, bitte auf 0 bringen`,
+          `${name.en}: sum ${signed(sum)}, please bring it to 0`,
+        ),
+        hint: text('Ändere oben das Können eines Schützen.', 'Change the skill of one archer above.'),
+        options: [],
+      };
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 

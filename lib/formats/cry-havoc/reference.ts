@@ -1,6 +1,6 @@
 import { type Text, text } from '../../text';
 import type { ReferenceTable } from '../format';
-import { dieFaces } from './dice';
+import { calmDistance, dieFaces, panicRadius, panicRetreat } from './dice';
 import { panicWords } from './kit';
 import { cutTable } from './own-tables';
 import { phaseSteps } from './sequence';
@@ -58,9 +58,61 @@ export const cryHavocReference: readonly ReferenceTable[] = [
     head: [text('W10', 'D10'), text('Wirkung', 'Effect')],
     rows: Array.from({ length: dieFaces }, (_, index) => [same(String(index + 1)), panicWords(index + 1)]),
     note: text(
-      'Bis 3 Felder um den Toten, der Besitzer wählt; Ritter nie. Panik weicht 3 Felder zurück und endet neben einem Ritter oder Sergeanten oder ab 6 Feldern Abstand zum Feind. Zweite Panik ist Flucht.',
-      'Up to 3 fields around the dead, the owner chooses; knights never. Panic falls back 3 fields and ends beside a knight or sergeant or from 6 fields off the enemy. A second panic is rout.',
+      `Bis ${panicRadius} Felder um den Toten; der Besitzer wählt, auch mehr, und weniger nur, wenn nicht genug da sind.`,
+      `Up to ${panicRadius} fields around the dead; the owner chooses, more if he likes, fewer only if there are not enough.`,
     ),
+  },
+  {
+    id: 'panic-effects',
+    title: text('Was Panik und Flucht bewirken', 'What panic and rout do'),
+    head: [text('Wer, was', 'Who, what'), text('Wirkung', 'Effect')],
+    rows: [
+      row(['Ritter', 'Knights'], ['geraten nie in Panik und fliehen nie', 'never panic and never rout']),
+      row(
+        ['Soldaten', 'Soldiers'],
+        ['wenn ein Ritter oder Soldat gefallen ist', 'when a knight or soldier has died'],
+      ),
+      row(
+        ['Bauern und Zivilisten', 'Peasants and civilians'],
+        ['wenn irgendwer ihrer Seite gefallen ist', 'when anybody of their side has died'],
+      ),
+      row(
+        ['Panik: sofort', 'Panic: at once'],
+        [
+          `weicht ${panicRetreat} Felder zurück; geht das nicht, ist die Figur verwundet`,
+          `falls back ${panicRetreat} fields; if that is impossible the figure is wounded`,
+        ],
+      ),
+      row(
+        ['Panik: solange sie dauert', 'Panic: while it lasts'],
+        [
+          'zieht nicht neben Gegner; wer sie angreift, hat eine Spalte mehr und kein Ergebnis gegen sich',
+          'does not move next to enemies; whoever attacks it has one column more and no result against himself',
+        ],
+      ),
+      row(
+        ['Panik: endet', 'Panic: ends'],
+        [
+          `neben einem eigenen Ritter oder Sergeanten, oder ab ${calmDistance} Feldern Abstand zum nächsten Gegner`,
+          `beside an own knight or sergeant, or from ${calmDistance} fields off the nearest enemy`,
+        ],
+      ),
+      row(['Panik, ein zweites Mal', 'Panic, a second time'], ['wird zur Flucht', 'becomes rout']),
+      row(
+        ['Flucht', 'Rout'],
+        [
+          'jede Runde mit der ganzen Bewegung fort, bis am Ende einer Bewegung ein eigener Ritter oder Sergeant daneben steht',
+          'away by its full movement every round, until a friendly knight or sergeant is beside it at the end of a movement phase',
+        ],
+      ),
+      row(
+        ['Von der Karte geflohen', 'Fled off the map'],
+        [
+          'kommt nicht wieder; unverwundet zählt sie nicht als Verlust',
+          'does not return; unwounded it is no loss',
+        ],
+      ),
+    ],
   },
   {
     id: 'misfire',
@@ -87,8 +139,132 @@ export const cryHavocReference: readonly ReferenceTable[] = [
       row(['Hinter einer Mauer', 'Behind a wall'], ['voll, kein Schuss', 'full, no shot']),
       row(['Dickicht', 'Thicket'], ['leicht', 'light']),
       row(['Auf der Hangkante', 'On a slope edge'], ['leicht', 'light']),
-      row(['Baum dazwischen', 'Tree in between'], ['kein Schuss', 'no shot']),
-      row(['Beritten', 'Mounted'], ['die bessere der beiden Felder', 'the better of the two fields']),
+      row(
+        ['Baum dazwischen', 'Tree in between'],
+        ['kein Schuss; auf ein Ziel im Baumfeld schon', 'no shot; at a target in the tree field there is'],
+      ),
+      row(
+        ['Hangkante dazwischen', 'Slope edge in between'],
+        [
+          'nur, wenn die tiefere Figur von der Kante mindestens so weit weg ist wie der Schütze oder am Hang steht',
+          'only if the lower figure is at least as far from the edge as the shooter, or stands on the slope',
+        ],
+      ),
+      row(
+        ['Armbrust über andere hinweg', 'Crossbow past others'],
+        [
+          'kein Schuss, auch nicht an Bewusstlosen und Tieren vorbei',
+          'no shot, not past stunned figures and animals either',
+        ],
+      ),
+      row(
+        ['Bogen über andere hinweg', 'Bow over others'],
+        [
+          'auf mittlere oder weite Entfernung, wenn das Ziel keine oder leichte Deckung hat',
+          'at medium or long range, if the target has no or light cover',
+        ],
+      ),
+      row(
+        ['Beritten', 'Mounted'],
+        ['die bessere Deckung der beiden Felder', 'the better cover of the two fields'],
+      ),
+    ],
+  },
+  {
+    id: 'combat',
+    title: text('Nahkampf', 'Close combat'),
+    head: [text('Lage', 'Situation'), text('Regel', 'Rule')],
+    rows: [
+      row(
+        ['Verhältnis', 'Ratio'],
+        [
+          'Angriff zu Verteidigung, zugunsten des Verteidigers abgerundet (24:7 ist 3:1, 8:3 ist 2:1); unter 1:1 geht es nicht',
+          'attack to defence, rounded down for the defender (24:7 is 3:1, 8:3 is 2:1); impossible below 1:1',
+        ],
+      ),
+      row(
+        ['Mehrere Angreifer', 'Several attackers'],
+        [
+          'Angriffe zusammen, dazu eine Spalte, nicht gegen Berittene; ihr schlechtestes Gelände zählt',
+          'attacks added up, and one column, not against mounted; their worst terrain counts',
+        ],
+      ),
+      row(
+        ['Einer gegen mehrere', 'One against several'],
+        [
+          'Verteidigungen zusammen; Wunden verteilt der Besitzer, Rückzüge betreffen alle',
+          'defences added up; the owner allots wounds, retreats affect all',
+        ],
+      ),
+      row(
+        ['Nachrücken', 'Advance after combat'],
+        [
+          'freiwillig, halbe Bewegung, zuerst ins freie Feld; wer vorher neben einem Gegner stand, nur ein Feld. Vor dem nächsten Nahkampf entscheiden',
+          'voluntary, half movement, first the vacated field; only one field if beside an enemy before. Decide before the next combat',
+        ],
+      ),
+      row(
+        ['Mauern', 'Walls'],
+        [
+          'kein Nahkampf durch sie und in Felder, die man nicht betreten könnte',
+          'no combat through them or into fields one could not enter',
+        ],
+      ),
+      row(
+        ['Bewusstlos', 'Stunned'],
+        ['zieht, schlägt und schießt nicht, schwache Verteidigung', 'no move, attack or shot, low defence'],
+      ),
+    ],
+  },
+  {
+    id: 'mounted',
+    title: text('Berittene und Wagen', 'Mounted and wagons'),
+    head: [text('Was', 'What'), text('Regel', 'Rule')],
+    rows: [
+      row(
+        ['Unpassierbar für Pferde', 'Impassable for horses'],
+        [
+          'Wehrgänge, Leitern, Türen und Eingänge von Turm und Bergfried, Graben (auch gefüllt), Mauerbreschen, Bäume, Zelte, Belagerungsgerät',
+          'battlements, ladders, doors and entrances of keep and tower, moat (filled too), breached walls, trees, tents, siege engines',
+        ],
+      ),
+      row(
+        ['Grabenfeld mit einer Figur', 'Trench field with a figure'],
+        ['darf überquert werden', 'may be crossed'],
+      ),
+      row(
+        ['Auf- und absitzen', 'Mounting and dismounting'],
+        [
+          'eine ganze Spielrunde neben dem Pferd; ein verwundeter Ritter kann beides nicht',
+          'a whole round next to the horse; a wounded knight can do neither',
+        ],
+      ),
+      row(
+        ['Erbeutetes Pferd', 'Captured horse'],
+        ['nur Ritter dürfen es reiten', 'only knights may take it'],
+      ),
+      row(
+        ['Pferd ohne Reiter', 'Riderless horse'],
+        [
+          'bleibt stehen; wer daneben steht, auch verwundet, darf eines führen',
+          'stays; any adjacent figure, even wounded, may lead one',
+        ],
+      ),
+      row(
+        ['Abgeworfener Reiter', 'Thrown rider'],
+        ['landet neben dem Pferd, wo sein Besitzer will', 'lands next to the horse where his owner likes'],
+      ),
+      row(
+        ['Im Nahkampf', 'In close combat'],
+        ['das schlechtere Gelände der beiden Felder zählt', 'the worse terrain of the two fields counts'],
+      ),
+      row(
+        ['Wagen', 'Wagon'],
+        [
+          'Pferde oder Ochsen ziehen ihn von den vorderen Feldern; er nimmt auf gleicher Höhe die Sicht. An- oder abspannen dauert eine ganze Spielrunde',
+          'drawn by horses or oxen in the front fields; blocks sight at the same level. Harnessing or unharnessing takes a whole round',
+        ],
+      ),
     ],
   },
   {

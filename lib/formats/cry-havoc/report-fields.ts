@@ -1,5 +1,5 @@
 import { type Text, text } from '../../text';
-import type { Field, FieldGroup } from '../format';
+import type { Field, ReportFields } from '../format';
 import { mostFigures } from './report-schema';
 import type { CryHavocSetup } from './setup';
 
@@ -43,10 +43,7 @@ const figures = (key: string, label: Text, hint?: Text): Field => ({
 });
 
 /** The result form; the second game is asked for only where sides are swapped, the scenario where players choose it. */
-export function cryHavocReportFields(setup: CryHavocSetup): {
-  readonly shared: readonly FieldGroup[];
-  readonly perSide: readonly Field[];
-} {
+export function cryHavocReportFields(setup: CryHavocSetup): ReportFields {
   const scenario: readonly Field[] =
     setup.scenarioMode === 'players' && setup.library.length > 0
       ? [
@@ -62,9 +59,11 @@ export function cryHavocReportFields(setup: CryHavocSetup): {
         ]
       : [];
   return {
+    ofOwn: true,
     shared: [
       {
         id: 'first',
+        decides: true,
         label: setup.swapGames ? text('Erstes Spiel', 'First game') : text('Ausgang', 'Outcome'),
         fields: [...scenario, winnerField('winner', text('Sieger', 'Winner')), gradeField('grade')],
       },
@@ -72,6 +71,7 @@ export function cryHavocReportFields(setup: CryHavocSetup): {
         ? [
             {
               id: 'second',
+              decides: true,
               label: text('Zweites Spiel, Seiten getauscht', 'Second game, sides swapped'),
               fields: [
                 winnerField('secondWinner', text('Sieger im zweiten Spiel', 'Winner of the second game')),

@@ -168,7 +168,7 @@ function NumberQuestion({
 }) {
   const t = useTranslations('matchKit');
   const { language } = useKit();
-  const [typed, setTyped] = useState(String(step.min));
+  const [typed, setTyped] = useState(String(Math.max(step.min, 0)));
   const value = Number(typed);
   const fits = typed.trim() !== '' && Number.isInteger(value) && value >= step.min && value <= step.max;
   return (

@@ -155,7 +155,8 @@ function Track({
   if (track.removes && track.max <= 8)
     return (
       <div className="kit-track">
-        <span className="small">{label}</span>
+        {/* the bars show what is left, the label says what was lost */}
+        <span className="small">{`${label}: ${lost}`}</span>
         <Stands
           side={side}
           stands={track.max}

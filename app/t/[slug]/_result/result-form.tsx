@@ -25,7 +25,7 @@ import { type Summary, summarise } from './summary';
 
 export interface ResultFormTexts extends PointsTexts {
   /** head of each side's section, and the sentence whose losses are meant */
-  readonly sections: PerSide<{ readonly title: string; readonly hint: string }>;
+  readonly sections: PerSide<{ readonly title: string; readonly hint: string | null }>;
   readonly sumTitle: string;
   readonly sumCaption: string;
   readonly verdict: PerSide<string> & { readonly draw: string };
@@ -158,6 +158,20 @@ function FormOf({
   const live = evaluate(format, setup, scheme, typed.inputs);
   const { shared, perSide } = format.reportFields(setup);
   const fieldProps = { language, names };
+  const sharedGroups = (deciding: boolean) =>
+    shared
+      .filter(({ decides = false }) => decides === deciding)
+      .map((group) => (
+        <SharedGroup key={group.id} group={group} language={language}>
+          <FormatFields
+            {...fieldProps}
+            fields={group.fields}
+            prefix="shared"
+            values={typed.inputs.shared}
+            onChange={enter('shared')}
+          />
+        </SharedGroup>
+      ));
   const grand = live.summary?.lines.find(({ role }) => role === 'grand');
   const number = new Intl.NumberFormat(language);
 
@@ -176,6 +190,7 @@ function FormOf({
             </button>
           </p>
         )}
+        {sharedGroups(true)}
         <div className="result-sides">
           {order.map((side) => (
             <fieldset key={side} className="form-group">
@@ -187,7 +202,7 @@ function FormOf({
                   </span>
                 )}
               </legend>
-              <p className="small soft">{texts.sections[side].hint}</p>
+              {texts.sections[side].hint && <p className="small soft">{texts.sections[side].hint}</p>}
               <FormatFields
                 {...fieldProps}
                 fields={perSide}
@@ -198,17 +213,7 @@ function FormOf({
             </fieldset>
           ))}
         </div>
-        {shared.map((group) => (
-          <SharedGroup key={group.id} group={group} language={language}>
-            <FormatFields
-              {...fieldProps}
-              fields={group.fields}
-              prefix="shared"
-              values={typed.inputs.shared}
-              onChange={enter('shared')}
-            />
-          </SharedGroup>
-        ))}
+        {sharedGroups(false)}
         {words && (
           <WordsField {...words} value={typed.note} onChange={(note) => change({ ...typed, note })} />
         )}

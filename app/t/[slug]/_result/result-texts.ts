@@ -43,10 +43,12 @@ export async function formTexts(
   own: Side | null,
 ): Promise<ResultFormTexts> {
   const t = await getTranslations('results.form');
+  const { ofOwn } = view.format.reportFields(view.setup);
   const section = (side: Side) => {
     const other = otherSide(side);
-    const hint =
-      side === own
+    const hint = ofOwn
+      ? null
+      : side === own
         ? t('youTook', { name: names[other] })
         : other === own
           ? t('tookFromYou', { name: names[side] })

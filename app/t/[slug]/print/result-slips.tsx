@@ -6,7 +6,7 @@ import { SideMark } from '@/app/_components/side-mark';
 import { publicOrigin } from '@/app/_server/origin';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
-import type { Field } from '@/lib/formats/format';
+import type { Field, FieldOption } from '@/lib/formats/format';
 import { specialTable } from '@/lib/pairing/table-settings';
 import type { Language } from '@/lib/text';
 import { roundDetail } from './round-sheets';
@@ -15,24 +15,40 @@ const perSheet = 4;
 /** Names with more characters are printed smaller. */
 const longName = 20;
 
-/** What a slip asks for: figures to write, boxes to tick, and the sums that count. */
+/** What a slip asks for: what decides, figures to write, boxes to tick, and the sums that count. */
 interface SlipRow {
   readonly key: string;
   readonly label: string;
-  readonly kind: 'box' | 'tick' | 'sum';
+  readonly kind: 'box' | 'tick' | 'sum' | 'options';
+  /** of `options`: one of them is ticked, for both sides together */
+  readonly options?: readonly FieldOption[];
 }
 
 /** The lines of a slip, from the format's own result form and sums. */
 function slipRows({ format, setup }: TournamentView, language: Language): SlipRow[] {
   const kindOf = ({ kind }: Field): SlipRow['kind'] => (kind === 'check' ? 'tick' : 'box');
-  const asked = format.reportFields(setup).perSide.map((field) => ({
+  const { shared, perSide } = format.reportFields(setup);
+  const deciding = shared
+    .filter(({ decides }) => decides)
+    .flatMap(({ fields }) => fields)
+    .flatMap((field): SlipRow[] =>
+      field.kind === 'choice'
+        ? [{ key: field.key, label: field.label[language], kind: 'options', options: field.options }]
+        : [],
+    );
+  const asked = perSide.map((field) => ({
     key: field.key,
     label: field.label[language],
     kind: kindOf(field),
   }));
   const scored = format.score(setup, format.emptyReport(setup));
-  const sums = scored.ok ? scored.value.score.lines.filter(({ role }) => role === 'grand') : [];
+  const lines = scored.ok && deciding.length === 0 ? scored.value.score.lines : [];
+  // What was asked already is not asked again as its own sum.
+  const sums = lines.filter(
+    ({ role, label }) => role === 'grand' && !asked.some((row) => row.label === label[language]),
+  );
   return [
+    ...deciding,
     ...asked.filter(({ kind }) => kind === 'box'),
     ...asked.filter(({ kind }) => kind === 'tick'),
     ...sums.map(({ label }) => ({ key: `sum-${label.en}`, label: label[language], kind: 'sum' as const })),
@@ -123,11 +139,19 @@ async function ResultSlip({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, kind }) => (
+          {rows.map(({ key, label, kind, options }) => (
             <tr key={key} data-kind={kind}>
               <th scope="row">{label}</th>
-              <td>{marks[kind]}</td>
-              <td>{marks[kind]}</td>
+              {options ? (
+                <td colSpan={2}>
+                  <SlipOptions options={options} language={language} />
+                </td>
+              ) : (
+                <>
+                  <td>{kind !== 'options' && marks[kind]}</td>
+                  <td>{kind !== 'options' && marks[kind]}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>
@@ -140,7 +164,19 @@ async function ResultSlip({
   );
 }
 
-const marks: Record<SlipRow['kind'], ReactNode> = {
+/** Boxes of which one is ticked; a side is told by its mark, as at the head of its column. */
+const SlipOptions = ({ options, language }: { options: readonly FieldOption[]; language: Language }) => (
+  <span className="slip-options">
+    {options.map(({ value, label, side }) => (
+      <span key={value}>
+        <span className="slip-tick" />
+        {side ? <SideMark side={side} /> : label[language]}
+      </span>
+    ))}
+  </span>
+);
+
+const marks: Record<Exclude<SlipRow['kind'], 'options'>, ReactNode> = {
   box: <span className="slip-box" />,
   sum: <span className="slip-box slip-box--sum" />,
   tick: <span className="slip-tick" />,

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KitGame, KitUnit } from '../../match/kit/kit';
+import type { KitMove } from '../../match/kit/moves';
+import { endingOf, kitPlay, trustedKitMove } from '../../match/kit/play';
+import { beginsRound, kit, objectiveCount, placeProblem, testsMorale } from './kit';
+import { type AofSetup, aofSetup } from './setup';
+
+const play = kitPlay(kit, trustedKitMove);
+const stamp = { seq: 1, by: 'a', at: 0 } as const;
+
+const squad = (id: string): KitUnit => ({
+  id,
+  name: id,
+  points: 50,
+  tracks: [{ id: 'models', label: { de: 'Modelle', en: 'Models' }, max: 2, removes: true }],
+});
+const add = (side: 'a' | 'b', id: string): KitMove => ({
+  kind: 'unit',
+  payload: { side, unit: { ...squad(id), tracks: [...squad(id).tracks] } },
+});
+const kill = (side: 'a' | 'b', id: string): KitMove => ({
+  kind: 'mark',
+  payload: { side, id, lost: { models: 2 }, states: [] },
+});
+const goTo = (round: number, phase: string): KitMove => ({ kind: 'phase', payload: { round, phase } });
+const own = (spot: string, owner: 'a' | 'b' | 'neutral' | 'contested'): KitMove => ({
+  kind: 'owner',
+  payload: { spot, owner },
+});
+const roll = (id: string, dice: number[]): KitMove => ({
+  kind: 'roll',
+  payload: { what: 'step', id, round: 0, source: 'table', dice },
+});
+
+function played(choices: Partial<AofSetup>, moves: readonly KitMove[], scenarioId: string | null = null) {
+  return moves.reduce<KitGame<AofSetup>>(
+    (game, move) => play.apply(game, move, stamp),
+    play.start({ setup: aofSetup.parse(choices), scenarioId }),
+  );
+}
+const four = ['u1', 'u2', 'u3', 'u4'].flatMap((id) => [add('a', id), add('b', id)]);
+
+describe('§3: the objectives', () => {
+  test('are D3 + 2 as rolled at the table, or the number of the round', () => {
+    expect([1, 2, 3].map((die) => objectiveCount(played({}, [roll('objectives', [die])])))).toEqual([
+      3, 4, 5,
+    ]);
+    expect(objectiveCount(played({}, []))).toBeNull();
+    expect(objectiveCount(played({ objectiveDraw: 'round' }, [], '5'))).toBe(5);
+  });
+
+  test('keep 12 inches from both edges and 9 inches from each other, on 48 × 48', () => {
+    expect(placeProblem({ x: 24, y: 11 }, [])?.en).toContain('deployment zone');
+    expect(placeProblem({ x: 24, y: 37 }, [])?.en).toContain('deployment zone');
+    expect(placeProblem({ x: 49, y: 24 }, [])?.en).toContain('off the table');
+    expect([12, 24, 36].map((y) => placeProblem({ x: 24, y }, []))).toEqual([null, null, null]);
+    expect(placeProblem({ x: 24, y: 24 }, [{ x: 24, y: 33 }])).toBeNull();
+    expect(placeProblem({ x: 24, y: 24 }, [{ x: 24, y: 32 }])?.en).toContain('at least 9 inches');
+  });
+
+  test('no two that were accepted are closer than 9 inches', () => {
+    const inch = fc.integer({ min: 0, max: 48 });
+    fc.assert(
+      fc.property(fc.record({ x: inch, y: inch }), fc.record({ x: inch, y: inch }), (one, other) => {
+        if (placeProblem(one, [other]) !== null) return;
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(9);
+      }),
+    );
+  });
+
+  test('are placed in turns by the sides, the winner of the roll first', () => {
+    const turn = (moves: readonly KitMove[]) =>
+      kit
+        .phases(played({}, [roll('objectives', [1]), roll('first-objective', [2, 5]), ...moves]))
+        .find(({ id }) => id === 'objectives')
+        ?.steps.find(({ id }) => id === 'placed')?.side;
+    expect(turn([])).toBe('b');
+    expect(turn([{ kind: 'place', payload: { spot: 'o1', x: 24, y: 24 } }])).toBe('a');
+  });
+
+  test('count for whoever holds them; neutral and contested ones for nobody', () => {
+    const game = played({}, [
+      roll('objectives', [3]),
+      own('o1', 'a'),
+      own('o2', 'a'),
+      own('o3', 'b'),
+      own('o4', 'neutral'),
+      own('o5', 'contested'),
+    ]);
+    expect(kit.score(game)).toEqual({ a: 2, b: 1 });
+    expect(kit.report(game)).toMatchObject({ shared: { objectives: 5 }, a: { held: 2 }, b: { held: 1 } });
+  });
+});
+
+describe('§4: the rounds', () => {
+  test('are four', () => expect(kit.rounds(played({}, []))).toBe(4));
+
+  test('the winner of the deployment roll begins, later whoever was done first', () => {
+    const moves = [roll('deployment', [6, 1]), goTo(1, 'activations')];
+    expect(beginsRound(played({}, moves))).toBe('a');
+    const later: KitMove[] = [
+      { kind: 'step', payload: { round: 1, step: 'done-first', value: 'b' } },
+      goTo(2, 'activations'),
+    ];
+    expect(beginsRound(played({}, [...moves, ...later]))).toBe('b');
+  });
+
+  test('Ambush arrives from round 2 on', () => {
+    const asks = (round: number) =>
+      kit.phases(played({}, [goTo(round, 'activations')]))[0]?.steps.some(({ id }) => id === 'ambush');
+    expect([asks(1), asks(2), asks(4)]).toEqual([false, true, true]);
+  });
+});
+
+describe('§6: morale', () => {
+  test('is tested by an army with half or fewer of its units', () => {
+    const three = played({}, [...four, kill('a', 'u1')]);
+    expect([testsMorale(three, 'a'), testsMorale(three, 'b')]).toEqual([false, false]);
+    const two = played({}, [...four, kill('a', 'u1'), kill('a', 'u2'), goTo(2, 'activations')]);
+    expect([testsMorale(two, 'a'), testsMorale(two, 'b')]).toEqual([true, false]);
+    const reminder = kit.phases(two).find(({ id }) => id === 'morale');
+    expect(reminder?.steps.map(({ side }) => side)).toEqual(['a']);
+  });
+});
+
+describe('§3: an army is wiped out', () => {
+  const wiped = [...four, goTo(2, 'activations'), ...['u1', 'u2', 'u3', 'u4'].map((id) => kill('b', id))];
+
+  test('and the game goes on, objectives count', () => {
+    const game = played({}, wiped);
+    expect(endingOf(kit, game)).toBeNull();
+    expect(kit.report(game)).toMatchObject({
+      shared: { wipedOutBy: 'a' },
+      a: { destroyed: 200, units: 4, lost: 0 },
+      b: { units: 4, lost: 4 },
+    });
+  });
+
+  test('or the other side has won at once, as an option', () => {
+    expect(endingOf(kit, played({ wipeOut: 'win' }, wiped))?.code).toBe('wipe-out');
+  });
+});
