@@ -15,10 +15,11 @@ export const formats = {
 } satisfies Record<string, AnyFormat>;
 
 type Formats = typeof formats;
-/** Ids of the formats that are campaigns. */
-export type CampaignId = {
-  [Id in keyof Formats]: Formats[Id]['structure'] extends 'campaign' ? Id : never;
+type IdOf<Structure> = {
+  [Id in keyof Formats]: Formats[Id]['structure'] extends Structure ? Id : never;
 }[keyof Formats];
+export type DuelId = IdOf<'duel'>;
+export type CampaignId = IdOf<'campaign'>;
 
 export const formatList: readonly AnyFormat[] = Object.values(formats);
 

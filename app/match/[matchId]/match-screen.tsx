@@ -1,8 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/app/_components/skeleton';
+import { companions } from '@/app/_formats/registry/companions';
 import type { PerSide, ReferenceTable } from '@/lib/formats/format';
+import type { DuelId } from '@/lib/formats/registry';
 import type { LiveMatchProps } from './use-live-match';
 
 /** A match of any ruleset, for the companion that shows it. */
@@ -15,16 +17,12 @@ export interface MatchScreenProps extends LiveMatchProps<unknown, unknown> {
   readonly reference: readonly ReferenceTable[];
 }
 
-/** Rulesets with a companion of their own; all others are shown by their kit. */
-const companions: Readonly<Record<string, ComponentType<MatchScreenProps>>> = {
-  guardians: lazy(() => import('./guardians-match')),
-};
 const KitMatch = lazy(() => import('./kit/kit-match'));
 
 /** Loads the companion of the match's ruleset, and nothing of the others. */
 export function MatchScreen(props: MatchScreenProps) {
   const t = useTranslations('match');
-  const Companion = companions[props.formatId] ?? KitMatch;
+  const Companion = companions[props.formatId as DuelId] ?? KitMatch;
   return (
     <Suspense fallback={<Skeleton label={t('loading')} />}>
       <Companion {...props} />

@@ -12,7 +12,6 @@ import type { PairingId } from '@/lib/ids';
 import { absoluteScheme } from '@/lib/standings/scheme';
 import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
-import './companion.css';
 import { MatchScreen } from './match-screen';
 
 type Props = PageProps<'/match/[matchId]'>;

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { countOf } from '@/lib/match/kit/game';
-import { CountRow } from '../field/count-row';
-import { useSideOrder } from '../field/use-players';
+import { CountRow } from '../count-row';
+import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { SideName } from './side-name';
 

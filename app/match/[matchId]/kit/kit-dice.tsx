@@ -8,8 +8,8 @@ import { SideMark } from '@/app/_components/side-mark';
 import type { Side } from '@/lib/formats/format';
 import { bySide, total, winnerOf } from '@/lib/match/kit/game';
 import type { KitRoll, KitThrow } from '@/lib/match/kit/kit';
-import { CountRow } from '../field/count-row';
-import { usePlayers } from '../field/use-players';
+import { CountRow } from '../count-row';
+import { usePlayers } from '../use-players';
 import { useKit } from './kit-context';
 
 /** Throws dice: the server's, or those on the table entered by tapping their faces. */

@@ -11,13 +11,13 @@ import { SumTable } from '@/app/t/[slug]/_result/sum-table';
 import { summariseBy } from '@/app/t/[slug]/_result/summary';
 import type { PerSide, Side } from '@/lib/formats/format';
 import { missingIn } from '@/lib/match/kit/play';
-import { Confirmations } from '../end/confirmations';
+import { Confirmations } from '../confirmations';
 import { MatchDock } from '../match-dock';
 import { UndoButton } from '../undo-button';
 import { useKit } from './kit-context';
 import { CounterList } from './kit-counters';
 import { KitSpots } from './kit-spots';
-import '../end/end.css';
+import '../end.css';
 
 /** The finished game: why it ended, what it is worth, and the agreement of both to it. */
 export function KitEnd() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BottomSheet } from '@/app/_components/bottom-sheet';
 import { Button } from '@/app/_components/button';
 import type { KitEnding } from '@/lib/match/kit/kit';
-import { useSideOrder } from '../field/use-players';
+import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { SideName } from './side-name';
 

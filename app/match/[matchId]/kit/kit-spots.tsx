@@ -7,7 +7,7 @@ import { Note } from '@/app/_components/note';
 import { SideMark } from '@/app/_components/side-mark';
 import { placeProblem } from '@/lib/match/kit/check';
 import type { KitOwner, KitPlace, KitSpots as Spots } from '@/lib/match/kit/kit';
-import { usePlayers } from '../field/use-players';
+import { usePlayers } from '../use-players';
 import { useKit } from './kit-context';
 
 const inchCm = 2.54;

@@ -7,7 +7,7 @@ import { Button } from '@/app/_components/button';
 import { Stepper } from '@/app/_components/stepper';
 import { diceOf, isSettled, isTied } from '@/lib/match/kit/game';
 import type { KitStep } from '@/lib/match/kit/kit';
-import { useSideOrder } from '../field/use-players';
+import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { KitDice, KitThrowShown } from './kit-dice';
 import { KitSpots } from './kit-spots';

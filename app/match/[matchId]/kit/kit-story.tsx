@@ -7,7 +7,7 @@ import { firstNames } from '@/app/t/[slug]/_result/short-names';
 import { kitStory } from '@/lib/match/kit/story';
 import type { Actor } from '@/lib/match/match-event';
 import { useKit } from './kit-context';
-import '../story/story.css';
+import '../story.css';
 
 /** The match's log to be read, the newest first. */
 export function KitStory() {

@@ -5,7 +5,7 @@ import { Disclosure } from '@/app/_components/disclosure';
 import { ReferenceTables } from '@/app/_components/reference-tables';
 import type { Field } from '@/lib/formats/format';
 import type { KitHelper } from '@/lib/match/kit/kit';
-import { CountRow } from '../field/count-row';
+import { CountRow } from '../count-row';
 import { useKit } from './kit-context';
 
 /** Calculators of the game, and everything there is to look up. */

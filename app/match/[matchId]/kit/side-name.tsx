@@ -1,7 +1,7 @@
 'use client';
 import { SideMark } from '@/app/_components/side-mark';
 import type { Side } from '@/lib/formats/format';
-import { usePlayers } from '../field/use-players';
+import { usePlayers } from '../use-players';
 import { useKit } from './kit-context';
 
 /** A side by its mark and player, with what it plays where the sides differ. */

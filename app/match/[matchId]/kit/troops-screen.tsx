@@ -11,10 +11,10 @@ import { Stands } from '@/app/_components/stands';
 import type { Side } from '@/lib/formats/format';
 import { isGone, markOf, unitTitle } from '@/lib/match/kit/game';
 import type { KitTrack, KitUnit } from '@/lib/match/kit/kit';
-import { CountRow } from '../field/count-row';
-import { usePlayers, useSideOrder } from '../field/use-players';
+import { CountRow } from '../count-row';
 import { MatchDock } from '../match-dock';
 import { UndoButton } from '../undo-button';
+import { usePlayers, useSideOrder } from '../use-players';
 import { AddUnit } from './add-unit';
 import { useKit } from './kit-context';
 

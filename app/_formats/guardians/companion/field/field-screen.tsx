@@ -1,0 +1,89 @@
+'use client';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { Button } from '@/app/_components/button';
+import { MatchDock } from '@/app/match/[matchId]/match-dock';
+import { UndoButton } from '@/app/match/[matchId]/undo-button';
+import { useMatch } from '../match-context';
+import { ControlMap } from './control-map';
+import { reasonInPlay } from './extra-entries';
+import { ExtraSheet } from './extra-sheet';
+import './field.css';
+import { LogLines } from './log-lines';
+import { MatchMenu } from './match-menu';
+import { NextAction } from './next-action';
+import { ScoreHead } from './score-head';
+import { SpotChoices } from './spot-choices';
+import { TurnBar } from './turn-bar';
+import { turnInView } from './turn-outlook';
+import { TurnOutlookLine } from './turn-outlook-line';
+import { spotsAt, useSpotWords } from './use-spots';
+
+/** The game in play: both scores, whose turn it is, the table with who holds what, and the end of the turn. */
+export function FieldScreen() {
+  const { state, folded, seat } = useMatch();
+  const [spotId, setSpotId] = useState<string | null>(null);
+  return (
+    <div className="field-screen">
+      <ScoreHead />
+      <TurnBar />
+      {state.scenario.id !== null && (
+        <div className="on-table bleed">
+          <ControlMap scenario={state.scenario.id} onPick={seat === null ? null : setSpotId} />
+        </div>
+      )}
+      <div className="now">
+        {folded.summary.ended ? <span /> : <TurnOutlookLine />}
+        {seat !== null && <RuleButton />}
+        <MatchMenu />
+      </div>
+      <LogLines />
+      <SpotSheet spotId={spotId} onClose={() => setSpotId(null)} />
+      {seat !== null && (
+        <MatchDock>
+          <UndoButton />
+          <NextAction />
+        </MatchDock>
+      )}
+    </div>
+  );
+}
+
+/** Opens the entries of the special rule in play; nothing for a rule without entries. */
+function RuleButton() {
+  const t = useTranslations('matchField');
+  const { state } = useMatch();
+  const [open, setOpen] = useState(false);
+  const reason = reasonInPlay(state);
+  if (reason === null) return null;
+  return (
+    <>
+      <Button small icon={<Plus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(`extra.button.${reason}`)}
+      </Button>
+      {open && <ExtraSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SpotSheet({ spotId, onClose }: { spotId: string | null; onClose: () => void }) {
+  const t = useTranslations('matchField');
+  const { state } = useMatch();
+  const words = useSpotWords();
+  const playerTurn = turnInView(state);
+  const spot = spotsAt(state, playerTurn).find(({ id }) => id === spotId);
+  if (!spot) return null;
+  return (
+    <BottomSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('spot.question', { spot: words.nameOf(spot), turn: 'none' })}
+    >
+      <div className="match-sheet">
+        <SpotChoices spot={spot} playerTurn={playerTurn} onDone={onClose} />
+      </div>
+    </BottomSheet>
+  );
+}

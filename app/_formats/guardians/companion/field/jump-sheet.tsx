@@ -1,0 +1,62 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { Button } from '@/app/_components/button';
+import { SegmentedChoice } from '@/app/_components/segmented-choice';
+import { SideMark } from '@/app/_components/side-mark';
+import { CountRow } from '@/app/match/[matchId]/count-row';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import type { Side } from '@/lib/formats/format';
+import { closesTurn, lastPlayerTurnOf, turnOf } from '@/lib/formats/guardians/match/player-turns';
+import { longestGame } from '@/lib/formats/guardians/match/standing';
+import { opponentOf } from '@/lib/formats/guardians/report';
+import { useMatch } from '../match-context';
+
+/** Goes to any player turn of the game, when the phones were forgotten for a while or went too far. */
+export function JumpSheet({ starter, onClose }: { starter: Side; onClose: () => void }) {
+  const t = useTranslations('matchField');
+  const players = usePlayers();
+  const { state, enter } = useMatch();
+  const [turn, setTurn] = useState(turnOf(state.playerTurn));
+  const [side, setSide] = useState<Side>(closesTurn(state.playerTurn) ? opponentOf(starter) : starter);
+  const target = lastPlayerTurnOf(turn) - (side === starter ? 1 : 0);
+  const hint = target === state.playerTurn ? 'here' : target > state.playerTurn ? 'forward' : 'backward';
+  return (
+    <BottomSheet open onOpenChange={(open) => !open && onClose()} title={t('jump.title')}>
+      <div className="match-sheet jump">
+        <CountRow label={t('jump.turn')} min={1} max={longestGame(state)} value={turn} onChange={setTurn} />
+        <SegmentedChoice
+          legend={t('jump.whose')}
+          name="jump-side"
+          value={side}
+          onChange={(event) => setSide(event.target.value === 'b' ? 'b' : 'a')}
+          choices={[starter, opponentOf(starter)].map((value) => ({
+            value,
+            label: (
+              <>
+                <SideMark side={value} />
+                {t('jump.side', players[value])}
+              </>
+            ),
+          }))}
+        />
+        <p className="small soft" role="status">
+          {t(`jump.${hint}`)}
+        </p>
+        <Button
+          variant="ink"
+          tall
+          wide
+          disabled={hint === 'here'}
+          onClick={() => {
+            enter('turn-set', { playerTurn: target });
+            onClose();
+          }}
+        >
+          {t('jump.do')}
+        </Button>
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,177 @@
+'use client';
+import { Flag, History, Hourglass, Menu, Plus, SkipForward } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { Button } from '@/app/_components/button';
+import { Dialog } from '@/app/_components/dialog';
+import { IconButton } from '@/app/_components/icon-button';
+import { DialogClose } from '@/app/_components/modal';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { type Side, sides } from '@/lib/formats/format';
+import { opponentOf } from '@/lib/formats/guardians/report';
+import { useMatch } from '../match-context';
+import { ExtraSheet } from './extra-sheet';
+import { JumpSheet } from './jump-sheet';
+import { TurnsSheet } from './turns-sheet';
+
+type Opened = 'menu' | 'extra' | 'turns' | 'jump' | 'time-called' | { readonly concede: Side } | null;
+
+/** What is rarely needed: earlier turns, EP by hand, jumping, and the ends from outside the rules. */
+export function MatchMenu() {
+  const t = useTranslations('matchField');
+  const players = usePlayers();
+  const { seat, state, folded, sharedWith } = useMatch();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const { startingPlayer } = state;
+  const isOver = folded.summary.ended !== null;
+  const concedes = sides.filter((side) => seat === 'organiser' || side === seat || side === sharedWith);
+  const mayConcede = isOver ? [] : concedes;
+  return (
+    <>
+      <IconButton
+        label={t('more')}
+        icon={<Menu />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened('menu')}
+      />
+      <BottomSheet open={opened === 'menu'} onOpenChange={(open) => !open && close()} title={t('menu.title')}>
+        <ul className="match-sheet">
+          <Item icon={<History />} onPick={() => setOpened('turns')} hint={seat && t('menu.turnsHint')}>
+            {t('menu.turns')}
+          </Item>
+          {seat !== null && (
+            <Item icon={<Plus />} onPick={() => setOpened('extra')}>
+              {t('menu.extra')}
+            </Item>
+          )}
+          {seat !== null && startingPlayer !== null && (
+            <Item icon={<SkipForward />} onPick={() => setOpened('jump')}>
+              {t('menu.jump')}
+            </Item>
+          )}
+          {mayConcede.map((side) => (
+            <Item key={side} icon={<Flag />} onPick={() => setOpened({ concede: side })}>
+              {players[side].who === 'you' ? t('menu.concede') : t('menu.concedeFor', players[side])}
+            </Item>
+          ))}
+          {seat === 'organiser' && !isOver && (
+            <Item
+              icon={<Hourglass />}
+              onPick={() => setOpened('time-called')}
+              hint={t('menu.timeCalledHint')}
+            >
+              {t('menu.timeCalled')}
+            </Item>
+          )}
+        </ul>
+      </BottomSheet>
+      {opened === 'turns' && <TurnsSheet onClose={close} />}
+      {opened === 'extra' && <ExtraSheet onClose={close} />}
+      {opened === 'jump' && startingPlayer !== null && <JumpSheet starter={startingPlayer} onClose={close} />}
+      {opened === 'time-called' && <TimeCalledDialog onClose={close} />}
+      {opened !== null && typeof opened === 'object' && (
+        <ConcedeDialog side={opened.concede} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Item({
+  icon,
+  hint,
+  onPick,
+  children,
+}: {
+  icon: ReactNode;
+  hint?: string | null;
+  onPick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <button type="button" onClick={onPick}>
+        {icon}
+        <span className="what">
+          {children}
+          {hint && <small>{hint}</small>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function ConcedeDialog({ side, onClose }: { side: Side; onClose: () => void }) {
+  const t = useTranslations('matchField');
+  const players = usePlayers();
+  const { state, enter } = useMatch();
+  const opponent = players[opponentOf(side)].name;
+  return (
+    <Confirmation
+      title={t('concede.title', players[side])}
+      text={
+        state.setup.concession === 'only-sp-lost'
+          ? t('concede.textPoints')
+          : t('concede.text', { ...players[side], opponent })
+      }
+      confirm={t('concede.do', players[side])}
+      onConfirm={() => enter('concede', { side }, side)}
+      onClose={onClose}
+    />
+  );
+}
+
+function TimeCalledDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('matchField');
+  const { enter } = useMatch();
+  return (
+    <Confirmation
+      title={t('timeCalled.title')}
+      text={t('timeCalled.text')}
+      confirm={t('timeCalled.do')}
+      onConfirm={() => enter('time-called', {})}
+      onClose={onClose}
+    />
+  );
+}
+
+function Confirmation({
+  title,
+  text,
+  confirm,
+  onConfirm,
+  onClose,
+}: {
+  title: string;
+  text: string;
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('matchField');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <DialogClose>
+            <Button>{t('cancel')}</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onConfirm();
+              onClose();
+            }}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,221 @@
+'use client';
+import { Check, ChevronRight, Dices } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { Button } from '@/app/_components/button';
+import { SideMark } from '@/app/_components/side-mark';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { type Side, sides } from '@/lib/formats/format';
+import { isChecked, turnOf } from '@/lib/formats/guardians/match/player-turns';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { startChooser } from '@/lib/formats/guardians/match/terrain-turns';
+import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
+import { SuccessorForm } from '../losses/successor-form';
+import { useMatch } from '../match-context';
+import { RollChoices } from './roll-choices';
+
+/** The one thing to do next: end the turn, or what the rules want first. */
+export function NextAction() {
+  const t = useTranslations('matchField');
+  const players = usePlayers();
+  const { state, folded, seat, snapshot, enter } = useMatch();
+  const { step } = folded;
+  const { playerTurn } = state;
+  if (seat === null || step === null) return null;
+  const isMine =
+    step.who === seat || (seat !== 'organiser' && (step.who === 'both' || step.who === 'either'));
+  const variant = isMine ? 'move' : 'ink';
+  const isRolling = snapshot.waiting.some(({ kind }) => kind === 'roll');
+
+  switch (step.code) {
+    case 'play-turn': {
+      const { active } = folded.summary;
+      return active === null ? null : <EndTurn active={active} variant={variant} />;
+    }
+    case 'roll-hot-marker':
+      return (
+        <SheetAction variant={variant} icon={<Dices />} label={t('dock.hot')} pending={isRolling}>
+          {(close) => (
+            <RollChoices
+              hint={t('roll.hot')}
+              onRoll={(roll) => {
+                enter('roll', { what: 'hot-marker', playerTurn, ...roll });
+                close();
+              }}
+            />
+          )}
+        </SheetAction>
+      );
+    case 'roll-length': {
+      const turn = turnOf(playerTurn) - 1;
+      const isRandomLength = ruleInPlay(state) === 'random-length';
+      return (
+        <SheetAction variant={variant} icon={<Dices />} label={t('dock.length')} pending={isRolling}>
+          {(close) => (
+            <RollChoices
+              hint={isRandomLength ? t('roll.length', { turn: String(turn) }) : t('roll.lengthClassic')}
+              onRoll={(roll) => {
+                enter('roll', { what: 'length', turn, ...roll });
+                close();
+              }}
+            />
+          )}
+        </SheetAction>
+      );
+    }
+    case 'name-successor': {
+      const side = step.who === 'b' ? 'b' : 'a';
+      return (
+        <SheetAction
+          variant={variant}
+          icon={<ChevronRight />}
+          label={t('dock.successor')}
+          title={t('successor.title', players[side])}
+        >
+          {(close) => <SuccessorForm side={side} onDone={close} />}
+        </SheetAction>
+      );
+    }
+    case 'roll-scenario':
+      return (
+        <SheetAction
+          variant={variant}
+          icon={<ChevronRight />}
+          label={t('dock.scenario')}
+          title={t('missing.scenario')}
+        >
+          {(close) => <ScenarioList onDone={close} />}
+        </SheetAction>
+      );
+    case 'start-roll-off':
+    case 'choose-start':
+      return (
+        <SheetAction
+          variant={variant}
+          icon={<ChevronRight />}
+          label={t('dock.start')}
+          title={t('missing.start')}
+        >
+          {(close) => (
+            <ul>
+              {sides.map((side) => (
+                <li key={side}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      enter('starting-player', { side }, startChooser(state) ?? undefined);
+                      close();
+                    }}
+                  >
+                    <SideMark side={side} />
+                    {t('you', players[side])}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </SheetAction>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Long enough for the second half of a double tap. */
+const settlingMs = 600;
+
+/** Whether a figure has changed a moment ago. */
+function useJustChanged(value: number): boolean {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settlingMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled !== value;
+}
+
+/** Scores the turn and passes it on. Right after a turn has passed it waits, lest a double tap end two. */
+function EndTurn({ active, variant }: { active: Side; variant: 'move' | 'ink' }) {
+  const t = useTranslations('matchField');
+  const players = usePlayers();
+  const { state, enter } = useMatch();
+  const { playerTurn } = state;
+  const hasJustPassed = useJustChanged(playerTurn);
+  return (
+    <Button
+      variant={variant}
+      tall
+      className="next"
+      iconEnd={<Check />}
+      pending={hasJustPassed}
+      onClick={() => enter('turn-end', { playerTurn }, active)}
+    >
+      {t(isChecked(state.setup, playerTurn) ? 'dock.score' : 'dock.end', players[active])}
+    </Button>
+  );
+}
+
+/** A next action that needs a choice first. */
+function SheetAction({
+  variant,
+  icon,
+  label,
+  title = label,
+  pending = false,
+  children,
+}: {
+  variant: 'move' | 'ink';
+  icon: ReactNode;
+  label: string;
+  title?: string;
+  pending?: boolean;
+  children: (close: () => void) => ReactNode;
+}) {
+  const t = useTranslations('matchField');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        tall
+        className="next"
+        iconEnd={icon}
+        pending={pending}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {pending ? t('dock.rolling') : label}
+      </Button>
+      <BottomSheet open={open} onOpenChange={setOpen} title={title}>
+        <div className="match-sheet">{children(() => setOpen(false))}</div>
+      </BottomSheet>
+    </>
+  );
+}
+
+/** A scenario that was left open in the set-up, by its die. */
+function ScenarioList({ onDone }: { onDone: () => void }) {
+  const { enter, language } = useMatch();
+  return (
+    <ul>
+      {guardiansScenarios.map(({ id, d6, name, summary }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => {
+              enter('scenario', { id });
+              onDone();
+            }}
+          >
+            <b className="display">{d6}</b>
+            <span>
+              {name[language]}
+              <small>{summary[language]}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

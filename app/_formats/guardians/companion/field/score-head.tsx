@@ -1,0 +1,103 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Pennant } from '@/app/_components/pennant';
+import { Scale } from '@/app/_components/scale';
+import { SideMark } from '@/app/_components/side-mark';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { type Side, sides } from '@/lib/formats/format';
+import { breakLosses, isBroken, lossPoints } from '@/lib/formats/guardians/match/losses';
+import { winningEp } from '@/lib/formats/guardians/tally';
+import { useMatch } from '../match-context';
+import { halfCount } from './figures';
+
+/** Both scores side by side; the pennant hangs over whoever is to move. */
+export function ScoreHead() {
+  const t = useTranslations('matchField');
+  const { folded } = useMatch();
+  const { step, summary } = folded;
+  const mover = step?.who === 'a' || step?.who === 'b' ? step.who : summary.active;
+  return (
+    <section className="score bleed" aria-label={t('score')} data-mover={mover ?? undefined}>
+      {mover && <Pennant />}
+      {sides.map((side) => (
+        <SideScore key={side} side={side} />
+      ))}
+    </section>
+  );
+}
+
+function SideScore({ side }: { side: Side }) {
+  const t = useTranslations('matchField');
+  const person = usePlayers()[side];
+  const { folded } = useMatch();
+  const ep = folded.summary.score[side];
+  return (
+    <div>
+      <p className="who">
+        <SideMark side={side} />
+        <span>{t('you', person)}</span>
+      </p>
+      <p className="ep">
+        <b className="display">{ep}</b>
+        <span>{t('ofTen')}</span>
+      </p>
+      <Scale
+        label={t('epOf', person)}
+        valueText={t('epValue', { ep })}
+        value={ep}
+        max={winningEp}
+        side={side}
+      />
+      <SideLosses side={side} />
+    </div>
+  );
+}
+
+/** Losses up to the break point, or in points while it is not known. */
+function SideLosses({ side }: { side: Side }) {
+  const t = useTranslations('matchField');
+  const person = usePlayers()[side];
+  const { state } = useMatch();
+  const losses = state.losses[side];
+  const { breakPoint } = losses;
+  const b = (chunks: React.ReactNode) => <b>{chunks}</b>;
+  if (breakPoint !== null) {
+    const halves = breakLosses(losses);
+    const lost = halfCount(halves);
+    return (
+      <>
+        <p className="bp">
+          <span>{isBroken(losses, state.playerTurn) ? t('broken') : t('lossesShort')}</span>
+          <span>{t.rich('ofUnits', { lost, units: breakPoint, b })}</span>
+        </p>
+        <Scale
+          label={t('lossesOf', person)}
+          valueText={t('unitsValue', { lost, units: breakPoint })}
+          value={halves / 2}
+          max={breakPoint}
+          side={side}
+          thin
+        />
+      </>
+    );
+  }
+  const { destroyed, half } = lossPoints(losses, state.setup.halfRule);
+  const points = destroyed + half;
+  return (
+    <>
+      <p className="bp">
+        <span>{isBroken(losses, state.playerTurn) ? t('broken') : t('lossesShort')}</span>
+        <span>{t.rich('pointsStrong', { points, b })}</span>
+      </p>
+      <Scale
+        label={t('lossPointsOf', person)}
+        valueText={t('points', { points })}
+        value={points}
+        max={state.setup.gameSize}
+        segments={10}
+        side={side}
+        thin
+      />
+    </>
+  );
+}

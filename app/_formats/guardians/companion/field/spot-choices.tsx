@@ -1,0 +1,149 @@
+'use client';
+import { Check, Circle, CircleX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { Disclosure } from '@/app/_components/disclosure';
+import { SideMark } from '@/app/_components/side-mark';
+import { CountRow } from '@/app/match/[matchId]/count-row';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { sides } from '@/lib/formats/format';
+import { holderByStands } from '@/lib/formats/guardians/match/control-ep';
+import { controlNotes } from '@/lib/formats/guardians/match/control-notes';
+import { type Holder, holders } from '@/lib/formats/guardians/match/match-terms';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { useMatch } from '../match-context';
+import { type Spot, useSpotWords } from './use-spots';
+
+/** Who holds one marker or zone in one player turn; zones can be counted, and dominated where that rule is in play. */
+export function SpotChoices({
+  spot,
+  playerTurn,
+  onDone,
+}: {
+  spot: Spot;
+  playerTurn: number;
+  onDone: () => void;
+}) {
+  const t = useTranslations('matchField');
+  const { state, enter, language } = useMatch();
+  const words = useSpotWords();
+  const rule = ruleInPlay(state);
+  const canDominate = spot.kind === 'zone' && rule === 'dominate';
+  const { found } = spot;
+  const isHeld = found.holder === 'a' || found.holder === 'b';
+  const write = (next: Partial<typeof found> & { holder: Holder }) =>
+    enter('control', { playerTurn, spot: spot.id, dominated: false, stands: null, ...next });
+
+  return (
+    <div className="spot-choices">
+      <ul aria-label={t('spot.choices')}>
+        {holders.map((holder) => (
+          <li key={holder}>
+            <button
+              type="button"
+              aria-pressed={found.holder === holder}
+              onClick={() => {
+                if (found.holder !== holder) write({ holder });
+                if (!canDominate || holder === 'none' || holder === 'contested') onDone();
+              }}
+            >
+              <HolderMark holder={holder} />
+              <HolderWord holder={holder} />
+              {found.holder === holder && <Check className="chosen" aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {canDominate && (
+        <label className="check dominate">
+          <input
+            type="checkbox"
+            className="switch"
+            checked={isHeld && found.dominated}
+            disabled={!isHeld}
+            onChange={(event) =>
+              write({ holder: found.holder, stands: found.stands, dominated: event.target.checked })
+            }
+          />
+          <span className="check-text">
+            {t('spot.dominated')}
+            <small>{t(isHeld ? 'spot.dominatedHint' : 'spot.dominatedFirst')}</small>
+          </span>
+        </label>
+      )}
+      {spot.kind === 'zone' && (
+        <CountStands
+          found={found}
+          onTake={(stands) => {
+            const holder = holderByStands(stands);
+            write({ holder, stands, dominated: holder === found.holder && found.dominated });
+            if (!canDominate) onDone();
+          }}
+        />
+      )}
+      <Disclosure summary={t('spot.rules')}>
+        <ul className="notes">
+          {controlNotes(state.setup, spot.kind, rule).map((note) => (
+            <li key={note.de}>{note[language]}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      <span className="vh" role="status">
+        {words.holderOf(found)}
+      </span>
+      {canDominate && (
+        <Button variant="ink" wide tall onClick={onDone}>
+          {t('done')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Counts a zone: whoever has more stands in it holds it. */
+function CountStands({
+  found,
+  onTake,
+}: {
+  found: Spot['found'];
+  onTake: (stands: { a: number; b: number }) => void;
+}) {
+  const t = useTranslations('matchField');
+  const players = usePlayers();
+  const [stands, setStands] = useState(found.stands ?? { a: 0, b: 0 });
+  const summary = found.stands ? `${t('spot.count')} · ${t('spot.counted', found.stands)}` : t('spot.count');
+  return (
+    <Disclosure summary={summary}>
+      <div className="count-stands">
+        {sides.map((side) => (
+          <CountRow
+            key={side}
+            label={t('spot.stands', players[side])}
+            min={0}
+            max={99}
+            value={stands[side]}
+            onChange={(value) => setStands({ ...stands, [side]: value })}
+          />
+        ))}
+        <Button variant="ink" wide onClick={() => onTake(stands)}>
+          {t('spot.takeCount', { holder: holderByStands(stands) })}
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The mark of a holder as on the map. */
+export function HolderMark({ holder }: { holder: Holder }) {
+  if (holder === 'a' || holder === 'b') return <SideMark side={holder} large />;
+  const Icon = holder === 'contested' ? CircleX : Circle;
+  return <Icon className="holder-mark" aria-hidden="true" />;
+}
+
+function HolderWord({ holder }: { holder: Holder }) {
+  const t = useTranslations('matchField');
+  const players = usePlayers();
+  if (holder === 'a' || holder === 'b') return t('spot.side', players[holder]);
+  return t(`spot.${holder}`);
+}

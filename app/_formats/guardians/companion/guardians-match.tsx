@@ -1,0 +1,19 @@
+'use client';
+import type { MatchScreenProps } from '@/app/match/[matchId]/match-screen';
+import { Companion } from './companion';
+import { type MatchProps, MatchProvider } from './match-context';
+
+/** The companion of Warmaster Guardians; its rules on the server have read setup and armies before. */
+export default function GuardiansMatch({
+  table,
+  formatId: _,
+  reference: __,
+  sides: ___,
+  ...match
+}: MatchScreenProps) {
+  return (
+    <MatchProvider {...(match as MatchProps)}>
+      <Companion table={table} />
+    </MatchProvider>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { Button } from '@/app/_components/button';
+import { IconButton } from '@/app/_components/icon-button';
+import { Scale } from '@/app/_components/scale';
+import { CountRow } from '@/app/match/[matchId]/count-row';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import type { Side } from '@/lib/formats/format';
+import { breakLosses, isBroken } from '@/lib/formats/guardians/match/losses';
+import { halfCount } from '../field/figures';
+import { turnInView } from '../field/turn-outlook';
+import { useMatch } from '../match-context';
+
+/** What most armies of a tournament's size come to, as the first guess of the counter. */
+const usualBreakPoint = 6;
+
+/** How far an army is from its break point, by its listed units. */
+export function BreakPointTally({ side }: { side: Side }) {
+  const t = useTranslations('matchField.losses');
+  const players = usePlayers();
+  const { state, seat, enter } = useMatch();
+  const [open, setOpen] = useState(false);
+  const losses = state.losses[side];
+  const { breakPoint } = losses;
+  const halves = breakLosses(losses);
+  const lost = halfCount(halves);
+  return (
+    <section className="tally bleed" aria-label={t('breakPointTitle', players[side])}>
+      <div className="tally-line">
+        <span>{breakPoint === null ? t('breakPointUnknown') : t('breakPoint', { units: breakPoint })}</span>
+        {breakPoint !== null && <b className="display">{t('lost', { lost })}</b>}
+        {seat !== null &&
+          (breakPoint === null ? (
+            <Button small onClick={() => setOpen(true)}>
+              {t('setBreakPoint')}
+            </Button>
+          ) : (
+            <IconButton
+              className="edit"
+              label={t('changeBreakPoint')}
+              icon={<Pencil />}
+              onClick={() => setOpen(true)}
+            />
+          ))}
+      </div>
+      {breakPoint !== null && (
+        <Scale
+          label={t('breakPointTitle', players[side])}
+          valueText={t('lost', { lost })}
+          value={halves / 2}
+          max={breakPoint}
+          side={side}
+          ticks={[
+            { at: 0, label: '0' },
+            { at: breakPoint, label: String(breakPoint) },
+          ]}
+        />
+      )}
+      {isBroken(losses, turnInView(state)) && <p className="broken">{t('isBroken')}</p>}
+      <BottomSheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t('breakPointTitle', players[side])}
+        description={t('breakPointHint')}
+      >
+        <BreakPointForm
+          units={breakPoint}
+          onSave={(units) => {
+            if (units !== breakPoint) enter('break-point', { side, units });
+            setOpen(false);
+          }}
+        />
+      </BottomSheet>
+    </section>
+  );
+}
+
+function BreakPointForm({ units, onSave }: { units: number | null; onSave: (units: number | null) => void }) {
+  const t = useTranslations('matchField.losses');
+  const [count, setCount] = useState(units ?? usualBreakPoint);
+  return (
+    <div className="match-sheet">
+      <CountRow label={t('breakPointUnits')} value={count} min={1} max={99} onChange={setCount} />
+      <Button variant="ink" tall wide onClick={() => onSave(count)}>
+        {t('save')}
+      </Button>
+      {units !== null && (
+        <Button variant="quiet" wide onClick={() => onSave(null)}>
+          {t('breakPointClear')}
+        </Button>
+      )}
+    </div>
+  );
+}

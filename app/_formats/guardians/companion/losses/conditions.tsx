@@ -1,0 +1,140 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { Button } from '@/app/_components/button';
+import { SegmentedChoice } from '@/app/_components/segmented-choice';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import type { Side } from '@/lib/formats/format';
+import { slainGenerals } from '@/lib/formats/guardians/match/losses';
+import { turnOf } from '@/lib/formats/guardians/match/player-turns';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { turnInView } from '../field/turn-outlook';
+import { useMatch } from '../match-context';
+import { SuccessorForm } from './successor-form';
+
+/** What of an army's fate ends the game, apart from the break point: its General. */
+export function Conditions({ side }: { side: Side }) {
+  const t = useTranslations('matchField.losses');
+  return (
+    <section className="conditions bleed" aria-labelledby="conditions">
+      <h2 id="conditions" className="group">
+        {t('conditions')}
+      </h2>
+      <Generals side={side} />
+    </section>
+  );
+}
+
+/** Whether the break point is reached, said by hand. */
+export function BrokenByHand({ side }: { side: Side }) {
+  const t = useTranslations('matchField.losses');
+  const { state, seat, enter } = useMatch();
+  const { broken } = state.losses[side];
+  if (seat === null) return null;
+  return (
+    <div className="broken-by-hand bleed">
+      <SegmentedChoice
+        legend={t('reached')}
+        hint={t('reachedHint')}
+        name={`reached-${side}`}
+        value={broken === null ? 'auto' : broken.reached ? 'yes' : 'no'}
+        onChange={(event) => {
+          const { value } = event.target;
+          enter('broken', {
+            side,
+            playerTurn: turnInView(state),
+            reached: value === 'auto' ? null : value === 'yes',
+          });
+        }}
+        choices={(['auto', 'yes', 'no'] as const).map((value) => ({ value, label: t(`reachedAs.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+/** The General of an army; under Long live the King also those who followed him. */
+function Generals({ side }: { side: Side }) {
+  const t = useTranslations('matchField');
+  const players = usePlayers();
+  const { state, seat, enter } = useMatch();
+  const [naming, setNaming] = useState(false);
+  const losses = state.losses[side];
+  const generals = slainGenerals(losses);
+  const isKingRule = ruleInPlay(state) === 'long-live-the-king';
+  const latest = generals.at(-1);
+  // One more can fall where somebody has taken over, or nobody has fallen yet.
+  const next = latest === undefined || (isKingRule && typeof latest.successor === 'string');
+  const playerTurn = turnInView(state);
+  // A General on the list falls and rises with his character there.
+  const listed = (number: number) =>
+    losses.units.find((unit) =>
+      number === 0 ? unit.general : unit.character && unit.name === generals[number - 1]?.successor,
+    );
+  const nameOf = (number: number) =>
+    listed(number)?.name ?? generals[number - 1]?.successor ?? t('losses.general');
+  const fallen = generals.map((general, number) => ({ general, number, name: nameOf(number) }));
+  return (
+    <>
+      <ul className="units generals">
+        {fallen.map(({ general, number, name }) => (
+          <li key={`${number} ${name}`} className="is-gone">
+            <div className="unit">
+              <b>{name}</b>
+              <span>
+                {t('losses.generalSlainIn', { turn: turnOf(general.playerTurn) })}
+                {isKingRule && ` · ${successorWords(general.successor)}`}
+              </span>
+            </div>
+            {seat !== null && isKingRule && general.successor === undefined && (
+              <Button small variant="ink" onClick={() => setNaming(true)}>
+                {t('losses.generalNameIt')}
+              </Button>
+            )}
+            {seat !== null && number === generals.length - 1 && !listed(number) && (
+              <Button
+                small
+                variant="quiet"
+                onClick={() => enter('general', { side, playerTurn, number, slain: false })}
+              >
+                {t('losses.generalUnmark')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {next && (
+          <li>
+            <div className="unit">
+              <b>{nameOf(generals.length)}</b>
+              <span>{t('losses.generalLives')}</span>
+            </div>
+            {seat !== null && !listed(generals.length) && (
+              <Button
+                small
+                onClick={() => {
+                  enter('general', { side, playerTurn, number: generals.length, slain: true });
+                  if (isKingRule) setNaming(true);
+                }}
+              >
+                {t('losses.generalMark')}
+              </Button>
+            )}
+          </li>
+        )}
+      </ul>
+      {seat !== null && generals.length > 0 && !listed(0) && (
+        <p className="caption general-hint">{t('losses.generalHint')}</p>
+      )}
+      <BottomSheet open={naming} onOpenChange={setNaming} title={t('successor.title', players[side])}>
+        <div className="match-sheet">
+          <SuccessorForm side={side} onDone={() => setNaming(false)} />
+        </div>
+      </BottomSheet>
+    </>
+  );
+
+  function successorWords(successor: string | null | undefined): string {
+    if (successor === undefined) return t('losses.generalOpen');
+    return successor === null ? t('losses.generalNone') : t('losses.generalNew', { name: successor });
+  }
+}

@@ -1,0 +1,122 @@
+'use client';
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { Disclosure } from '@/app/_components/disclosure';
+import { SegmentedChoice } from '@/app/_components/segmented-choice';
+import { SideMark } from '@/app/_components/side-mark';
+import { MatchDock } from '@/app/match/[matchId]/match-dock';
+import { usePlayers, useSideOrder } from '@/app/match/[matchId]/use-players';
+import type { Side } from '@/lib/formats/format';
+import { lossPoints } from '@/lib/formats/guardians/match/losses';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { opponentOf } from '@/lib/formats/guardians/report';
+import { turnInView } from '../field/turn-outlook';
+import { useMatch } from '../match-context';
+import { BreakPointTally } from './break-point-tally';
+import { BrokenByHand, Conditions } from './conditions';
+import './losses.css';
+import { PointLosses } from './point-losses';
+import { AddUnit, UnitList } from './unit-list';
+
+/** One army's losses, and what they are worth to the enemy. Opens with the enemy's army. */
+export function LossesScreen() {
+  const t = useTranslations('matchField.losses');
+  const players = usePlayers();
+  const order = useSideOrder();
+  const { seat, state, armies, armyNames } = useMatch();
+  const [side, setSide] = useState<Side>(seat === 'a' ? 'b' : 'a');
+  const [isLate, setLate] = useState(false);
+  const current = turnInView(state);
+  // Under these rules a loss counts as EP of the turn it happened in.
+  const givesEp = ['killbox', 'scorched-earth'].includes(ruleInPlay(state));
+  const playerTurn = isLate ? current - 1 : current;
+  const byHand = (
+    <>
+      <AddUnit side={side} playerTurn={playerTurn} />
+      <PointLosses key={`points-${side}`} side={side} />
+    </>
+  );
+  return (
+    <div className="losses-screen">
+      <div className="army">
+        <SegmentedChoice
+          legend={t('whose')}
+          hideLegend
+          name="army"
+          value={side}
+          onChange={(event) => setSide(event.target.value === 'b' ? 'b' : 'a')}
+          choices={order.map((value) => ({
+            value,
+            label: (
+              <>
+                <SideMark side={value} />
+                {armyNames[value]
+                  ? t('namedArmy', { ...players[value], army: armyNames[value] })
+                  : t('army', players[value])}
+              </>
+            ),
+          }))}
+        />
+      </div>
+      <BreakPointTally side={side} />
+      {seat !== null && current > 0 && givesEp && (
+        <div className="late">
+          <label className="check">
+            <input type="checkbox" checked={isLate} onChange={(event) => setLate(event.target.checked)} />
+            {t('late')}
+          </label>
+        </div>
+      )}
+      <UnitList key={side} side={side} playerTurn={playerTurn} />
+      {armies[side]?.units.length ? (
+        <>
+          <Conditions side={side} />
+          {seat !== null && (
+            <Disclosure key={`off-list-${side}`} summary={t('offList')}>
+              {byHand}
+              <BrokenByHand side={side} />
+            </Disclosure>
+          )}
+        </>
+      ) : (
+        <>
+          {byHand}
+          <Conditions side={side} />
+          <BrokenByHand side={side} />
+        </>
+      )}
+      <MatchDock>
+        <EnemyPoints side={side} />
+        <Undo />
+      </MatchDock>
+    </div>
+  );
+}
+
+/** What `side`'s losses bring the enemy so far, bonuses apart. */
+function EnemyPoints({ side }: { side: Side }) {
+  const t = useTranslations('matchField.losses');
+  const players = usePlayers();
+  const { state } = useMatch();
+  const { destroyed, half } = lossPoints(state.losses[side], state.setup.halfRule);
+  return (
+    <p className="enemy-points" role="status">
+      <b className="display">{t('sp', { points: destroyed + half })}</b>{' '}
+      <span className="small soft">{t('forWhom', players[opponentOf(side)])}</span>
+      <span className="caption">{t('sum', { destroyed, half })}</span>
+    </p>
+  );
+}
+
+function Undo() {
+  const t = useTranslations('matchField.losses');
+  const { undo, undoable, seat } = useMatch();
+  if (seat === null) return null;
+  return (
+    <Button icon={<Undo2 />} tall disabled={undoable === null} onClick={undo}>
+      {t('undo')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+import { createContext, type ReactNode, useContext } from 'react';
+import { AnyMatchContext } from '@/app/match/[matchId]/any-match-context';
+import { type LiveMatchCore, type LiveMatchProps, useLiveMatch } from '@/app/match/[matchId]/use-live-match';
+import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/events';
+import type { MatchArmy } from '@/lib/formats/guardians/match/match-army';
+import { guardiansPlay, trustedReading } from '@/lib/formats/guardians/match/play';
+import type { GuardiansState } from '@/lib/formats/guardians/match/state';
+import type { GuardiansSetup } from '@/lib/formats/guardians/setup';
+import type { Seat } from '@/lib/match/match-event';
+
+/** What the server knows about a Guardians match when the page is rendered. */
+export type MatchProps = LiveMatchProps<GuardiansSetup, MatchArmy>;
+
+/** The server has read everything by the schemas before it comes here. */
+const rules = guardiansPlay(trustedReading);
+
+/** A Guardians match as its screens see it. */
+export interface LiveMatch extends MatchProps, LiveMatchCore<GuardiansState, GuardiansMove> {
+  /** enters a move; `as` names the seat where it is not this phone's own (one phone for both) */
+  enter<Kind extends GuardiansMove['kind']>(kind: Kind, payload: PayloadOf<Kind>, as?: Seat): void;
+}
+
+const Context = createContext<LiveMatch | null>(null);
+
+/** The match of the enclosing provider. */
+export function useMatch(): LiveMatch {
+  const match = useContext(Context);
+  if (!match) throw new Error('useMatch needs a MatchProvider');
+  return match;
+}
+
+/** Keeps the match of this page in step with the server and with the other phone. */
+export function MatchProvider({ children, ...props }: MatchProps & { children: ReactNode }) {
+  const live = useLiveMatch(rules, props);
+  const match: LiveMatch = { ...props, ...live, enter: live.enterMove };
+  return (
+    <AnyMatchContext value={match}>
+      <Context value={match}>{children}</Context>
+    </AnyMatchContext>
+  );
+}

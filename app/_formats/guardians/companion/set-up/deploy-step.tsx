@@ -1,0 +1,96 @@
+'use client';
+import { Check, Clock3 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/app/_components/button';
+import { Note } from '@/app/_components/note';
+import { SideMark } from '@/app/_components/side-mark';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { opponentOf } from '@/lib/formats/guardians/report';
+import { specialRules } from '@/lib/formats/guardians/special-rules';
+import { ClockTime } from '../clock/clock-time';
+import { useMatch } from '../match-context';
+import { RolledDice } from './rolled-dice';
+import { StepDock, StepFrame, useMoveVariant } from './step-frame';
+import { TableMap } from './table-map';
+
+/** First the starting player's whole army, then the other's (§4.7); the clock starts with the first unit (§2). */
+export function Deploy({ since }: { since: number }) {
+  const t = useTranslations('matchSetUp.deploy');
+  const players = usePlayers();
+  const variant = useMoveVariant();
+  const { state, enter, seat, serverNow, language } = useMatch();
+  const { clock, startingPlayer, deployed } = state;
+  if (startingPlayer === null) return null;
+  const side = deployed[startingPlayer] === 'done' ? opponentOf(startingPlayer) : startingPlayer;
+  const other = players[opponentOf(side)];
+  const runs = clock !== null && clock.side === side && clock.stops.length === 0;
+  const needsStart = clock !== null && clock.side !== side;
+  const rule = ruleInPlay(state);
+  return (
+    <StepFrame
+      title={t('title', players[side])}
+      text={t(side === startingPlayer ? 'first' : 'second', {
+        ...players[side],
+        other: other.name,
+        otherWho: other.who,
+      })}
+    >
+      {clock && (
+        <div className="deploy-clock">
+          <SideMark side={side} large />
+          <span>{runs ? t('running', players[side]) : t('clock', players[side])}</span>
+          <ClockTime clock={clock} side={side} serverNow={serverNow} />
+        </div>
+      )}
+      {state.setup.specialRules && state.specialRule.id !== null && (
+        <Note
+          tone="info"
+          title={t('ruleInPlay', { rule: specialRules[rule].name[language] })}
+          {...(state.specialRule.die ? { icon: <RolledDice what="special-rule" since={since} /> } : {})}
+        >
+          {specialRules[rule].effect[language]}
+        </Note>
+      )}
+      <div className="bleed">
+        <TableMap
+          label={t('title', players[side])}
+          pieces={state.terrain.pieces}
+          scenario={state.scenario.id}
+          facing={side}
+        />
+      </div>
+      <div className="ways">
+        {clock && (
+          <a className="btn btn--quiet" href="#clock">
+            {t('toClock')}
+          </a>
+        )}
+        {seat !== null && (
+          <button
+            type="button"
+            className="btn btn--quiet"
+            onClick={() => {
+              for (const each of [startingPlayer, opponentOf(startingPlayer)])
+                enter('deploy', { side: each, stage: 'done' }, each);
+            }}
+          >
+            {t('skip')}
+          </button>
+        )}
+      </div>
+      {seat !== null && (
+        <StepDock>
+          <Button
+            variant={variant}
+            tall
+            iconEnd={needsStart ? <Clock3 /> : <Check />}
+            onClick={() => enter('deploy', { side, stage: needsStart ? 'begin' : 'done' }, side)}
+          >
+            {t(needsStart ? 'begin' : 'done', players[side])}
+          </Button>
+        </StepDock>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,266 @@
+'use client';
+import { Check, Hand as HandIcon, ListOrdered, Map as MapIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { Scale } from '@/app/_components/scale';
+import { SideMark } from '@/app/_components/side-mark';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import type { Side } from '@/lib/formats/format';
+import { placedPieces } from '@/lib/formats/guardians/match/terrain-map';
+import {
+  guidePieces,
+  piecesBeforePass,
+  type TerrainTurn,
+  terrainTurn,
+} from '@/lib/formats/guardians/match/terrain-turns';
+import { sheetOf, type TerrainType } from '@/lib/formats/guardians/match/terrain-types';
+import { opponentOf } from '@/lib/formats/guardians/report';
+import { useMatch } from '../match-context';
+import { HandPanel } from './hand-panel';
+import { Palette } from './palette';
+import { RolledDice } from './rolled-dice';
+import { StepDock, StepFrame, useMoveVariant } from './step-frame';
+import { TableEditor } from './table-editor';
+import { TerrainIcon } from './terrain-icon';
+import { MethodButton } from './terrain-steps';
+import { useCentimetres } from './use-centimetres';
+import { type Hand, useHand, usePlaceUndrawn } from './use-hand';
+import { useTerrainWord } from './use-terrain-word';
+
+/** The alternating set-up (§3): one piece, two, one … until somebody passes; on the map or just counted. */
+export function PlaceTerrain({ since }: { since: number }) {
+  const t = useTranslations('matchSetUp.place');
+  const players = usePlayers();
+  const word = useTerrainWord();
+  const { state, enter, seat } = useMatch();
+  const { terrain, setup } = state;
+  const { pieces } = terrain;
+  const turn = terrainTurn(terrain, setup.terrainDifferentTypes);
+  const [withMap, setWithMap] = useState(() => pieces.length === 0 || placedPieces(pieces).length > 0);
+  const [type, setType] = useState<TerrainType | null>(null);
+  const hand = useHand({ isJudged: true });
+  const placeUndrawn = usePlaceUndrawn();
+  if (turn === null) return null;
+  const { side, notType } = turn;
+  const person = players[side];
+  const choosing = t(person.who === 'you' ? 'choose' : 'chooseOther', { name: person.name });
+  const chosen = type === notType ? null : type;
+  return (
+    <StepFrame
+      title={<TurnTitle turn={turn} />}
+      dice={pieces.length === 0 && <RolledDice what="terrain-roll-off" since={since} />}
+      text={<TurnText turn={turn} />}
+    >
+      <PieceCount />
+      {withMap ? (
+        <>
+          <div className="bleed">
+            <TableEditor
+              pieces={pieces}
+              held={hand.held}
+              check={hand.check}
+              onMove={(at) => hand.held && hand.setHeld({ ...hand.held, at })}
+              onPick={seat === null ? null : hand.setHeld}
+              onDragging={hand.setDrags}
+            />
+          </div>
+          {hand.held && hand.check ? (
+            <HandPanel
+              piece={hand.held}
+              check={hand.check}
+              isJudged
+              notType={notType}
+              onChange={hand.setHeld}
+              onPutAway={hand.isLying ? null : hand.putAway}
+              whyNotAway={t('awayInTurns')}
+              {...(hand.shift ? { onPutAsItIs: () => hand.put(side) } : {})}
+            />
+          ) : (
+            seat !== null && (
+              <Palette label={choosing} notType={notType} onChoose={(picked) => hand.take(picked, side)} />
+            )
+          )}
+        </>
+      ) : (
+        <>
+          {seat !== null && <Palette label={choosing} chosen={chosen} notType={notType} onChoose={setType} />}
+          <PlacedList />
+        </>
+      )}
+      {seat !== null && !hand.held && (
+        <div className="ways">
+          <button
+            type="button"
+            className="btn btn--quiet"
+            onClick={() => {
+              setWithMap(!withMap);
+              setType(null);
+            }}
+          >
+            {withMap ? <ListOrdered /> : <MapIcon />}
+            {t(withMap ? 'withoutMap' : 'withMap')}
+          </button>
+          {pieces.length === 0 && <MethodButton />}
+          {!turn.isLast && pieces.length > 0 && (
+            <button type="button" className="btn btn--quiet" onClick={() => enter('terrain-done', {})}>
+              {t('finish')}
+            </button>
+          )}
+        </div>
+      )}
+      {hand.held ? (
+        <PutDock hand={hand} side={side} />
+      ) : chosen && !withMap ? (
+        <StepDock>
+          <PutButton
+            label={t(person.who === 'you' ? 'put' : 'putFor', {
+              type: word(chosen),
+              name: person.name,
+            })}
+            onClick={() => {
+              placeUndrawn(chosen, side);
+              setType(null);
+            }}
+          />
+        </StepDock>
+      ) : (
+        <EmptyHandDock turn={turn} choosing={choosing} />
+      )}
+    </StepFrame>
+  );
+}
+
+function TurnTitle({ turn }: { turn: TerrainTurn }) {
+  const t = useTranslations('matchSetUp.place');
+  const players = usePlayers();
+  const { state } = useMatch();
+  const person = players[turn.side];
+  if (turn.isLast) return t('last', person);
+  if (state.terrain.pieces.length === 0) return t('firstPiece', person);
+  if (state.terrain.pieces.length % 3 === 2) return t('second', person);
+  return t('turn', { ...person, pieces: turn.pieces });
+}
+
+function TurnText({ turn }: { turn: TerrainTurn }) {
+  const t = useTranslations('matchSetUp.place');
+  const players = usePlayers();
+  const { terrain, setup } = useMatch().state;
+  if (turn.isLast && terrain.passedBy) return t('passed', players[terrain.passedBy]);
+  if (terrain.pieces.length === 0) return t('won', players[turn.side]);
+  return turn.pieces === 2 && setup.terrainDifferentTypes ? t('different') : null;
+}
+
+/** How many pieces lie: from ten on one may pass, twelve are the guide value. */
+function PieceCount() {
+  const t = useTranslations('matchSetUp.place');
+  const count = useMatch().state.terrain.pieces.length;
+  const number = count + 1;
+  return (
+    <div className="seq">
+      <b className="display">{t(number <= guidePieces ? 'pieceOf' : 'piece', { number })}</b>
+      <Scale
+        label={t('scale')}
+        value={count}
+        max={Math.max(guidePieces, count)}
+        ticks={[0, piecesBeforePass, guidePieces].map((at) => ({ at, label: String(at) }))}
+      />
+    </div>
+  );
+}
+
+function PlacedList() {
+  const t = useTranslations('matchSetUp.place');
+  const { state, language } = useMatch();
+  const { pieces } = state.terrain;
+  if (pieces.length === 0) return null;
+  return (
+    <ol className="placed" aria-label={t('listed')}>
+      {pieces.map(({ id, type, by }, i) => (
+        <li key={id}>
+          <b>{i + 1}</b>
+          <TerrainIcon type={type} />
+          <span>{sheetOf(type).name[language]}</span>
+          <SideMark side={by} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PutButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const variant = useMoveVariant();
+  return (
+    <Button variant={variant} tall iconEnd={<Check />} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** Puts down what is in the hand, moved out of the way where it is too close. */
+function PutDock({ hand, side }: { hand: Hand; side: Side }) {
+  const t = useTranslations('matchSetUp');
+  const cm = useCentimetres();
+  const players = usePlayers();
+  const word = useTerrainWord();
+  const { held, shift, isTooClose } = hand;
+  if (!held) return null;
+  const person = players[side];
+  if (isTooClose)
+    return (
+      <StepDock>
+        <PutButton
+          label={shift ? t('place.shift', { cm: cm.atLeast(shift.cm) }) : t('place.noRoom')}
+          onClick={() => hand.put(side, shift?.at)}
+        />
+      </StepDock>
+    );
+  return (
+    <StepDock>
+      <PutButton
+        label={
+          hand.isLying
+            ? t('map.move')
+            : t(person.who === 'you' ? 'place.put' : 'place.putFor', {
+                type: word(held.type),
+                name: person.name,
+              })
+        }
+        onClick={() => hand.put(side)}
+      />
+    </StepDock>
+  );
+}
+
+/** With nothing in the hand one may pass, or do without the last piece. */
+function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string }) {
+  const t = useTranslations('matchSetUp.place');
+  const players = usePlayers();
+  const word = useTerrainWord();
+  const { state, enter } = useMatch();
+  const { side } = turn;
+  const other = players[opponentOf(side)];
+  if (turn.isLast)
+    return (
+      <StepDock>
+        <Button tall wide onClick={() => enter('terrain-done', {}, side)}>
+          {t('leave')}
+        </Button>
+      </StepDock>
+    );
+  if (turn.notType) return <StepDock why={t('notType', { type: word(turn.notType) })} />;
+  if (!turn.mayPass) {
+    const isEarly = state.terrain.pieces.length < piecesBeforePass;
+    return <StepDock why={t(isEarly ? 'passLater' : 'passPair', { choosing })} />;
+  }
+  return (
+    <StepDock>
+      <Button tall wide icon={<HandIcon />} onClick={() => enter('terrain-pass', { side }, side)}>
+        <span className="two-lines">
+          {t('pass')}
+          <small>{t('passText', { ...players[side], other: other.name, otherWho: other.who })}</small>
+        </span>
+      </Button>
+    </StepDock>
+  );
+}

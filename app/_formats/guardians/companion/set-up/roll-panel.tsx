@@ -1,0 +1,134 @@
+'use client';
+import { Check, Dices } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { Die, type Pips } from '@/app/_components/die';
+import { SideMark } from '@/app/_components/side-mark';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { useMatch } from '../match-context';
+import { dieSides, latestRoll, RolledDice, type SetUpRoll, TumblingDice } from './rolled-dice';
+import { StepDock, useMoveVariant } from './step-frame';
+import { useOnline } from './use-online';
+
+const faces: readonly Pips[] = [1, 2, 3, 4, 5, 6];
+
+/** Rolls for something: the app's dice, or those on the table entered by tapping their faces. */
+export function RollPanel({
+  what,
+  since,
+  children,
+}: {
+  what: SetUpRoll;
+  since: number;
+  /** other ways to get past this step */
+  children?: ReactNode;
+}) {
+  const t = useTranslations('matchSetUp');
+  const players = usePlayers();
+  const variant = useMoveVariant();
+  const { enter, folded, snapshot, seat } = useMatch();
+  const online = useOnline();
+  const [wantsFaces, setWantsFaces] = useState(false);
+  const [picked, setPicked] = useState<readonly (Pips | null)[]>([]);
+  const sides = dieSides(what);
+  const rolled = latestRoll(folded, what);
+  const isRolling = snapshot.waiting.some(({ kind, payload }) => kind === 'roll' && isRollFor(payload, what));
+  const byHand = wantsFaces || (!online && !isRolling);
+  const dice = sides.map((_, i) => picked[i] ?? null).filter((die) => die !== null);
+  const isComplete = dice.length === sides.length;
+  const label = rolled ? t('dice.again') : sides.length === 2 ? t('dice.rollOff') : t('dice.roll');
+
+  return (
+    <>
+      {!byHand && (
+        <div className="tray" role="status">
+          {isRolling ? (
+            <>
+              <TumblingDice what={what} />
+              <span className={online ? 'vh' : 'small'}>{t(online ? 'dice.rolling' : 'dice.later')}</span>
+            </>
+          ) : rolled ? (
+            <RolledDice what={what} since={since} marks />
+          ) : (
+            <span className="dice" aria-hidden="true">
+              {sides.map((side) => (
+                <span key={side ?? 'one'} className="rolled is-resting">
+                  {side && <SideMark side={side} />}
+                  <Dices />
+                </span>
+              ))}
+            </span>
+          )}
+        </div>
+      )}
+      {byHand && seat !== null && (
+        <div className="faces">
+          <p className="small soft">{t(online ? 'dice.pick' : 'dice.offline')}</p>
+          {sides.map((side, i) => (
+            <fieldset key={side ?? 'one'}>
+              <legend>
+                {side && <SideMark side={side} />}{' '}
+                {t('dice.whose', side ? players[side] : { who: 'none', name: '' })}
+              </legend>
+              <div className="face-row">
+                {faces.map((value) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      className="vh"
+                      name={`${what}-${side ?? 'one'}`}
+                      checked={picked[i] === value}
+                      onChange={() => setPicked(sides.map((_, j) => (j === i ? value : (picked[j] ?? null))))}
+                    />
+                    <Die value={value} {...(side ? { side } : {})} label={t('dice.face', { die: value })} />
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      )}
+      {seat !== null && (
+        <div className="ways">
+          {online && (
+            <button type="button" className="btn btn--quiet" onClick={() => setWantsFaces(!byHand)}>
+              {t(byHand ? 'dice.byApp' : 'dice.byHand')}
+            </button>
+          )}
+          {children}
+        </div>
+      )}
+      <StepDock why={byHand && !isComplete ? t('dice.pick') : undefined}>
+        {byHand ? (
+          <Button
+            variant={variant}
+            tall
+            iconEnd={<Check />}
+            disabled={!isComplete}
+            onClick={() => {
+              enter('roll', { what, source: 'table', dice: [...dice] });
+              setPicked([]);
+            }}
+          >
+            {t('dice.take')}
+          </Button>
+        ) : (
+          <Button
+            variant={variant}
+            tall
+            iconEnd={<Dices />}
+            pending={isRolling}
+            onClick={() => enter('roll', { what, source: 'server' })}
+          >
+            {isRolling ? t('dice.rolling') : label}
+          </Button>
+        )}
+      </StepDock>
+    </>
+  );
+}
+
+function isRollFor(payload: unknown, what: SetUpRoll): boolean {
+  return typeof payload === 'object' && payload !== null && (payload as { what?: unknown }).what === what;
+}

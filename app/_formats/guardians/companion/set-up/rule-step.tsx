@@ -1,0 +1,68 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
+import { specialRuleIds, specialRules } from '@/lib/formats/guardians/special-rules';
+import { useMatch } from '../match-context';
+import { Choices } from './choices';
+import { RollPanel } from './roll-panel';
+import { Sheet } from './sheet';
+import { SkipButton, StepFrame, useMover } from './step-frame';
+
+/** Rolls for the special rule of the scenario (§4.6, §10). */
+export function RollSpecialRule({ since }: { since: number }) {
+  const t = useTranslations('matchSetUp.rule');
+  const players = usePlayers();
+  const mover = useMover();
+  const { state, language } = useMatch();
+  const [agrees, setAgrees] = useState(false);
+  const { id } = state.scenario;
+  return (
+    <StepFrame title={t('title')} {...(mover ? { text: t('text', players[mover]) } : {})}>
+      {id && (
+        <ol className="outcomes outcomes--rules">
+          {scenarioOf(id).specialRuleByRoll.map((rule, i) => (
+            <li key={rule}>
+              <b>{t('dice', { from: 2 * i + 1, to: 2 * i + 2 })}</b>{' '}
+              <span>
+                {specialRules[rule].name[language]}
+                <small>{specialRules[rule].effect[language]}</small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <RollPanel what="special-rule" since={since}>
+        <button type="button" className="btn btn--quiet" onClick={() => setAgrees(true)}>
+          {t('agree')}
+        </button>
+        <SkipButton step="special-rule">{t('without')}</SkipButton>
+      </RollPanel>
+      <Sheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
+        <RuleChoices onDone={() => setAgrees(false)} />
+      </Sheet>
+    </StepFrame>
+  );
+}
+
+/** All special rules, to agree on one. */
+export function RuleChoices({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('matchSetUp.rule');
+  const { state, enter, language } = useMatch();
+  return (
+    <Choices
+      label={t('agreeTitle')}
+      chosen={state.specialRule.id}
+      choices={specialRuleIds.map((id) => ({
+        value: id,
+        label: specialRules[id].name[language],
+        hint: specialRules[id].effect[language],
+      }))}
+      onChoose={(id) => {
+        enter('special-rule', { id });
+        onDone();
+      }}
+    />
+  );
+}

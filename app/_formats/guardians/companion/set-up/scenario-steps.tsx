@@ -1,0 +1,163 @@
+'use client';
+import { Check, MoveRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { Note } from '@/app/_components/note';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
+import { tableMap } from '@/lib/formats/guardians/match/scenario-layout';
+import {
+  needsOpenMarker,
+  placedPieces,
+  scenarioCorrections,
+} from '@/lib/formats/guardians/match/terrain-map';
+import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
+import { useMatch } from '../match-context';
+import { Choices } from './choices';
+import { RollPanel } from './roll-panel';
+import { RolledDice } from './rolled-dice';
+import { Sheet } from './sheet';
+import { SkipButton, StepDock, StepFrame, useMover, useMoveVariant } from './step-frame';
+import { TableMap } from './table-map';
+import { useCentimetres } from './use-centimetres';
+
+/** Rolls for the scenario (§4.2), or agrees on one. */
+export function RollScenario({ since }: { since: number }) {
+  const t = useTranslations('matchSetUp.scenario');
+  const players = usePlayers();
+  const mover = useMover();
+  const { language } = useMatch();
+  const [agrees, setAgrees] = useState(false);
+  return (
+    <StepFrame title={t('title')} text={mover ? t('text', players[mover]) : t('textAny')}>
+      <ol className="outcomes">
+        {guardiansScenarios.map(({ id, d6, name }) => (
+          <li key={id}>
+            <b>{d6}</b> {name[language]}
+          </li>
+        ))}
+      </ol>
+      <RollPanel what="scenario" since={since}>
+        <button type="button" className="btn btn--quiet" onClick={() => setAgrees(true)}>
+          {t('agree')}
+        </button>
+      </RollPanel>
+      <Sheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
+        <ScenarioChoices onDone={() => setAgrees(false)} />
+      </Sheet>
+    </StepFrame>
+  );
+}
+
+/** The six scenarios, to agree on one. */
+export function ScenarioChoices({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('matchSetUp.scenario');
+  const { state, enter, language } = useMatch();
+  return (
+    <Choices
+      label={t('agreeTitle')}
+      chosen={state.scenario.id}
+      choices={guardiansScenarios.map(({ id, name, summary }) => ({
+        value: id,
+        label: name[language],
+        hint: summary[language],
+      }))}
+      onChoose={(id) => {
+        enter('scenario', { id });
+        onDone();
+      }}
+    />
+  );
+}
+
+/** Markers and zones go on the table, and terrain out of their way (§4.3, §6). */
+export function SetUpScenario({ since }: { since: number }) {
+  const t = useTranslations('matchSetUp.scenario');
+  const variant = useMoveVariant();
+  const { state, enter, seat, language } = useMatch();
+  const { id } = state.scenario;
+  if (id === null) return null;
+  const { name, setup, summary } = scenarioOf(id);
+  const { pieces } = state.terrain;
+  const map = tableMap(state, id);
+  const mustRoll = needsOpenMarker(pieces, id, map) && state.openMarker === null;
+  const corrections = mustRoll ? [] : scenarioCorrections(pieces, id, map, state.openMarker);
+  return (
+    <StepFrame
+      title={t('setUpTitle', { scenario: name[language] })}
+      dice={<RolledDice what="scenario" since={since} />}
+    >
+      <figure className="bleed">
+        <TableMap
+          label={t('mapLabel', { scenario: name[language] })}
+          pieces={pieces}
+          scenario={id}
+          corrections={corrections}
+        />
+        <figcaption className="caption pad">{t('map')}</figcaption>
+      </figure>
+      {mustRoll && (
+        <>
+          <Note tone="warn">{t('openMarker')}</Note>
+          <RollPanel what="open-marker" since={since} />
+        </>
+      )}
+      {state.openMarker && <p className="small">{t('openMarkerIs', { marker: state.openMarker })}</p>}
+      {!mustRoll && <Corrections corrections={corrections} />}
+      {!mustRoll && placedPieces(pieces).length === 0 && <p className="small soft">{t('noMap')}</p>}
+      <ul className="set-up-notes">
+        <li>{summary[language]}</li>
+        {setup.map((note) => (
+          <li key={note.de}>{note[language]}</li>
+        ))}
+      </ul>
+      <div className="ways">
+        <SkipButton step="scenario-set-up" />
+      </div>
+      {!mustRoll && seat !== null && (
+        <StepDock>
+          <Button variant={variant} tall iconEnd={<Check />} onClick={() => enter('scenario-set-up', {})}>
+            {t('setUp')}
+          </Button>
+        </StepDock>
+      )}
+    </StepFrame>
+  );
+}
+
+/** What has to make way, by how much, and the move done on the map when asked for. */
+function Corrections({ corrections }: { corrections: ReturnType<typeof scenarioCorrections> }) {
+  const t = useTranslations('matchSetUp.scenario');
+  const cm = useCentimetres();
+  const { state, enter, seat, language } = useMatch();
+  if (corrections.length === 0)
+    return placedPieces(state.terrain.pieces).length > 0 ? <Note tone="ok">{t('noCorrections')}</Note> : null;
+  const possible = corrections.flatMap(({ pieceId, shift }) =>
+    shift ? [{ id: pieceId, at: shift.at }] : [],
+  );
+  return (
+    <section className="corrections" aria-label={t('corrections')}>
+      <h3>{t('corrections')}</h3>
+      <ul>
+        {corrections.map(({ pieceId, reason, shift }) => (
+          <li key={pieceId}>
+            <span>{reason[language]}</span>
+            <b>{shift ? t('shift', { cm: cm.atLeast(shift.cm) }) : t('noRoom')}</b>
+          </li>
+        ))}
+      </ul>
+      {seat !== null && possible.length > 0 && (
+        <Button
+          wide
+          icon={<MoveRight />}
+          onClick={() => {
+            for (const move of possible) enter('terrain-move', move);
+          }}
+        >
+          {t('apply', { count: possible.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

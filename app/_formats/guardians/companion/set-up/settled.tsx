@@ -1,0 +1,181 @@
+'use client';
+import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
+import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { specialRules } from '@/lib/formats/guardians/special-rules';
+import { useMatch } from '../match-context';
+import { Choices } from './choices';
+import { RuleChoices } from './rule-step';
+import { ScenarioChoices } from './scenario-steps';
+import { Sheet } from './sheet';
+import { StarterChoices } from './start-steps';
+import { MethodChoices } from './terrain-steps';
+
+const items = ['terrain', 'scenario', 'starter', 'edge', 'rule'] as const;
+type Item = (typeof items)[number];
+const skippable: Readonly<Partial<Record<Item, SkippableStep>>> = {
+  terrain: 'terrain',
+  edge: 'table-side',
+  rule: 'special-rule',
+};
+
+/** What is known of each part of the set-up, in a few words; null while it is open. */
+function useSettled(): Readonly<Record<Item, string | null>> {
+  const t = useTranslations('matchSetUp.settled');
+  const players = usePlayers();
+  const { state, language } = useMatch();
+  const { terrain, scenario, startingPlayer, tableSide, specialRule, setup } = state;
+  const left = (item: Item) => {
+    const step = skippable[item];
+    return step && state.skipped.includes(step) ? t('skippedItem', { item: t(`term.${item}`) }) : null;
+  };
+  const count = terrain.pieces.length;
+  return {
+    terrain: terrain.done ? t('pieces', { count }) : left('terrain'),
+    scenario: scenario.id && scenarioOf(scenario.id).name[language],
+    starter: startingPlayer && t('starts', players[startingPlayer]),
+    edge: tableSide ? t(`edge.${tableSide}`) : left('edge'),
+    rule: !setup.specialRules
+      ? null
+      : specialRule.id === null
+        ? left('rule')
+        : specialRule.id === 'none'
+          ? t('noRule')
+          : specialRules[specialRule.id].name[language],
+  };
+}
+
+/** The same in one line, without what the head of the screen says already. */
+function useLine({ terrain, starter, edge, rule }: ReturnType<typeof useSettled>): string {
+  const t = useTranslations('matchSetUp.settled');
+  const players = usePlayers();
+  const { state } = useMatch();
+  const { startingPlayer, tableSide } = state;
+  const start =
+    startingPlayer && tableSide ? [t(`startsAt.${tableSide}`, players[startingPlayer])] : [starter, edge];
+  return [terrain, ...start, ruleInPlay(state) === 'none' ? rule : null].filter(Boolean).join(' · ');
+}
+
+/** One line of what stands, which opens to change any of it. */
+export function Settled({ onDraw }: { onDraw: () => void }) {
+  const t = useTranslations('matchSetUp.settled');
+  const { seat } = useMatch();
+  const settled = useSettled();
+  const line = useLine(settled);
+  const [open, setOpen] = useState(false);
+  const [item, setItem] = useState<Item | null>(null);
+  const known = items.filter((candidate) => settled[candidate] !== null);
+  if (line === '') return null;
+  const close = () => {
+    setOpen(false);
+    setItem(null);
+  };
+  if (seat === null) return <p className="settled bleed">{line}</p>;
+  return (
+    <>
+      <button type="button" className="settled bleed" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <span>
+          <span className="vh">{t('label')}: </span>
+          {line}
+        </span>
+        <span className="settled-change">
+          <Pencil aria-hidden="true" /> {t('change')}
+        </span>
+      </button>
+      <Sheet
+        open={open}
+        onOpenChange={(next) => (next ? setOpen(true) : close())}
+        title={item ? t(`term.${item}`) : t('title')}
+      >
+        {item ? (
+          <>
+            <Correction item={item} onDone={close} onDraw={onDraw} />
+            <button type="button" className="btn btn--quiet" onClick={() => setItem(null)}>
+              <ChevronLeft aria-hidden="true" /> {t('back')}
+            </button>
+          </>
+        ) : (
+          <>
+            <p className="small soft">{t('hint')}</p>
+            <ul className="choices">
+              {known.map((candidate) => (
+                <li key={candidate}>
+                  <button type="button" onClick={() => setItem(candidate)}>
+                    <span className="choice-text">
+                      <small>{t(`term.${candidate}`)}</small>
+                      {settled[candidate]}
+                    </span>
+                    <ChevronRight aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+/** Where one part of the set-up is put right. */
+function Correction({
+  item,
+  onDone,
+  onDraw,
+}: {
+  item: Item;
+  onDone: () => void;
+  onDraw: () => void;
+}): ReactNode {
+  const t = useTranslations('matchSetUp');
+  const { state, enter, seat } = useMatch();
+  switch (item) {
+    case 'terrain':
+      return (
+        <>
+          {state.terrain.done ? (
+            <p className="small soft">{t('correct.done')}</p>
+          ) : (
+            <MethodChoices onDone={onDone} />
+          )}
+          <Choices
+            label={t('settled.term.terrain')}
+            choices={[{ value: 'map', label: t('correct.map'), hint: t('correct.mapHint') }]}
+            onChoose={() => {
+              onDone();
+              onDraw();
+            }}
+          />
+        </>
+      );
+    case 'scenario':
+      return state.scenario.source === 'tournament' && seat !== 'organiser' ? (
+        <p>{t('correct.scenarioFixed')}</p>
+      ) : (
+        <ScenarioChoices onDone={onDone} />
+      );
+    case 'starter':
+      return <StarterChoices onDone={onDone} />;
+    case 'edge':
+      return (
+        <Choices
+          label={t('settled.term.edge')}
+          chosen={state.tableSide}
+          choices={(['number', 'opposite'] as const).map((edge) => ({
+            value: edge,
+            label: t(`settled.edge.${edge}`),
+          }))}
+          onChoose={(edge) => {
+            enter('table-side', { edge }, state.startingPlayer ?? undefined);
+            onDone();
+          }}
+        />
+      );
+    case 'rule':
+      return <RuleChoices onDone={onDone} />;
+  }
+}

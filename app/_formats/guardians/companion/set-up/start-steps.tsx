@@ -1,0 +1,120 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_components/button';
+import { SideMark } from '@/app/_components/side-mark';
+import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { sides } from '@/lib/formats/format';
+import { startChooser } from '@/lib/formats/guardians/match/terrain-turns';
+import { useMatch } from '../match-context';
+import { Choices } from './choices';
+import { RollPanel } from './roll-panel';
+import { RolledDice } from './rolled-dice';
+import { Sheet } from './sheet';
+import { SkipButton, StepDock, StepFrame, useMover } from './step-frame';
+import { TableMap } from './table-map';
+
+/** Rolling off for the starting player (§4.4), or agreeing on one. */
+export function StartRollOff({ since }: { since: number }) {
+  const t = useTranslations('matchSetUp.start');
+  const { state } = useMatch();
+  const [agrees, setAgrees] = useState(false);
+  const isTied = state.startRollOffs.length > 0;
+  return (
+    <StepFrame title={t('title')} text={t(isTied ? 'tie' : 'text')}>
+      <RollPanel what="start-roll-off" since={since}>
+        <button type="button" className="btn btn--quiet" onClick={() => setAgrees(true)}>
+          {t('agree')}
+        </button>
+      </RollPanel>
+      <Sheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
+        <StarterChoices onDone={() => setAgrees(false)} />
+      </Sheet>
+    </StepFrame>
+  );
+}
+
+/** Names the starting player, for whoever has the say. */
+export function StarterChoices({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('matchSetUp');
+  const players = usePlayers();
+  const { state, enter } = useMatch();
+  const chooser = startChooser(state);
+  return (
+    <>
+      {chooser && <p className="small soft">{t('correct.winnerChooses', players[chooser])}</p>}
+      <Choices
+        label={t('start.agreeTitle')}
+        chosen={state.startingPlayer}
+        choices={sides.map((side) => ({
+          value: side,
+          label: t('settled.starts', players[side]),
+          mark: <SideMark side={side} />,
+        }))}
+        onChoose={(side) => {
+          enter('starting-player', { side }, chooser ?? undefined);
+          onDone();
+        }}
+      />
+    </>
+  );
+}
+
+/** The winner of the roll-off decides (§4.4). */
+export function ChooseStart({ since }: { since: number }) {
+  const t = useTranslations('matchSetUp.start');
+  const players = usePlayers();
+  const mover = useMover();
+  const { enter } = useMatch();
+  if (mover === null) return null;
+  return (
+    <StepFrame title={t('chooseTitle', players[mover])} text={t('chooseText', players[mover])}>
+      <div className="tray">
+        <RolledDice what="start-roll-off" since={since} marks />
+      </div>
+      <StepDock>
+        {sides.map((side) => (
+          <Button
+            key={side}
+            variant="ink"
+            tall
+            wide
+            icon={<SideMark side={side} className="mark-plate" />}
+            onClick={() => enter('starting-player', { side }, mover)}
+          >
+            {t('be', players[side])}
+          </Button>
+        ))}
+      </StepDock>
+    </StepFrame>
+  );
+}
+
+/** The starting player takes an edge (§4.5). */
+export function ChooseSide() {
+  const t = useTranslations('matchSetUp.side');
+  const players = usePlayers();
+  const mover = useMover();
+  const { state, enter } = useMatch();
+  if (mover === null) return null;
+  return (
+    <StepFrame
+      title={t('title')}
+      text={t(state.specialRule.id === null ? 'text' : 'textPlain', players[mover])}
+    >
+      <div className="bleed">
+        <TableMap label={t('map')} pieces={state.terrain.pieces} scenario={state.scenario.id} />
+      </div>
+      <div className="ways">
+        <SkipButton step="table-side" />
+      </div>
+      <StepDock>
+        {(['opposite', 'number'] as const).map((edge) => (
+          <Button key={edge} variant="ink" tall wide onClick={() => enter('table-side', { edge }, mover)}>
+            {t(edge)}
+          </Button>
+        ))}
+      </StepDock>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { MatchDock } from '@/app/match/[matchId]/match-dock';
+import { UndoButton } from '@/app/match/[matchId]/undo-button';
+import type { Side } from '@/lib/formats/format';
+import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
+import { useMatch } from '../match-context';
+import { RulesHelp } from './rules-help';
+
+/** One step of the set-up: what to do, in one headline and a sentence, with the rules one tap away. */
+export function StepFrame({
+  title,
+  dice,
+  text,
+  children,
+}: {
+  title: ReactNode;
+  /** the roll that led here */
+  dice?: ReactNode;
+  text?: ReactNode;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="step" aria-labelledby={id}>
+      <div className="step-head">
+        {dice}
+        <h2 id={id}>{title}</h2>
+        <RulesHelp />
+      </div>
+      {text && <p className="step-text">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Whether this phone's player has to act: the pennant hangs only there. */
+export function useMoveVariant(): 'move' | 'ink' {
+  const { folded, seat } = useMatch();
+  const who = folded.step?.who;
+  const isMine = seat === 'a' || seat === 'b' ? who === seat || who === 'both' || who === 'either' : false;
+  return isMine ? 'move' : 'ink';
+}
+
+/** The dock of a step: undo, then what comes next, with a word below it where one is needed. */
+export function StepDock({ children, why }: { children?: ReactNode; why?: ReactNode }) {
+  const t = useTranslations('matchSetUp');
+  const { seat } = useMatch();
+  if (seat === null) return null;
+  return (
+    <MatchDock>
+      <UndoButton />
+      <section className="set-up-dock" aria-label={t('next')}>
+        {children}
+        {why && <p className="caption">{why}</p>}
+      </section>
+    </MatchDock>
+  );
+}
+
+/** Leaves a step out; it can be filled in later. */
+export function SkipButton({ step, children }: { step: SkippableStep; children?: ReactNode }) {
+  const t = useTranslations('matchSetUp');
+  const { enter, seat } = useMatch();
+  if (seat === null) return null;
+  return (
+    <button type="button" className="btn btn--quiet" onClick={() => enter('skip', { step })}>
+      {children ?? t('skip')}
+    </button>
+  );
+}
+
+/** The side a step waits for; null when it is both's or either's. */
+export function useMover(): Side | null {
+  const who = useMatch().folded.step?.who;
+  return who === 'a' || who === 'b' ? who : null;
+}
