@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, min, ne } from 'drizzle-orm';
 import type { PairingId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { matchDevices, matchEvents, matches } from './schema/matches';
-import { pairings } from './schema/rounds';
+import { pairings, rounds } from './schema/rounds';
 
 export type Match = typeof matches.$inferSelect;
 export type MatchLine = typeof matchEvents.$inferSelect;
@@ -48,17 +48,29 @@ export async function putDevice(tx: Executor, pairingId: PairingId, deviceId: st
     .onConflictDoUpdate({ target: [matchDevices.pairingId, matchDevices.deviceId], set: { handled } });
 }
 
-/** Matches whose deadline has come by `now`. */
+/** Matches whose deadline has come by `now`; in a round that was taken back into draft they wait. */
 export async function listDueMatches(tx: Executor, now: number): Promise<PairingId[]> {
   const rows = await tx
     .select({ pairingId: matches.pairingId })
     .from(matches)
-    .where(and(isNotNull(matches.deadlineAt), lte(matches.deadlineAt, now)));
+    .innerJoin(pairings, eq(matches.pairingId, pairings.id))
+    .innerJoin(rounds, eq(pairings.roundId, rounds.id))
+    .where(and(isNotNull(matches.deadlineAt), lte(matches.deadlineAt, now), ne(rounds.status, 'draft')));
   return rows.map((row) => row.pairingId);
 }
 
-/** The soonest deadline of all matches; null when none is running. */
+/** The soonest deadline of all matches of published rounds; null when none is running. */
 export async function nextDeadline(tx: Executor): Promise<number | null> {
-  const [row] = await tx.select({ at: min(matches.deadlineAt) }).from(matches);
+  const [row] = await tx
+    .select({ at: min(matches.deadlineAt) })
+    .from(matches)
+    .innerJoin(pairings, eq(matches.pairingId, pairings.id))
+    .innerJoin(rounds, eq(pairings.roundId, rounds.id))
+    .where(ne(rounds.status, 'draft'));
   return row?.at ?? null;
+}
+
+/** Asks no more for what the server would have to write into that match by itself, until its log grows. */
+export async function dropDeadline(tx: Executor, pairingId: PairingId) {
+  await tx.update(matches).set({ deadlineAt: null }).where(eq(matches.pairingId, pairingId));
 }

@@ -17,11 +17,12 @@ export function opponentsMet(view: TournamentView, entryId: EntryId): readonly E
   return [...new Set(met)].filter(({ ringer }) => !ringer);
 }
 
-/** Whose army a voter may vote for: everybody who was paired, but for himself and ringers. */
+/** Whose army a voter may vote for: everybody who was paired, but for himself and ringers. Who never was has no vote. */
 export function armyCandidates(view: TournamentView, voter: EntryId): readonly Entry[] {
   const paired = new Set(
     publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
   );
+  if (!paired.has(voter)) return [];
   return view.entries.filter(({ id, ringer }) => paired.has(id) && id !== voter && !ringer);
 }
 
@@ -37,15 +38,10 @@ export interface Turnout {
 export function turnoutOf(view: TournamentView, kind: VoteKind, markers: readonly VoteMarker[]): Turnout {
   const open = (entry: Entry): number => openBallots(view, kind, markers, entry.id).length;
   const voters = view.entries.filter(
-    ({ id }) =>
-      (kind === 'fairness-vote' ? opponentsMet(view, id) : armyCandidates(view, id)).length > 0 &&
-      (kind === 'fairness-vote' || isPaired(view, id)),
+    ({ id }) => (kind === 'fairness-vote' ? opponentsMet(view, id) : armyCandidates(view, id)).length > 0,
   );
   return { voters, missing: voters.filter((entry) => open(entry) > 0) };
 }
-
-const isPaired = (view: TournamentView, id: EntryId) =>
-  publicRounds(view).some(({ matches }) => matches.some(({ a, b }) => a.id === id || b?.id === id));
 
 /** Whom a voter has still to say something about; for the best army all candidates until he has voted. */
 export function openBallots(
@@ -55,8 +51,7 @@ export function openBallots(
   voter: EntryId,
 ): readonly Entry[] {
   const own = markers.filter((marker) => marker.kind === kind && marker.voter === voter);
-  if (kind === 'army-vote')
-    return own.length > 0 || !isPaired(view, voter) ? [] : armyCandidates(view, voter);
+  if (kind === 'army-vote') return own.length > 0 ? [] : armyCandidates(view, voter);
   const marked = new Set(own.map(({ about }) => about));
   return opponentsMet(view, voter).filter(({ id }) => !marked.has(id));
 }

@@ -5,11 +5,13 @@
 export function withoutName(value: unknown, name: string, alias: string): unknown {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu');
-  const walk = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.replace(word, () => alias);
-    if (Array.isArray(part)) return part.map(walk);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
-  };
-  return walk(value);
+  return mapTexts(value, (text) => text.replace(word, () => alias));
+}
+
+/** A copy of anything stored as JSON with every text in it put through `change`. */
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((part) => mapTexts(part, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, change)]));
 }

@@ -111,6 +111,15 @@ describe('having seen', () => {
     expect(await shownTo(ben)).toEqual(['Essen ist da']);
   });
 
+  test('makes nobody a reader of what was meant for somebody else', async () => {
+    const [anna, ben] = players;
+    if (!anna || !ben) throw new Error('nobody was added');
+    const { id } = await tell('Komm bitte ans Pult', { audience: 'entry', entryId: anna.id });
+    expect(await t.refusal(ben.id, (work) => seeAnnouncement(work, id, ben.id))).toBe('announcement-unknown');
+    await t.change(anna.id, (work) => seeAnnouncement(work, id, anna.id));
+    expect([await shownTo(anna), await shownTo(ben)]).toEqual([['Komm bitte ans Pult ✓'], []]);
+  });
+
   test('can be said by the player himself alone', async () => {
     const { id } = await tell('Essen ist da');
     const [anna, ben] = players;

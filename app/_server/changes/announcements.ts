@@ -4,6 +4,7 @@ import {
   findAnnouncement,
   findAnnouncementBySubmission,
   insertAnnouncement,
+  listAnnouncementReaders,
   putSeen,
   updateAnnouncement,
 } from '@/db/announcements';
@@ -63,7 +64,11 @@ export async function withdrawAnnouncement(work: Work, announcementId: Announcem
 /** Notes that the player himself has seen an announcement; withdrawn meanwhile, that is no mistake of his. */
 export async function seeAnnouncement(work: Work, announcementId: AnnouncementId, entryId: EntryId) {
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
-  await requireAnnouncement(work, announcementId);
+  const { audience } = await requireAnnouncement(work, announcementId);
+  const readers = await listAnnouncementReaders(work.tx, work.tournament.id);
+  const isMeant = readers.some((one) => one.announcementId === announcementId && one.entryId === entryId);
+  // Seen by somebody it was not meant for, it would be his from then on.
+  if (audience !== 'everybody' && !isMeant) refuse('announcement-unknown');
   await putSeen(work.tx, { announcementId, entryId, seenAt: work.now });
 }
 

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertArmyList } from '@/db/army-lists';
+import { insertCampaignLine, listCampaignLines } from '@/db/campaigns';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
+import { workIn } from '../work';
 import { anonymiseEntry } from './anonymise';
-import { addEntry, dropEntry } from './entries';
+import { addEntry, dropEntry, editEntry } from './entries';
 import { adjustPoints } from './extra-points';
 import { noteMatch } from './match-notes';
 import { enterResult, takeStatement } from './results';
-import { addPlayers, contents, matchOf, open, play, player, tableOf, winForA } from './test-rounds';
+import { addPlayers, contents, diary, matchOf, open, play, player, tableOf, winForA } from './test-rounds';
 
 let t: TestTournament;
 beforeEach(async () => {
@@ -107,4 +109,61 @@ test('the diary of everybody else stays as it was', async () => {
   await t.change('organiser', (work) => anonymiseEntry(work, a.id));
   const after = await linesOf();
   expect(after.slice(0, before.length)).toEqual(before.map((name) => (name === a.name ? 'N. N. 1' : name)));
+});
+
+test('names from before a renaming go too, and what he wrote when his result stood already', async () => {
+  const [a, b, c] = await addPlayers(t, 4);
+  if (!a || !b || !c) throw new Error('players');
+  const rename = (entry: typeof a, name: string) =>
+    t.change('organiser', (work) => editEntry(work, entry.id, player(name)));
+  await rename(a, 'Ortwin Probst');
+  await rename(a, 'Ortwin P.');
+  await rename(b, 'Frieda');
+  // C bears now what A was called at first: that name is his.
+  await rename(c, 'A');
+  await play(t, 1);
+  const { matches } = await open(t, 2);
+  const match = matches.find(({ a: x, b: y }) => x.id === a.id || y?.id === a.id);
+  if (!match) throw new Error('not paired');
+  await t.change('organiser', (work) => enterResult(work, match.pairing.id, winForA, ''));
+  await t.change(a.id, ({ tx, tournament, actor, now }) =>
+    takeStatement(workIn(tx, tournament, { ...actor, name: 'Ortwin P.' }, now), match.pairing.id, {
+      ...{ stance: 'dispute', figures: null, note: 'Ruf an: 0561 4711' },
+    }),
+  );
+  await t.change('organiser', (work) => anonymiseEntry(work, a.id));
+  expect(JSON.stringify(await contents(t))).not.toMatch(/Ortwin|Probst|4711/);
+  const renamings = (await diary(t)).filter(({ kind }) => kind === 'entry-edited').map(({ data }) => data);
+  expect(renamings).toEqual([
+    { name: 'A', to: 'N. N. 1' },
+    { name: 'N. N. 1', to: 'N. N. 1' },
+    { name: 'B', to: 'Frieda' },
+    { name: 'C', to: 'A' },
+  ]);
+});
+
+test('the words of a campaign lose the name, its ids and choices stay', async () => {
+  const [a] = await addPlayers(t, 2);
+  if (!a) throw new Error('players');
+  await t.change('organiser', (work) => editEntry(work, a.id, player('leader')));
+  const line = {
+    ...{ tournamentId: t.id, authorEntryId: a.id, kind: 'award', corrects: null, at: 1 },
+    payload: { mission: 'leader', award: 'skull', reason: 'leader hielt die Brücke' },
+  };
+  await t.database.write(async (tx) => {
+    await insertCampaignLine(tx, { ...line, seq: 1, reason: null, submissionKey: 'first-line' });
+    await insertCampaignLine(tx, {
+      ...line,
+      seq: 2,
+      reason: 'Mit leader besprochen',
+      submissionKey: 'next-line',
+    });
+  });
+  await t.change('organiser', (work) => anonymiseEntry(work, a.id));
+  const lines = await listCampaignLines(t.database.read, t.id);
+  const payload = { mission: 'leader', award: 'skull', reason: 'N. N. 1 hielt die Brücke' };
+  expect(lines.map(({ payload, reason }) => ({ payload, reason }))).toEqual([
+    { payload, reason: null },
+    { payload, reason: 'Mit N. N. 1 besprochen' },
+  ]);
 });

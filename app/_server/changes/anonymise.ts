@@ -1,12 +1,14 @@
 import 'server-only';
+import { z } from 'zod';
 import { listAdjustments, updateAdjustment } from '@/db/adjustments';
 import { listAnnouncements, updateAnnouncement } from '@/db/announcements';
 import { deleteArmyLists } from '@/db/army-lists';
+import { listCampaignLines, updateCampaignLine } from '@/db/campaigns';
 import { listEntries, updateEntry } from '@/db/entries';
 import { listMatchNotes, updateMatchNote } from '@/db/match-notes';
 import { listPairings, listReports, listResults, putReport, putResult } from '@/db/rounds';
 import { listAudit, updateAudit, updateTournament } from '@/db/tournaments';
-import { withoutName } from '@/lib/entries/without-name';
+import { mapTexts, withoutName } from '@/lib/entries/without-name';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '../problems';
 import { hashLinkToken, linkToken } from '../secret';
@@ -14,9 +16,9 @@ import type { Work } from '../work';
 
 /**
  * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, its answers and
- * the notes with its reports, its army lists, its name in announcements, reasons, judges' notes and the diary; its
- * personal link ends. What it played stays, so
- * nobody's points or places change. Returns the name that stands there from now on.
+ * the notes with its reports, its army lists; every name it ever had in announcements, reasons, judges' notes, a
+ * campaign's log and the diary; its personal link ends. What it played stays, so nobody's points or places change.
+ * Returns the name that stands there from now on.
  */
 export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<string> {
   const { tx, tournament } = work;
@@ -27,6 +29,9 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
   const alias = `N. N. ${at + 1}`;
   const key = { tournamentId: tournament.id, entryId };
   const linkVersion = entry.linkVersion + 1;
+  const diary = await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER);
+  const others = new Set(entries.filter(({ id }) => id !== entryId).map(({ name }) => name));
+  const names = [entry.name, ...formerNames(entry.name, diary).filter((name) => !others.has(name))];
   await updateEntry(tx, key, {
     name: alias,
     club: null,
@@ -39,41 +44,49 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
     linkHash: hashLinkToken(linkToken(entryId, linkVersion)),
   });
   await deleteArmyLists(tx, key);
-  for (const { id, text } of await listAnnouncements(tx, tournament.id)) {
-    const bare = String(withoutName(text, entry.name, alias));
-    if (bare !== text) await updateAnnouncement(tx, id, { text: bare });
-  }
-  await clearWords(work, entryId, (text) => String(withoutName(text, entry.name, alias)));
-  for (const { id, reason } of await listAdjustments(tx, tournament.id)) {
-    const bare = String(withoutName(reason, entry.name, alias));
-    if (bare !== reason) await updateAdjustment(tx, id, { reason: bare });
-  }
-  if (tournament.frozenExtras !== null)
-    await updateTournament(tx, tournament.id, {
-      frozenExtras: withoutName(tournament.frozenExtras, entry.name, alias),
-    });
-  for (const { id, author, text } of await listMatchNotes(tx, tournament.id)) {
-    const bare = withoutName({ author, text }, entry.name, alias) as { author: string; text: string };
-    if (bare.author !== author || bare.text !== text) await updateMatchNote(tx, id, bare);
-  }
-  for (const line of await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER)) {
-    const bare = withoutName({ actor: line.actor, data: line.data }, entry.name, alias) as {
-      actor: string;
-      data: unknown;
-    };
-    if (JSON.stringify(bare) !== JSON.stringify({ actor: line.actor, data: line.data }))
-      await updateAudit(tx, line.id, bare);
-  }
+  const bare = <T>(value: T): T =>
+    names.reduce<unknown>((part, name) => withoutName(part, name, alias), value) as T;
+  await clearWords(work, entryId, bare);
+  for (const line of diary) await clearLine(work, line, names, bare);
   await work.note('entry-anonymised', { name: alias });
   return alias;
 }
 
-/** Empties the notes the entry wrote beside its reports; what others wrote about it loses the name alone. */
+type DiaryLine = Awaited<ReturnType<typeof listAudit>>[number];
+const renaming = z.object({ name: z.string(), to: z.string() });
+
+/** What an entry was called before, the latest first; `diary` begins with the newest line. */
+function formerNames(name: string, diary: readonly DiaryLine[]): string[] {
+  const names = new Set([name]);
+  for (const { kind, data } of diary) {
+    const renamed = kind === 'entry-edited' ? renaming.safeParse(data) : undefined;
+    if (renamed?.success && names.has(renamed.data.to)) names.add(renamed.data.name);
+  }
+  return [...names].slice(1);
+}
+
+/** Takes the names out of a line of the diary, and what he himself wrote about his match. */
+async function clearLine(
+  { tx }: Work,
+  { id, kind, actor, data }: DiaryLine,
+  names: readonly string[],
+  bare: <T>(value: T) => T,
+): Promise<void> {
+  const isOwnReport = kind === 'late-report' && names.includes(actor);
+  const { words: _, ...rest } = data as Record<string, unknown>;
+  const cleared = { actor: bare(actor), data: bare(isOwnReport ? rest : data) };
+  if (JSON.stringify(cleared) !== JSON.stringify({ actor, data })) await updateAudit(tx, id, cleared);
+}
+
+/** Empties the notes the entry wrote beside its reports; what others wrote about it loses the names alone. */
 async function clearWords(
   { tx, tournament }: Work,
   entryId: EntryId,
-  bare: (text: string) => string,
+  bare: <T>(value: T) => T,
 ): Promise<void> {
+  for (const { id, text } of await listAnnouncements(tx, tournament.id)) {
+    if (bare(text) !== text) await updateAnnouncement(tx, id, { text: bare(text) });
+  }
   const pairings = new Map((await listPairings(tx, tournament.id)).map((pairing) => [pairing.id, pairing]));
   for (const report of await listReports(tx, tournament.id)) {
     const pairing = pairings.get(report.pairingId);
@@ -85,4 +98,25 @@ async function clearWords(
     const reason = bare(result.reason);
     if (reason !== result.reason) await putResult(tx, { ...result, reason });
   }
+  for (const { id, reason } of await listAdjustments(tx, tournament.id)) {
+    if (bare(reason) !== reason) await updateAdjustment(tx, id, { reason: bare(reason) });
+  }
+  if (tournament.frozenExtras !== null)
+    await updateTournament(tx, tournament.id, { frozenExtras: bare(tournament.frozenExtras) });
+  for (const { id, author, text } of await listMatchNotes(tx, tournament.id)) {
+    const note = { author: bare(author), text: bare(text) };
+    if (note.author !== author || note.text !== text) await updateMatchNote(tx, id, note);
+  }
+  for (const line of await listCampaignLines(tx, tournament.id)) {
+    const { payload, reason } = line;
+    const words = {
+      payload: mapTexts(payload, (text) => (isChoice.test(text) ? text : bare(text))),
+      reason: bare(reason),
+    };
+    if (JSON.stringify(words) !== JSON.stringify({ payload, reason }))
+      await updateCampaignLine(tx, line, words);
+  }
 }
+
+/** Ids and choices in a campaign's line are no words, even where somebody is called like one. */
+const isChoice = /^[a-z0-9-]+$/;

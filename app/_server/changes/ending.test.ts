@@ -11,11 +11,12 @@ import { openTestTournament, type TestTournament } from '../test-work';
 import { opponentsMet, turnoutOf } from '../voters';
 import type { Work } from '../work';
 import { publishAwards, saveAwards, startCeremony, stepCeremony, stopCeremony } from './awards';
+import { addEntry } from './entries';
 import { giveSoftScores } from './extra-points';
 import { freezeStandings } from './freeze';
 import { finishTournament } from './rounds';
 import { updateSoft } from './soft-settings';
-import { addPlayers, diary, play, problemOf } from './test-rounds';
+import { addPlayers, diary, play, player, problemOf } from './test-rounds';
 import { castArmyVote, castFairness, closePoll, openPoll } from './votes';
 
 let t: TestTournament;
@@ -90,6 +91,17 @@ describe('a secret vote', () => {
     ]);
     expect((await diary(t)).filter(({ kind }) => /cast|voted/.test(kind))).toEqual([]);
     expect(await t.refusal(a, (work) => castArmyVote(work, a, [a]))).toBe('vote-self');
+  });
+
+  test('is for those who play: nobody votes who was never paired', async () => {
+    await soft();
+    await desk((work) => openPoll(work, 'army-vote'));
+    const latecomer = await t.change('organiser', (work) =>
+      addEntry(work, player('E'), { by: 'desk', submissionKey: 'desk-E' }),
+    );
+    const vote = (work: Work) => castArmyVote(work, latecomer.id, [first().id]);
+    expect(await t.refusal(latecomer.id, vote)).toBe('vote-not-met');
+    expect(turnoutOf(await t.view(), 'army-vote', []).voters).toHaveLength(4);
   });
 
   test('tells its sums and counts for the standings only once it is closed', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listDueMatches, nextDeadline } from '@/db/matches';
+import { dropDeadline, listDueMatches, nextDeadline } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { raiseRevision } from '@/db/tournaments';
 import type { PairingId } from '@/lib/ids';
@@ -13,8 +13,8 @@ import { storeLines } from './store-lines';
 
 const kept = globalThis as typeof globalThis & { heerschauDeadline?: NodeJS.Timeout };
 
-/** A timer of Node's holds no more than about 24 days; a day is plenty before looking again. */
-const longestWaitMs = 24 * 60 * 60_000;
+/** After so long the deadlines are looked at anew: a round published again brings some back. */
+const longestWaitMs = 60_000;
 
 /**
  * Sets the one timer for the soonest deadline of any match: a clock that runs out is noticed although
@@ -22,28 +22,42 @@ const longestWaitMs = 24 * 60 * 60_000;
  */
 export async function watchDeadlines() {
   clearTimeout(kept.heerschauDeadline);
-  const at = await nextDeadline(database().read);
-  if (at === null) return;
+  const at = (await nextDeadline(database().read)) ?? Number.POSITIVE_INFINITY;
   const wait = Math.min(longestWaitMs, Math.max(0, at - Date.now()));
-  kept.heerschauDeadline = setTimeout(() => void meetDeadlines(), wait);
+  clearTimeout(kept.heerschauDeadline);
+  kept.heerschauDeadline = setTimeout(() => void meetAndWatch(), wait);
   kept.heerschauDeadline.unref();
 }
 
-/** Writes the line of every deadline that has come, then waits for the next. */
-async function meetDeadlines() {
+async function meetAndWatch() {
   try {
-    for (const matchId of await listDueMatches(database().read, Date.now())) await meetDeadline(matchId);
+    await meetDeadlines(Date.now());
   } catch (error) {
-    log.error({ error }, 'a match deadline could not be met');
+    log.error({ error }, 'the deadlines of matches could not be met');
   }
   await watchDeadlines();
 }
 
-async function meetDeadline(matchId: PairingId) {
+/** Writes the line of every deadline that has come by `now`; a match that cannot go on keeps no other waiting. */
+export async function meetDeadlines(now: number) {
+  for (const matchId of await listDueMatches(database().read, now)) {
+    try {
+      await meetDeadline(matchId, now);
+    } catch (error) {
+      log.error({ error, matchId }, 'a match deadline could not be met');
+      // Asked again it would fail again, at once and for ever.
+      await database().write((tx) => dropDeadline(tx, matchId));
+    }
+  }
+}
+
+async function meetDeadline(matchId: PairingId, now: number) {
   const met = await database().write(async (tx) => {
     const match = await loadMatch(tx, matchId);
-    const line = match && (await writeDueLine(tx, match, Date.now()));
-    if (!match || !line) return undefined;
+    // Without a log there is nothing to go on with.
+    if (!match || match.lines.length === 0) return void (await dropDeadline(tx, matchId));
+    const line = await writeDueLine(tx, match, now);
+    if (!line) return undefined;
     await raiseRevision(tx, match.tournament.id);
     return { line, tournament: match.tournament };
   });
@@ -62,7 +76,7 @@ export async function writeDueLine(
   const due = folded.deadline;
   if (!due || due.at > now) {
     // Somebody was faster (a press, an undo): the stored deadline is put right, or the timer would spin.
-    if (match.lines.length > 0) await storeLines(tx, match, match.lines, [], now);
+    await storeLines(tx, match, match.lines, [], now);
     return undefined;
   }
   const line = serverLine(match.lines, due.event, { clientAt: due.at, serverAt: now });
