@@ -90,8 +90,8 @@ export interface Roster<Setup, List, Overrides> {
   readonly list: z.ZodType<List>;
   readonly overrides: z.ZodType<Overrides>;
   readonly noOverrides: Overrides;
-  /** which builder edits these lists: from army data, as text with stated points, or from a catalogue */
-  readonly editor: 'army-data' | 'text' | 'catalogue';
+  /** which builder edits these lists: one of the format's own, the one for text, or the one for catalogues */
+  readonly editor: 'own' | 'text' | 'catalogue';
   /** what the builder offers; with the editor `catalogue`, whose lists are `CatalogueList`s */
   catalogue?(setup: Setup, armyId: string): Catalogue;
   armies(setup: Setup): readonly RosterArmy[];

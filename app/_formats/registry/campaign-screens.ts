@@ -33,7 +33,9 @@ export interface CampaignScreens {
   readonly deskPages: CampaignPages;
 }
 
-/** Every campaign's screens, loaded when shown. */
-export const campaignScreens: Readonly<Record<CampaignId, () => Promise<CampaignScreens>>> = {
+type Load = () => Promise<CampaignScreens>;
+
+/** Every campaign's screens by its id, loaded when shown. */
+export const campaignScreens: Readonly<Partial<Record<string, Load>>> = {
   starquest: async () => (await import('../starquest/screens')).starquestScreens,
-};
+} satisfies Record<CampaignId, Load>;

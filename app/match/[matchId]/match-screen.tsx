@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/app/_components/skeleton';
 import { companions } from '@/app/_formats/registry/companions';
 import type { PerSide, ReferenceTable } from '@/lib/formats/format';
-import type { DuelId } from '@/lib/formats/registry';
 import type { LiveMatchProps } from './use-live-match';
 
 /** A match of any ruleset, for the companion that shows it. */
@@ -22,7 +21,7 @@ const KitMatch = lazy(() => import('./kit/kit-match'));
 /** Loads the companion of the match's ruleset, and nothing of the others. */
 export function MatchScreen(props: MatchScreenProps) {
   const t = useTranslations('match');
-  const Companion = companions[props.formatId as DuelId] ?? KitMatch;
+  const Companion = companions[props.formatId] ?? KitMatch;
   return (
     <Suspense fallback={<Skeleton label={t('loading')} />}>
       <Companion {...props} />

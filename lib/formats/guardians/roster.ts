@@ -79,7 +79,7 @@ export const guardiansRoster = defineRoster<GuardiansSetup, ArmyList, readonly L
   list: armyList,
   overrides: listOverride.array().max(500),
   noOverrides: [],
-  editor: 'army-data',
+  editor: 'own',
   armies: () => armyNames.map(rosterArmy),
   findArmy(name) {
     const army = findArmy(name);

@@ -3,13 +3,13 @@ import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { type CampaignPageProps, campaignScreens } from '@/app/_formats/registry/campaign-screens';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
-import type { CampaignId } from '@/lib/formats/registry';
 import type { Language } from '@/lib/text';
 
 /** The screens of the campaign at that address; 404 where there is none. */
 export async function requireScreens(slug: string) {
   const { view } = await requireCampaignLog(slug);
-  return { format: view.format, screens: await campaignScreens[view.format.id as string as CampaignId]() };
+  const screens = await campaignScreens[view.format.id]?.();
+  return { format: view.format, screens: screens ?? notFound() };
 }
 
 /** The page of a campaign at an address that no page of the core has, and its title; 404 where it has none. */

@@ -1,20 +1,18 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { listBuilders } from '@/app/_formats/registry/list-builders';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
-import { armyList } from '@/lib/armies/army-list';
 import { isLate } from '@/lib/army-lists/hand-in';
 import { catalogueList } from '@/lib/formats/catalogue';
-import { listRulesOf } from '@/lib/formats/guardians/roster';
-import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { AnyRoster } from '@/lib/formats/roster';
 import type { Language } from '@/lib/text';
+import type { BuilderProps } from './builder-props';
 import { CatalogueWorkshop } from './catalogue-workshop';
-import { ListWorkshop } from './list-workshop';
 import { TextWorkshop } from './text-workshop';
 
-/** The builder for the list of one entry: from army data, or as text where the format knows no army data. */
+/** The builder for the list of one entry: the ruleset's own, from a catalogue, or as text where it knows neither. */
 export async function BuilderPage({
   view,
   list,
@@ -36,33 +34,25 @@ export async function BuilderPage({
   const { entry } = list;
   const messages = await getMessages();
   const roster = await format.roster?.();
-  const deadline = await deadlineText(settings.lists.deadlineAt, isLate(settings.lists, now));
-  const common = {
+  const common: BuilderProps = {
     slug: tournament.slug,
+    tournamentId: tournament.id,
     entryId: entry.id,
     entryName: entry.name,
-    deadline,
+    deadline: await deadlineText(settings.lists.deadlineAt, isLate(settings.lists, now)),
     back,
     done,
     desk,
+    language: (await getLocale()) as Language,
   };
   const latest = list.current?.version;
-  const language = (await getLocale()) as Language;
   const catalogue =
     roster?.editor === 'catalogue' ? catalogueFor(roster, view.setup, entry, latest?.list) : null;
+  const OwnBuilder = roster?.editor === 'own' ? await listBuilders[format.id]?.() : undefined;
   const builder = catalogue ? (
-    <CatalogueWorkshop {...common} {...catalogue} tournamentId={tournament.id} language={language} />
-  ) : roster?.editor === 'army-data' ? (
-    <ListWorkshop
-      {...common}
-      tournamentId={tournament.id}
-      rules={listRulesOf(guardiansSetup.parse(view.setup))}
-      armies={roster.armies(view.setup)}
-      namedArmy={roster.findArmy(entry.faction ?? '')?.id ?? null}
-      handedIn={armyList.safeParse(latest?.list).data ?? null}
-      since={list.versions.at(-1)?.version ?? 0}
-      language={language}
-    />
+    <CatalogueWorkshop {...common} {...catalogue} />
+  ) : roster && OwnBuilder ? (
+    <OwnBuilder {...common} setup={view.setup} list={list} roster={roster} />
   ) : (
     <TextWorkshop {...common} source={latest?.source ?? ''} statedPoints={latest?.statedPoints ?? null} />
   );

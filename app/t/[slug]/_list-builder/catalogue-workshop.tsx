@@ -23,10 +23,7 @@ import { HandRow, UnitRow } from './catalogue-rows';
 import './list-builder.css';
 import { useCatalogueDraft } from './use-catalogue-draft';
 
-type Props = Pick<
-  BuilderProps,
-  'slug' | 'tournamentId' | 'entryId' | 'entryName' | 'deadline' | 'back' | 'done' | 'desk' | 'language'
-> & {
+type Props = BuilderProps & {
   army: RosterArmy;
   catalogue: Catalogue;
   /** what stands, or an untouched list */

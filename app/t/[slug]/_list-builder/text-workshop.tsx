@@ -11,7 +11,7 @@ export function TextWorkshop({
   statedPoints,
   deadline,
   ...props
-}: Pick<BuilderProps, 'slug' | 'entryId' | 'entryName' | 'deadline' | 'back' | 'done' | 'desk'> & {
+}: BuilderProps & {
   /** as handed in before */
   source: string;
   statedPoints: number | null;

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EmptyBox } from '@/app/_components/empty-box';
+import { rosterPaper } from '@/app/_formats/registry/roster-papers';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import type { Language } from '@/lib/text';
-import { Roster, sheetOf } from '../list/[entryId]/roster-paper';
+import '../roster-paper.css';
 import { PrintPage } from '../print-page';
 
 type Props = PageProps<'/t/[slug]/print/rosters'>;
@@ -52,10 +53,8 @@ const pairsOf = (lists: readonly EntryList[]) =>
 /** A list with boxes for its stands; as it was typed where the app does not know its units. */
 async function OneRoster({ view, list: { entry, current } }: { view: TournamentView; list: EntryList }) {
   if (!current) return null;
-  const sheet = await sheetOf(view, current);
-  if (sheet && current.roster) {
-    return <Roster view={view} name={entry.name} current={current} roster={current.roster} sheet={sheet} />;
-  }
+  const paper = await rosterPaper(view, entry.name, current);
+  if (paper) return paper;
   return (
     <section className="roster-paper">
       <p className="roster-paper-top">{view.tournament.name}</p>

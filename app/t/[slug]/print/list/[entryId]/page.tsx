@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { EmptyBox } from '@/app/_components/empty-box';
+import { rosterPaper } from '@/app/_formats/registry/roster-papers';
 import { loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament } from '@/app/_server/read-tournament';
@@ -9,7 +11,7 @@ import { actorIn } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
 import { PrintPage } from '../../print-page';
-import { Roster, sheetOf } from './roster-paper';
+import '../../roster-paper.css';
 
 type Props = PageProps<'/t/[slug]/print/list/[entryId]'>;
 
@@ -37,22 +39,13 @@ export default async function RosterPaper({ params }: Props) {
     : may(actor, { verb: 'use-desk' })
       ? `/t/${slug}/desk/lists/${entryId}`
       : `/t/${slug}/me`;
-  const { current } = list;
-  const sheet = current && (await sheetOf(view, current));
-  const roster = current?.roster;
+  const paper = list.current && (await rosterPaper(view, list.entry.name, list.current));
   return (
-    <PrintPage title={t('title')} back={back} empty={!sheet}>
-      {current && sheet && roster ? (
+    <PrintPage title={t('title')} back={back} empty={!paper}>
+      {paper ? (
         <div className="roster-pair">
           {[1, 2].map((copy) => (
-            <Roster
-              key={copy}
-              view={view}
-              name={list.entry.name}
-              current={current}
-              roster={roster}
-              sheet={sheet}
-            />
+            <Fragment key={copy}>{paper}</Fragment>
           ))}
         </div>
       ) : (

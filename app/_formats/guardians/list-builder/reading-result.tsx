@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { Field } from '@/app/_components/field';
 import { Note } from '@/app/_components/note';
+import { BuilderHead } from '@/app/t/[slug]/_list-builder/builder-head';
 import { adoptLine, lineChoices } from '@/lib/armies/adopt-line';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { listTotals } from '@/lib/armies/list-totals';
 import type { ListReading, UnmatchedLine } from '@/lib/armies/read-list';
 import { tidyList } from '@/lib/armies/tidy-list';
-import { BuilderHead } from './builder-head';
-import type { BuilderProps } from './builder-props';
+import type { ArmyBuilderProps } from './army-builder-props';
 import { LineSummary } from './list-summary';
 
 /** What was read, line by line: what fits, what does not and may be mapped by hand, and whether the sums agree. */
@@ -22,7 +22,7 @@ export function ReadingResult({
   onTake,
   onBack,
   ...props
-}: BuilderProps & {
+}: ArmyBuilderProps & {
   reading: ListReading;
   /** the army that was read */
   book: ArmyBook;

@@ -8,13 +8,13 @@ import { Button } from '@/app/_components/button';
 import { Dialog } from '@/app/_components/dialog';
 import { FormAnswer } from '@/app/_components/fields';
 import { DialogClose } from '@/app/_components/modal';
+import { handInListAction } from '@/app/t/[slug]/_army-list/actions';
+import { sendSafely } from '@/app/t/[slug]/_result/send-safely';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { ListProblem } from '@/lib/armies/list-problem';
 import { tidyList } from '@/lib/armies/tidy-list';
-import { handInListAction } from '../_army-list/actions';
-import { sendSafely } from '../_result/send-safely';
-import type { BuilderProps } from './builder-props';
+import type { ArmyBuilderProps } from './army-builder-props';
 import { ProblemList } from './list-summary';
 
 /** Hands the list in. One with problems asks first: it is taken, but the desk sees what is wrong. */
@@ -28,7 +28,7 @@ export function HandIn({
   book,
   problems,
   onDone,
-}: BuilderProps & {
+}: ArmyBuilderProps & {
   list: ArmyList;
   book: ArmyBook;
   problems: readonly ListProblem[];

@@ -7,16 +7,16 @@ import { Disclosure } from '@/app/_components/disclosure';
 import { IconButton } from '@/app/_components/icon-button';
 import { Note } from '@/app/_components/note';
 import { Sync } from '@/app/_components/sync';
+import { BuilderHead } from '@/app/t/[slug]/_list-builder/builder-head';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { BookEntry } from '@/lib/armies/book-entries';
 import { checkList, thousandsOf } from '@/lib/armies/check-list';
 import { countOf, singleCarriers } from '@/lib/armies/edit-list';
 import { listTotals } from '@/lib/armies/list-totals';
+import type { ArmyBuilderProps } from './army-builder-props';
 import { BuilderDock } from './builder-dock';
-import { BuilderHead } from './builder-head';
 import { BuilderMenu } from './builder-menu';
-import type { BuilderProps } from './builder-props';
 import { EntryRow } from './entry-row';
 import { EquipSheet } from './equip-sheet';
 import { ListSummary } from './list-summary';
@@ -33,7 +33,7 @@ export function Builder({
   armyName,
   onScreen,
   ...props
-}: BuilderProps & {
+}: ArmyBuilderProps & {
   draft: DraftState;
   list: ArmyList;
   book: ArmyBook;

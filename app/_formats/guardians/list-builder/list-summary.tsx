@@ -7,7 +7,7 @@ import { lineContents, pointsEach } from '@/lib/armies/line-contents';
 import type { ListProblem } from '@/lib/armies/list-problem';
 import { problemSentence } from '@/lib/armies/problem-sentence';
 import { tidyList } from '@/lib/armies/tidy-list';
-import type { BuilderProps } from './builder-props';
+import type { ArmyBuilderProps } from './army-builder-props';
 import { carriedNames } from './entry-row';
 
 /** Everything that is wrong with the list, and everything in it. */
@@ -16,7 +16,7 @@ export function ListSummary({
   book,
   problems,
   language,
-}: Pick<BuilderProps, 'language'> & {
+}: Pick<ArmyBuilderProps, 'language'> & {
   list: ArmyList;
   book: ArmyBook;
   problems: readonly ListProblem[];
@@ -65,7 +65,7 @@ export function LineSummary({ line, book }: { line: ListLine; book: ArmyBook }) 
 export function ProblemList({
   problems,
   language,
-}: Pick<BuilderProps, 'language'> & { problems: readonly ListProblem[] }) {
+}: Pick<ArmyBuilderProps, 'language'> & { problems: readonly ListProblem[] }) {
   const t = useTranslations('listBuilder.summary');
   return (
     <ul className="lb-problem-list" aria-label={t('problems')}>

@@ -9,7 +9,7 @@ import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { ListProblem } from '@/lib/armies/list-problem';
 import type { ListTotals } from '@/lib/armies/list-totals';
-import type { BuilderProps } from './builder-props';
+import type { ArmyBuilderProps } from './army-builder-props';
 import { HandIn } from './hand-in';
 import { ListSummary } from './list-summary';
 import { missingCount } from './problems-of';
@@ -23,7 +23,7 @@ export function BuilderDock({
   problems,
   totals,
   ...props
-}: BuilderProps & {
+}: ArmyBuilderProps & {
   draft: DraftState;
   list: ArmyList;
   book: ArmyBook;

@@ -5,15 +5,15 @@ import { Button } from '@/app/_components/button';
 import { Disclosure } from '@/app/_components/disclosure';
 import { Field } from '@/app/_components/field';
 import { Textarea } from '@/app/_components/text-input';
+import { longestSource } from '@/app/t/[slug]/_army-list/longest-source';
+import { BuilderHead } from '@/app/t/[slug]/_list-builder/builder-head';
+import { HandInText } from '@/app/t/[slug]/_list-builder/hand-in-text';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { applyOverrides } from '@/lib/armies/list-overrides';
 import type { ListReading } from '@/lib/armies/read-list';
-import { longestSource } from '../_army-list/longest-source';
 import { fetchArmyBook } from './army-books';
-import { BuilderHead } from './builder-head';
-import type { BuilderProps } from './builder-props';
-import { HandInText } from './hand-in-text';
+import type { ArmyBuilderProps } from './army-builder-props';
 import { ReadingResult } from './reading-result';
 
 /** A list that exists already: pasted as text or link, read line by line, then taken into the builder. */
@@ -22,7 +22,7 @@ export function ImportScreen({
   onTake,
   onBack,
   ...props
-}: BuilderProps & {
+}: ArmyBuilderProps & {
   /** for texts that name no army */
   armyId: string | null;
   onTake: (list: ArmyList) => void;

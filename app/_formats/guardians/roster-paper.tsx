@@ -9,11 +9,19 @@ import { listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { RosterView } from '@/lib/formats/roster';
 import type { Language } from '@/lib/text';
-import './roster-paper.css';
+import type { RosterPaper } from '../registry/roster-papers';
 
-/** The list as the opponent ticks it off; null for free text and for other formats. */
-export async function sheetOf(view: TournamentView, { version }: CheckedList): Promise<CasualtySheet | null> {
-  if ((await view.format.roster?.())?.editor !== 'army-data') return null;
+/** One list on half a sheet of A4, with a box for every stand; null for free text. */
+export const guardiansPaper: RosterPaper = async (view, name, current) => {
+  const sheet = await sheetOf(view, current);
+  const { roster } = current;
+  return (
+    sheet && roster && <Roster view={view} name={name} current={current} roster={roster} sheet={sheet} />
+  );
+};
+
+/** The list as the opponent ticks it off; null for free text. */
+async function sheetOf(view: TournamentView, { version }: CheckedList): Promise<CasualtySheet | null> {
   const list = armyList.safeParse(version.list);
   if (!list.success) return null;
   const rules = listRulesOf(guardiansSetup.parse(view.setup));
@@ -21,8 +29,7 @@ export async function sheetOf(view: TournamentView, { version }: CheckedList): P
   return book ? casualtySheet(list.data, applyOverrides(book, rules.overrides), rules) : null;
 }
 
-/** One list on half a sheet of A4, with a box for every stand. */
-export async function Roster({
+async function Roster({
   view,
   name,
   current,

@@ -11,16 +11,16 @@ import type { ArmyList } from '@/lib/armies/army-list';
 import { singleCarriers } from '@/lib/armies/edit-list';
 import { applyOverrides } from '@/lib/armies/list-overrides';
 import { fetchArmyBook } from './army-books';
+import type { ArmyBuilderProps } from './army-builder-props';
 import { ArmyChoice } from './army-choice';
 import { Builder } from './builder';
-import type { BuilderProps } from './builder-props';
 import { ImportScreen } from './import-screen';
 import { listDraftKey } from './list-draft';
-import './list-builder.css';
+import '@/app/t/[slug]/_list-builder/list-builder.css';
 import { useListDraft } from './use-list-draft';
 
 /** Builds one list on this device: choose the army, tap units or paste a list, hand it in. */
-export function ListWorkshop(props: BuilderProps) {
+export function ListWorkshop(props: ArmyBuilderProps) {
   const t = useTranslations('listBuilder');
   const { rules, handedIn, since, armies, language } = props;
   const draft = useListDraft(listDraftKey(props.tournamentId, props.entryId), {
@@ -104,7 +104,7 @@ type BookState =
   | { readonly state: 'loaded'; readonly book: ArmyBook };
 
 /** The army with the organiser's prices, loaded when it is chosen. */
-function useArmyBook({ rules }: BuilderProps, armyId: string | null): BookState {
+function useArmyBook({ rules }: ArmyBuilderProps, armyId: string | null): BookState {
   const { version, overrides } = rules;
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ armyId: string; attempt: number; book: ArmyBook | null }>();
@@ -127,7 +127,7 @@ function useArmyBook({ rules }: BuilderProps, armyId: string | null): BookState 
   return { state: 'loaded', book };
 }
 
-function Loading({ back, entryName }: BuilderProps) {
+function Loading({ back, entryName }: ArmyBuilderProps) {
   const t = useTranslations('listBuilder');
   return (
     <div className="list-builder">

@@ -6,11 +6,11 @@ import { Button } from '@/app/_components/button';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { Note } from '@/app/_components/note';
 import { TextInput } from '@/app/_components/text-input';
+import { BuilderHead } from '@/app/t/[slug]/_list-builder/builder-head';
 import { plainName } from '@/lib/armies/match-names';
 import type { RosterArmy } from '@/lib/formats/roster';
 import type { Language } from '@/lib/text';
-import { BuilderHead } from './builder-head';
-import type { BuilderProps } from './builder-props';
+import type { ArmyBuilderProps } from './army-builder-props';
 
 /** Which army it is to be: all of them, to search by German or English name; or a list that exists already. */
 export function ArmyChoice({
@@ -23,7 +23,7 @@ export function ArmyChoice({
   onImport,
   onBack,
   ...props
-}: BuilderProps & {
+}: ArmyBuilderProps & {
   /** the army of the list at hand; null before there is one */
   current: string | null;
   onChoose: (armyId: string) => void;
@@ -98,6 +98,6 @@ function ArmyNames({ army: { name }, language }: { army: RosterArmy; language: L
   );
 }
 
-function DeadlineNote({ deadline: { late, text } }: { deadline: NonNullable<BuilderProps['deadline']> }) {
+function DeadlineNote({ deadline: { late, text } }: { deadline: NonNullable<ArmyBuilderProps['deadline']> }) {
   return late ? <Note tone="warn">{text}</Note> : <p className="small soft lb-deadline">{text}</p>;
 }

@@ -1,0 +1,19 @@
+import { armyList } from '@/lib/armies/army-list';
+import { listRulesOf } from '@/lib/formats/guardians/roster';
+import { guardiansSetup } from '@/lib/formats/guardians/setup';
+import type { OwnBuilderProps } from '../../registry/list-builders';
+import { ListWorkshop } from './list-workshop';
+
+/** The builder for lists of Warmaster Guardians, from army data. */
+export function GuardiansBuilder({ setup, list, roster, ...common }: OwnBuilderProps) {
+  return (
+    <ListWorkshop
+      {...common}
+      rules={listRulesOf(guardiansSetup.parse(setup))}
+      armies={roster.armies(setup)}
+      namedArmy={roster.findArmy(list.entry.faction ?? '')?.id ?? null}
+      handedIn={armyList.safeParse(list.current?.version.list).data ?? null}
+      since={list.versions.at(-1)?.version ?? 0}
+    />
+  );
+}
