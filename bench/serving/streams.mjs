@@ -9,9 +9,11 @@ import { actionId, openDataFolder, percentile, runSeed, startProduction } from '
 
 const streamCount = Number(process.env.BENCH_STREAMS ?? 2_000);
 const updateCount = Number(process.env.BENCH_UPDATES ?? 5_000);
-const resultCount = 20;
+const resultCount = 16;
+/** Visitors known by a cookie, as players are. */
+const knownCount = Number(process.env.BENCH_KNOWN ?? 60);
 
-const data = openDataFolder({ HEERSCHAU_STREAMS_PER_ADDRESS: String(streamCount + 10) });
+const data = openDataFolder({ HEERSCHAU_STREAMS_PER_ADDRESS: String(streamCount + knownCount + 10) });
 const enterResult = actionId('enterResultAction');
 const tableTime = actionId('tableTimeAction');
 const { organiser, tournaments } = await runSeed('serving/seed.ts', [64], data.env);
@@ -20,37 +22,26 @@ const session = await encode({ token: { sub: organiser, name: 'Olga' }, secret: 
 const server = await startProduction(data.env);
 /** What a page holds open and asks for; one connection each, as browsers have. */
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+const anybody = { 'accept-encoding': 'gzip', 'accept-language': 'de' };
+const known = { ...anybody, cookie: `next-auth.session-token=${session}` };
 try {
-  await fetchPage();
-  console.log(await measureStreams());
-  console.log(await measureTab());
+  await fetchPage(anybody);
+  console.log(await measureStreams(tables.slice(0, 4), tables.slice(4, 4 + resultCount)));
+  console.log(await measureKnown(tables.slice(4 + resultCount, 30)));
+  if (updateCount > 0) console.log(await measureTab());
 } finally {
   server.stop();
   data.remove();
 }
 
-async function measureStreams() {
-  const alone = await enterResults(tables.slice(0, 6), async () => {});
+/** Desk and screens while so many pages of strangers are open: they share one rendering. */
+async function measureStreams(atFirst, afterwards) {
+  const alone = await enterResults(atFirst, async () => {});
   const before = await server.memory();
-  const pages = [];
-  for (let i = 0; i < streamCount; i++) {
-    pages.push(openPage());
-    if (i % 100 === 99) await Promise.all(pages.slice(-100).map(({ ready }) => ready));
-  }
-  await Promise.all(pages.map(({ ready }) => ready));
+  const pages = await openPages(streamCount, anybody);
   await pause(2_000);
   const after = await server.memory();
-
-  const told = [];
-  const shown = [];
-  const lastShown = [];
-  const desk = await enterResults(tables.slice(6, 6 + resultCount), async (begun) => {
-    const arrivals = await Promise.all(pages.map((page) => page.next()));
-    told.push(...arrivals.map((at) => at.told - begun));
-    shown.push(...arrivals.map((at) => at.shown - begun));
-    lastShown.push(Math.max(...arrivals.map((at) => at.shown)) - begun);
-  });
-  for (const page of pages) page.leave();
+  const { told, shown, lastShown, desk } = await follow(pages, afterwards);
   return {
     streams: streamCount,
     'told p50, ms': round(percentile(told, 50)),
@@ -64,6 +55,43 @@ async function measureStreams() {
     'desk p50, ms': round(percentile(desk, 50)),
     'desk p99, ms': round(percentile(desk, 99)),
   };
+}
+
+/** The same while the players of a hall, each known by a cookie, look at the standings: a rendering for each of them. */
+async function measureKnown(at) {
+  const { shown, lastShown, desk } = await follow(await openPages(knownCount, known), at);
+  return {
+    players: knownCount,
+    'shown p50, ms': round(percentile(shown, 50)),
+    'last screen p50, ms': round(percentile(lastShown, 50)),
+    'desk p50, ms': round(percentile(desk, 50)),
+    'desk p99, ms': round(percentile(desk, 99)),
+  };
+}
+
+async function openPages(count, headers) {
+  const pages = [];
+  for (let i = 0; i < count; i++) {
+    pages.push(openPage(headers));
+    if (i % 100 === 99) await Promise.all(pages.slice(-100).map(({ ready }) => ready));
+  }
+  await Promise.all(pages.map(({ ready }) => ready));
+  return pages;
+}
+
+/** Enters results while these pages are open; resolves to when they heard of each and showed it, then closes them. */
+async function follow(pages, at) {
+  const told = [];
+  const shown = [];
+  const lastShown = [];
+  const desk = await enterResults(at, async (begun) => {
+    const arrivals = await Promise.all(pages.map((page) => page.next()));
+    told.push(...arrivals.map((at) => at.told - begun));
+    shown.push(...arrivals.map((at) => at.shown - begun));
+    lastShown.push(Math.max(...arrivals.map((at) => at.shown)) - begun);
+  });
+  for (const page of pages) page.leave();
+  return { told, shown, lastShown, desk };
 }
 
 /** Enters a result at each table, one after the other; resolves to how long each answer took. */
@@ -112,14 +140,14 @@ async function actAtDesk(action, page, fields) {
 }
 
 /** A page: follows the stream and, when told, asks for itself after its share of the spread. */
-function openPage() {
+function openPage(headers) {
   let hear = () => {};
   let left = false;
   const asking = request(`${server.url}/api/t/${slug}/live`, { agent });
   const tell = async (spreadMs) => {
     const told = performance.now();
     await pause(Math.random() * spreadMs);
-    await fetchPage();
+    await fetchPage(headers);
     hear({ told, shown: performance.now() });
   };
   const ready = new Promise((resolve, reject) => {
@@ -154,8 +182,7 @@ function openPage() {
 }
 
 /** The standings as a phone gets them. */
-function fetchPage() {
-  const headers = { 'accept-encoding': 'gzip', 'accept-language': 'de' };
+function fetchPage(headers) {
   return new Promise((resolve, reject) => {
     const asking = request(`${server.url}/t/${slug}/standings`, { agent, headers }, (answer) => {
       answer.resume();

@@ -9,6 +9,7 @@ import { LiveStreams, type StreamLimits } from './live-streams';
 import { type Page, renderPage, sendPage } from './page';
 import { PageCache } from './page-cache';
 import { readPublicRequest } from './public-request';
+import { makeTurns } from './turns';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -33,6 +34,7 @@ const limitsFrom = (env: NodeJS.ProcessEnv): StreamLimits => ({
 export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = process.env): Handler {
   const streams = new LiveStreams(limitsFrom(env));
   const cache = new PageCache<Page>({ bytes: pageBytes, ageMs: pageAgeMs });
+  const inTurn = makeTurns();
 
   /** The tournament if anybody at all may see it. */
   const findPublic = async (slug: string) => {
@@ -52,12 +54,12 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     }
     const asked = readPublicRequest(request.method, url, request.headers);
     const found = asked && (await findPublic(asked.slug));
-    if (!found) return next(request, response);
+    if (!found) return inTurn(request, () => next(request, response));
     const page = await cache.get(`${found.id}\n${asked.key}`, found.revision, Date.now(), () =>
       renderPage(port, url, asked.headers),
     );
     if (page) sendPage(page, request, response);
-    else return next(request, response);
+    else return inTurn(request, () => next(request, response));
   };
 
   return async (request, response) => {

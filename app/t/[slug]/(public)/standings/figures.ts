@@ -27,4 +27,14 @@ export const comparedText = (
 
 /** A number with a true minus sign, which lines up with the plus. */
 export const numberText = (value: number, language: Language, options: Intl.NumberFormatOptions = {}) =>
-  new Intl.NumberFormat(language, options).format(value).replace('-', '−');
+  formatFor(language, options).format(value).replace('-', '−');
+
+/** Making a format takes longer than a row of the standings; there are some ten of them. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const kept = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, kept);
+  return kept;
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeTurns } from './turns';
+
+const asking = (url: string, method = 'GET', destroyed = false) =>
+  ({ url, method, socket: { destroyed } }) as IncomingMessage;
+/** A rendering that goes on until `end`. */
+function rendering() {
+  let end = () => {};
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { render: vi.fn(() => done), end };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('turns', () => {
+  test('let two pages be rendered at once and the others in their order', async () => {
+    const inTurn = makeTurns();
+    const pages = Array.from({ length: 4 }, rendering);
+    for (const { render } of pages) void inTurn(asking('/t/cup/standings'), render);
+    await settle();
+    expect(pages.map(({ render }) => render.mock.calls.length)).toEqual([1, 1, 0, 0]);
+    pages[1]?.end();
+    await settle();
+    expect(pages.map(({ render }) => render.mock.calls.length)).toEqual([1, 1, 1, 0]);
+  });
+
+  test.each([
+    ['/t/cup/desk', 'GET'],
+    ['/t/cup/desk/results/7', 'GET'],
+    ['/t/cup/me', 'POST'],
+    ['/api/t/cup/live', 'GET'],
+    ['/_next/static/chunks/a.js', 'GET'],
+  ])('never make %s (%s) wait', async (url, method) => {
+    const inTurn = makeTurns();
+    for (const path of ['/t/cup', '/match/9', '/t/cup?round=1'])
+      void inTurn(asking(path), rendering().render);
+    const urgent = rendering();
+    void inTurn(asking(url, method), urgent.render);
+    await settle();
+    expect(urgent.render).toHaveBeenCalledOnce();
+  });
+
+  test.each(['/t/cup', '/t/cup/me', '/t/cup?round=1', '/t/desk/standings', '/match/9'])(
+    'hold for %s',
+    async (url) => {
+      const inTurn = makeTurns();
+      for (let i = 0; i < 2; i++) void inTurn(asking('/t/cup'), rendering().render);
+      const third = rendering();
+      void inTurn(asking(url), third.render);
+      await settle();
+      expect(third.render).not.toHaveBeenCalled();
+    },
+  );
+
+  test('are over after half a second, so that slow phones keep nobody waiting', async () => {
+    const inTurn = makeTurns();
+    for (let i = 0; i < 2; i++) void inTurn(asking('/t/cup'), rendering().render);
+    const third = rendering();
+    void inTurn(asking('/t/cup'), third.render);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(third.render).toHaveBeenCalledOnce();
+  });
+
+  test('are not wasted on a visitor who has gone', async () => {
+    const page = rendering();
+    await makeTurns()(asking('/t/cup', 'GET', true), page.render);
+    expect(page.render).not.toHaveBeenCalled();
+  });
+
+  test('pass on what goes wrong, also after the turn, and let the next one begin', async () => {
+    const inTurn = makeTurns();
+    const failing = () => Promise.reject(new Error('broken page'));
+    await expect(inTurn(asking('/t/cup'), failing)).rejects.toThrow('broken page');
+    const late = inTurn(asking('/t/cup'), async () => {
+      await vi.advanceTimersByTimeAsync(600);
+      throw new Error('broken late');
+    });
+    await expect(late).rejects.toThrow('broken late');
+    const next = rendering();
+    void inTurn(asking('/t/cup'), next.render);
+    await settle();
+    expect(next.render).toHaveBeenCalledOnce();
+  });
+});
