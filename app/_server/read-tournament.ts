@@ -33,6 +33,7 @@ import type { Game } from '@/lib/standings/tally';
 import type { Text } from '@/lib/text';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { database } from './db';
+import { KeptViews } from './kept-views';
 import { standingsSoftScores, voteResults } from './soft-scores';
 
 /** A pairing with everything said and settled about it. */
@@ -212,11 +213,22 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
 
 /** For pages that every tournament has: the one of that address, or a 404. Loaded once a request. */
 export const requireAnyTournament = cache(async (slug: string): Promise<AnyTournamentView> => {
-  const { read } = database();
-  const tournament = await findTournament(read, slug);
-  if (!tournament) notFound();
-  return loadAnyTournament(read, tournament);
+  return loadAnyTournament(database().read, await requireFound(slug));
 });
+
+const keptViews = new KeptViews<AnyTournamentView>();
+
+/**
+ * The same for public pages, which a whole hall asks for after every change: loaded once a revision. Of running matches
+ * it knows what boards show; whose move it is may be older.
+ */
+export const requireShownTournament = cache(async (slug: string): Promise<AnyTournamentView> => {
+  const tournament = await requireFound(slug);
+  return keptViews.load(tournament, () => loadAnyTournament(database().read, tournament));
+});
+
+const requireFound = async (slug: string): Promise<Tournament> =>
+  (await findTournament(database().read, slug)) ?? notFound();
 
 /** For pages about pairings and what follows from them: a campaign has none of these, so a 404. */
 export async function requireTournament(slug: string): Promise<TournamentView> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { publicView } from '@/app/_server/public-view';
-import { isDuel, requireAnyTournament } from '@/app/_server/read-tournament';
+import { isDuel, requireShownTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 
 /**
@@ -11,7 +11,7 @@ import { requireActor } from '@/app/_server/session';
  * the wall.
  */
 export const requireVisibleOfAny = cache(async (slug: string) => {
-  const view = await requireAnyTournament(slug);
+  const view = await requireShownTournament(slug);
   const { status } = view.tournament;
   const actor = await requireActor(view.tournament, { verb: 'see-tournament', status }, `/t/${slug}`);
   return { view: publicView(view, actor.entryId), actor };
