@@ -79,6 +79,34 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
   await publishRound(desk, 2);
   await enterMissingResults(desk, slug);
 
+  await test.step('what the desk gives now counts for itself alone', async () => {
+    await desk.goto(`/t/${slug}/desk/results/points`);
+    await expect(desk.getByText('Die Tabelle ist eingefroren.')).toBeVisible();
+    const other = await desk.context().newPage();
+    await other.goto(`/t/${slug}/desk/results/points`);
+    const painting = 'Clara Voss: Bemalung';
+    await other.getByLabel(painting).fill('9');
+    await desk.getByLabel(painting).fill('7');
+    await desk.getByRole('button', { name: 'Punkte speichern' }).click();
+    await expect(other.getByLabel(painting)).toHaveAccessibleDescription(
+      /^Am anderen Pult steht hier .* 7\./,
+    );
+    await expect(other.getByLabel(painting)).toHaveValue('9');
+    await other.getByRole('button', { name: 'Punkte speichern' }).click();
+    await expect(other.getByLabel(painting)).toHaveAccessibleDescription(/^Nicht gespeichert/);
+    await other.getByRole('button', { name: 'Punkte speichern' }).click();
+    await expect(desk.getByLabel(painting)).toHaveValue('9');
+    await other.close();
+    const give = desk.getByRole('form', { name: 'Punkte vergeben' });
+    await give.getByLabel('Meldung').selectOption('Anke Brandt');
+    await give.getByLabel('Turnierpunkte').fill('50');
+    await give.getByLabel('Grund').fill('Liste zu spät');
+    await give.getByRole('button', { name: 'Punkte vergeben' }).click();
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Liste zu spät' })).toBeVisible();
+    await desk.goto(end);
+    await expect(desk.getByRole('row').filter({ hasText: 'Anke Brandt' })).toContainText('Strafe');
+  });
+
   await test.step('nobody can add up: standings, pairings, players, paper and exports keep still', async () => {
     expect(await standingsOf(visitor, slug)).toEqual(before);
     await expect(visitor.getByText('Die Tabelle ist eingefroren.')).toBeVisible();

@@ -54,7 +54,7 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
   const { entries, settings } = view;
   const desk = `/t/${view.tournament.slug}/desk`;
   const namesOf = (which: readonly Entry[]) => which.map(({ name }) => name);
-  const present = entries.filter(({ status }) => status === 'registered');
+  const present = entries.filter(isPlayer);
   const before = publicRounds(view).length === 0;
 
   const lists = settings.lists.wanted

@@ -1,13 +1,25 @@
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/app/_components/button-link';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { Scale } from '@/app/_components/scale';
 import { WaitGroup } from '@/app/_components/wait-list';
+import { mayHere } from '@/app/_desk/may';
 import { publicOrigin } from '@/app/_server/origin';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { isPlayer } from '@/lib/entries/who-plays';
 
 const shown = 8;
+
+/** What an organiser wants to have looked at once, and where. */
+const preparations = [
+  { key: 'basics', page: 'settings#basics' },
+  { key: 'signUp', page: 'settings#signUp' },
+  { key: 'schedule', page: 'settings#schedule' },
+  { key: 'scoring', page: 'settings#scoring' },
+  { key: 'team', page: 'team' },
+] as const;
 
 /** Before the first round: seats taken, who came last, who waits for a seat, and the address to hand out. */
 export async function SignUpGroups({ view }: { view: TournamentView }) {
@@ -54,6 +66,22 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
         >
           {t('nobodyText')}
         </EmptyBox>
+      ) : null}
+      {registered.length === 0 ? (
+        (await mayHere(view.tournament, 'edit-tournament')) && (
+          <WaitGroup title={t('before.title')}>
+            <ul className="tasks">
+              {preparations.map(({ key, page }) => (
+                <li key={key}>
+                  <Link className="task task--plain" href={`/t/${slug}/desk/${page}`}>
+                    <span className="wait-who">{t(`before.${key}`)}</span>
+                    <ChevronRight className="i" aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </WaitGroup>
+        )
       ) : (
         <WaitGroup title={t('latest')} aside={t('players', { count: registered.length })}>
           <ul className="sign-up-rows">{registered.slice(-shown).reverse().map(row)}</ul>

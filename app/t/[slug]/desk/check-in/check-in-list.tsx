@@ -1,7 +1,7 @@
 'use client';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ActionForm } from '@/app/_components/action-form';
+import { ActionForm, useFormAnswer } from '@/app/_components/action-form';
 import { FormAnswer } from '@/app/_components/fields';
 import { SegmentedChoice } from '@/app/_components/segmented-choice';
 import { ConfirmForm } from '@/app/_desk/confirm-form';
@@ -122,27 +122,35 @@ function Row({ slug, row, texts }: { slug: string; row: CheckInRow; texts: Check
     <ActionForm action={checkInAction}>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="entryIds" value={row.id} />
-      <button
-        type="submit"
-        className="check-in-row"
-        name="here"
-        value={row.since === null ? 'yes' : 'no'}
-        aria-pressed={row.since !== null}
-      >
-        <RowFace row={row} />
-        <span className="check-in-verb small">{row.since === null ? texts.checkIn : texts.undo}</span>
-      </button>
+      <RowButton row={row} texts={texts} />
       <FormAnswer />
     </ActionForm>
   );
 }
 
-function RowFace({ row }: { row: CheckInRow }) {
+/** Shows what was tapped at once: at the door nobody waits for the answer before the next name. */
+function RowButton({ row, texts }: { row: CheckInRow; texts: CheckInListTexts }) {
+  const { pending } = useFormAnswer();
+  const here = (row.since !== null) !== pending;
+  return (
+    <button
+      type="submit"
+      className="check-in-row"
+      name="here"
+      value={row.since === null ? 'yes' : 'no'}
+      aria-pressed={here}
+      aria-busy={pending}
+    >
+      <RowFace row={row} here={here} />
+      <span className="check-in-verb small">{here ? texts.undo : texts.checkIn}</span>
+    </button>
+  );
+}
+
+function RowFace({ row, here = row.since !== null }: { row: CheckInRow; here?: boolean }) {
   return (
     <>
-      <span className="check-in-mark">
-        {row.since !== null && <CircleCheck className="i" aria-hidden="true" />}
-      </span>
+      <span className="check-in-mark">{here && <CircleCheck className="i" aria-hidden="true" />}</span>
       <span className="check-in-who">
         <b className="name">{row.name}</b>
         <span className="small soft">{row.detail}</span>

@@ -32,7 +32,14 @@ export async function CeremonySection({
     <section className="end-part" aria-labelledby="ceremony">
       <h2 id="ceremony">{t('title')}</h2>
       {status !== 'finished' ? (
-        <p className="soft">{t('tooEarly')}</p>
+        <>
+          <p className="soft">{t('tooEarly')}</p>
+          {mayEnd && (
+            <ButtonLink small variant="quiet" href={`/t/${slug}/desk`}>
+              {t('toOverview')}
+            </ButtonLink>
+          )}
+        </>
       ) : ceremonyStep !== null ? (
         <>
           <Driver view={view} awards={awards} step={ceremonyStep} mayEnd={mayEnd} />

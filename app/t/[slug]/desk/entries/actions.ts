@@ -67,6 +67,12 @@ export const paymentAction = tournamentAction(
   },
 );
 
+/** Takes somebody's money from the list of those who have not paid yet. */
+export const hasPaidAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => ({
+  notice: 'hasPaid',
+  values: { name: await setPaid(work, entryId, true) },
+}));
+
 /** Drops an entry, takes it back in or moves it up, whichever its status allows. */
 export const changeStatusAction = tournamentAction(
   desk,

@@ -1,10 +1,14 @@
 'use client';
 import { Hourglass, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ActionForm } from '@/app/_components/action-form';
 import { Badge } from '@/app/_components/badge';
 import { Button } from '@/app/_components/button';
+import { FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
 import { SegmentedChoice } from '@/app/_components/segmented-choice';
+import { fill } from '../../_result/fill';
+import { hasPaidAction } from './actions';
 
 export interface EntryRow {
   readonly id: string;
@@ -33,6 +37,9 @@ export interface EntriesTableTexts {
   readonly searchHint: string;
   readonly nothing: string;
   readonly reset: string;
+  readonly hasPaid: string;
+  /** the same for the ear, with {name} */
+  readonly hasPaidOf: string;
 }
 
 const matches = (row: EntryRow, words: readonly string[]) => {
@@ -49,12 +56,15 @@ const isShown = (row: EntryRow, which: string) =>
 
 /** The ledger of entries, narrowed by status and by what is typed; each row leads to its entry. */
 export function EntriesTable({
+  slug,
   home,
   rows,
   choices,
   first,
+  mayEdit,
   texts,
 }: {
+  slug: string;
   /** address of the list; an entry's page is below it */
   home: string;
   rows: readonly EntryRow[];
@@ -62,6 +72,7 @@ export function EntriesTable({
   first: string;
   /** `all`, the statuses that occur, and who is `unpaid` or `absent` */
   choices: readonly { value: string; label: string }[];
+  mayEdit: boolean;
   texts: EntriesTableTexts;
 }) {
   const search = useId();
@@ -126,39 +137,55 @@ export function EntriesTable({
           </Button>
         </div>
       ) : (
-        <Ledger caption={texts.caption} className="entries-table">
-          <thead>
-            <tr>
-              <HeadCell num>{texts.number}</HeadCell>
-              <HeadCell>{texts.entry}</HeadCell>
-              <HeadCell wide>{texts.club}</HeadCell>
-              <HeadCell>{texts.statusHead}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.id} data-status={row.status}>
-                <td className="cell-rank">{row.number}</td>
-                <NameCell
-                  name={row.name}
-                  detail={[row.faction, row.town].filter(Boolean).join(' · ')}
-                  href={`${home}/${row.id}`}
-                />
-                <td className="wide">{row.club}</td>
-                <td>
-                  <span className="entries-badges">
-                    <StatusBadge status={row.status}>{texts.status[row.status]}</StatusBadge>
-                    {row.extra.map((words) => (
-                      <Badge key={words} tone="line">
-                        {words}
-                      </Badge>
-                    ))}
-                  </span>
-                </td>
+        // At the door: one tap a player, and he is gone from the list of those who owe.
+        <ActionForm action={hasPaidAction} label={texts.hasPaid}>
+          <input type="hidden" name="slug" value={slug} />
+          <FormAnswer />
+          <Ledger caption={texts.caption} className="entries-table">
+            <thead>
+              <tr>
+                <HeadCell num>{texts.number}</HeadCell>
+                <HeadCell>{texts.entry}</HeadCell>
+                <HeadCell wide>{texts.club}</HeadCell>
+                <HeadCell>{texts.statusHead}</HeadCell>
               </tr>
-            ))}
-          </tbody>
-        </Ledger>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.id} data-status={row.status}>
+                  <td className="cell-rank">{row.number}</td>
+                  <NameCell
+                    name={row.name}
+                    detail={[row.faction, row.town].filter(Boolean).join(' · ')}
+                    href={`${home}/${row.id}`}
+                  />
+                  <td className="wide">{row.club}</td>
+                  <td>
+                    <span className="entries-badges">
+                      <StatusBadge status={row.status}>{texts.status[row.status]}</StatusBadge>
+                      {row.extra.map((words) => (
+                        <Badge key={words} tone="line">
+                          {words}
+                        </Badge>
+                      ))}
+                      {mayEdit && status === 'unpaid' && (
+                        <SubmitButton
+                          kind="plain"
+                          small
+                          name="entryId"
+                          value={row.id}
+                          label={fill(texts.hasPaidOf, { name: row.name })}
+                        >
+                          {texts.hasPaid}
+                        </SubmitButton>
+                      )}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Ledger>
+        </ActionForm>
       )}
     </section>
   );

@@ -12,6 +12,8 @@ import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
 import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { isPlayer } from '@/lib/entries/who-plays';
+import { places } from '../../_result/fill';
 import { changeStatusAction } from './actions';
 import { AddEntry } from './add-entry';
 import { CopyField } from './copy-field';
@@ -55,8 +57,8 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
       club: entry.club,
       town: entry.town,
       status: entry.status,
-      unpaid: costs && !entry.paid && entry.status === 'registered',
-      absent: checksIn && entry.checkedInAt === null && entry.status === 'registered',
+      unpaid: costs && !entry.paid && isPlayer(entry),
+      absent: checksIn && entry.checkedInAt === null && isPlayer(entry),
       extra:
         entry.status !== 'registered'
           ? []
@@ -66,7 +68,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 : entry.joinedRound > 1
                   ? [t('late', { round: entry.joinedRound })]
                   : []),
-              ...(costs && !entry.paid ? [t('unpaid')] : []),
+              ...(costs && !entry.paid && !entry.ringer ? [t('unpaid')] : []),
             ],
     }),
   );
@@ -172,6 +174,8 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
             )
           ) : (
             <EntriesTable
+              slug={slug}
+              mayEdit={mayEdit && !finished}
               home={home}
               first={typeof show === 'string' ? show : 'all'}
               rows={rows}
@@ -193,6 +197,8 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
               ]}
               texts={{
                 caption: t('title'),
+                hasPaid: t('hasPaid'),
+                hasPaidOf: t('hasPaidOf', places('name')),
                 number: t('column.number'),
                 entry: t('column.entry'),
                 club: t('column.club'),

@@ -80,7 +80,9 @@ export async function draftRows(
     const entry = view.entryById.get(id);
     const fact = facts.get(id);
     const standing =
-      fact && input.round > 1 ? [t('rank', { rank: fact.rank }), t('points', { points: fact.score })] : [];
+      fact && input.round > 1
+        ? [entry?.ringer ? t('ringer') : t('rank', { rank: fact.rank }), t('points', { points: fact.score })]
+        : [];
     const origin = input.round > 1 ? [entry?.faction] : [entry?.faction, entry?.club ?? entry?.town];
     return {
       id,

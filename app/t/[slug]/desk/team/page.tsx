@@ -34,6 +34,7 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
   ]);
   const t = await getTranslations('team');
   const common = await getTranslations('common.action');
+  const owners = team.filter(({ role }) => role === 'owner').length;
   const options = roles.map((role) => ({ value: role, label: t(`role.${role}`) }));
 
   return (
@@ -51,31 +52,37 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
                     {userId === actor.userId && <span className="soft"> ({t('you')})</span>}
                     <span className="caption">{email}</span>
                   </div>
-                  <ActionForm key={role} action={changeRoleAction} className="team-role" label={name}>
-                    <input type="hidden" name="slug" value={slug} />
-                    <input type="hidden" name="userId" value={userId} />
-                    <input type="hidden" name="seen" value={role} />
-                    <SelectField
-                      name="role"
-                      label={t('roleOf', { name })}
-                      options={options}
-                      defaultValue={role}
-                    />
-                    <SubmitButton kind="plain">{t('change')}</SubmitButton>
-                    <FormAnswer />
-                  </ActionForm>
-                  <ConfirmAction
-                    danger
-                    action={removeHelperAction}
-                    fields={{ slug, userId, seen: role }}
-                    icon={<UserMinus aria-hidden="true" />}
-                    texts={{
-                      button: t('remove'),
-                      title: t('removeTitle', { name }),
-                      text: t('removeText'),
-                      cancel: common('cancel'),
-                    }}
-                  />
+                  {role === 'owner' && owners === 1 ? (
+                    <p className="soft">{t('onlyOwner', { role: t(`role.${role}`) })}</p>
+                  ) : (
+                    <>
+                      <ActionForm key={role} action={changeRoleAction} className="team-role" label={name}>
+                        <input type="hidden" name="slug" value={slug} />
+                        <input type="hidden" name="userId" value={userId} />
+                        <input type="hidden" name="seen" value={role} />
+                        <SelectField
+                          name="role"
+                          label={t('roleOf', { name })}
+                          options={options}
+                          defaultValue={role}
+                        />
+                        <SubmitButton kind="plain">{t('change')}</SubmitButton>
+                        <FormAnswer />
+                      </ActionForm>
+                      <ConfirmAction
+                        danger
+                        action={removeHelperAction}
+                        fields={{ slug, userId, seen: role }}
+                        icon={<UserMinus aria-hidden="true" />}
+                        texts={{
+                          button: t('remove'),
+                          title: t('removeTitle', { name }),
+                          text: t('removeText'),
+                          cancel: common('cancel'),
+                        }}
+                      />
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

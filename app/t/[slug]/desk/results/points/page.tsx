@@ -14,6 +14,7 @@ import { givenScores } from '@/app/_server/soft-scores';
 import { numberText } from '@/app/t/[slug]/(public)/standings/figures';
 import type { Language } from '@/lib/text';
 import { softKindNames } from '../../../_ending/soft-kinds';
+import { places } from '../../../_result/fill';
 import { adjustPointsAction, softScoresAction, takeBackAction } from './actions';
 import { maxAdjustment, maxReason, measures } from './points-forms';
 import { SoftScoresTable } from './soft-scores-table';
@@ -96,7 +97,7 @@ async function SoftScores({ view, players }: Parts) {
           texts={{
             caption: t('soft'),
             entry: t('entry'),
-            meanwhile: t.raw('meanwhile'),
+            meanwhile: t('meanwhile', places('now')),
             meanwhileNone: t('meanwhileNone'),
           }}
         />

@@ -50,7 +50,7 @@ export function SoftScoresTable({
           <tr key={row.id}>
             <NameCell name={row.name} detail={row.detail} />
             {kinds.map((kind) => (
-              <td key={kind.id} className="num">
+              <td key={kind.id} className="num" data-label={`${kind.name}, ${kind.limit}`}>
                 <ScoreInput
                   path={`${row.id}.${kind.id}`}
                   label={`${row.name}: ${kind.name}`}
