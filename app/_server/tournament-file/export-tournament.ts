@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Executor } from '@/db/open-database';
+import type { Database } from '@/db/open-database';
 import { readTournamentRows } from '@/db/tournament-rows';
 import type { Tournament } from '@/db/tournaments';
 import {
@@ -11,14 +11,15 @@ import {
 
 /**
  * The whole tournament as it stands: settings, entries, lists, rounds, matches, diary and all else, drafts and
- * frozen standings included. Links and their hashes stay here; e-mail addresses go along only if asked for.
+ * frozen standings included. Links and their hashes stay here; e-mail addresses go along only if asked for. Read in a
+ * turn of the one writer: what changes meanwhile is in the file as a whole or not at all.
  */
 export async function exportTournament(
-  tx: Executor,
+  { write }: Pick<Database, 'write'>,
   tournament: Tournament,
   { withEmail, now }: { withEmail: boolean; now: number },
 ): Promise<TournamentFile> {
-  const rows = await readTournamentRows(tx, tournament.id);
+  const rows = await write((tx) => readTournamentRows(tx, tournament.id));
   const tables: Record<string, FileRow[]> = {};
   for (const [name, own] of Object.entries(rows)) {
     tables[name] = own.map((row) => {

@@ -1,5 +1,7 @@
 import 'server-only';
+import { isCalendarDay } from '@/app/_site/calendar-day';
 import { violatesConstraint } from '@/db/constraint';
+import { listMatches } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { putRole } from '@/db/team';
 import {
@@ -23,9 +25,12 @@ import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { renameIds } from '@/lib/tournament-file/rename-ids';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
+import { loadLists } from '../army-lists/load-lists';
 import { newId } from '../chance';
 import { log } from '../log';
 import { readLogoFile } from '../logo-file';
+import { loadMatch } from '../match/load-match';
+import { storeLines } from '../match/store-lines';
 import { refuse } from '../problems';
 import { publicStandingsOf } from '../public-view';
 import { loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
@@ -74,7 +79,7 @@ export async function importTournament(
     refuse('file-broken');
   }
   const stored = (await findTournament(tx, slug)) ?? refuse('file-broken');
-  await requireWhole(tx, stored);
+  await requireWhole(tx, stored, now);
   await putRole(tx, stored.id, owner.id, 'owner');
   await insertAudit(tx, {
     tournamentId: stored.id,
@@ -127,12 +132,15 @@ function renamed(rows: Rows): Rows {
   return Object.fromEntries(Object.entries(rows).map(([name, own]) => [name, own.map(bare)]));
 }
 
-/** A format of today that reads the tournament's settings. */
+/** A format of today that reads the tournament's settings, and days that are in the calendar. */
 function requireReadable(tournament: Row) {
   const format = findFormat(String(tournament.formatId));
   if (!format || Number(tournament.formatVersion) > format.version) refuse('file-newer');
   if (!format.parseSetup(tournament.setup).success) refuse('file-broken');
   if (!tournamentSettingsSchema.safeParse(tournament.settings).success) refuse('file-broken');
+  const { startsOn, endsOn } = tournament;
+  if (![startsOn, endsOn].every((day) => isCalendarDay(String(day)))) refuse('file-broken');
+  if (String(startsOn) > String(endsOn)) refuse('file-broken');
 }
 
 /** No row names one that is not in the file: nothing of another tournament is touched. */
@@ -151,17 +159,28 @@ function requireReferences(rows: Rows) {
 }
 
 /** What was stored can be loaded and added up; whatever cannot be read was no good file. */
-async function requireWhole(tx: Executor, tournament: Tournament) {
+async function requireWhole(tx: Executor, tournament: Tournament, now: number) {
   try {
     const { format } = await loadAnyTournament(tx, tournament);
-    if (format.structure === 'duel') {
-      const view = await loadTournament(tx, tournament);
-      standingsOf(view);
-      publicStandingsOf(view);
-    }
+    if (format.structure !== 'duel') return;
+    const view = await loadTournament(tx, tournament);
+    standingsOf(view);
+    publicStandingsOf(view);
+    await loadLists(tx, view, now);
+    await foldMatches(tx, tournament);
   } catch (error) {
     log.info({ error }, 'an imported tournament could not be read back');
     refuse('file-broken');
+  }
+}
+
+/** What boards show of the live matches, and when the server goes on in them, comes from their logs alone. */
+async function foldMatches(tx: Executor, tournament: Tournament) {
+  for (const { pairingId, updatedAt } of await listMatches(tx, tournament.id)) {
+    const match = await loadMatch(tx, pairingId);
+    if (!match) continue;
+    match.lines.map(match.rules.read);
+    await storeLines(tx, match, match.lines, [], updatedAt);
   }
 }
 

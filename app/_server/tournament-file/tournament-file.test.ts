@@ -18,6 +18,7 @@ import { dropEntry } from '../changes/entries';
 import { adjustPoints, disqualifyEntry, warnEntry } from '../changes/extra-points';
 import { noteMatch } from '../changes/match-notes';
 import { enterResult, ruleMatch, takeStatement } from '../changes/results';
+import { redrawRound } from '../changes/rounds';
 import { addPlayers, draw, open, play, tableOf, winForA } from '../changes/test-rounds';
 import { pairingInput } from '../draw-input';
 import { orRefuse, Refusal } from '../problems';
@@ -92,7 +93,7 @@ async function playRough() {
 
 const exported = async (withEmail = false) => {
   const { tournament } = await t.view();
-  return makeTournamentFile(await exportTournament(t.database.read, tournament, { withEmail, now: 5 }));
+  return makeTournamentFile(await exportTournament(t.database, tournament, { withEmail, now: 5 }));
 };
 
 const take = (text: string, key = 'import-1', database = elsewhere) =>
@@ -176,6 +177,22 @@ describe('a tournament taken along as a file', () => {
     const line = after.auditLog?.pop();
     expect(line).toMatchObject({ kind: 'tournament-imported', actor: 'Ines' });
     expect(sorted(after)).toEqual(sorted(before));
+  });
+
+  test('holds together although a round is drawn anew meanwhile', async () => {
+    await addPlayers(t, 4);
+    await draw(t, 1);
+    for (let ahead = 0; ahead < 60; ahead++) {
+      const { tournament, rounds } = await t.view();
+      const { version } = rounds[0]?.round ?? { version: 0 };
+      const redrawn = t.change('organiser', (work) => redrawRound(work, 1, version));
+      // The file is begun at ever later moments of the other's change.
+      for (let i = 0; i < ahead; i++) await Promise.resolve();
+      const { tables } = await exportTournament(t.database, tournament, { withEmail: false, now: 5 });
+      await redrawn;
+      const drawn = new Set(tables.pairings?.map(({ roundId }) => roundId));
+      expect([...drawn]).toEqual(tables.rounds?.map(({ id }) => id));
+    }
   });
 
   test('carries no token, no hash of one and no account; e-mail only if it was asked for', async () => {
@@ -270,6 +287,31 @@ describe('a file that is no good', () => {
       'file-broken',
     ],
     [
+      'begins on no day of the calendar',
+      (file) => Object.assign(first(file, 'tournaments'), { startsOn: 'Samstag' }),
+      'file-broken',
+    ],
+    [
+      'ends before it begins',
+      (file) => Object.assign(first(file, 'tournaments'), { endsOn: '2020-01-01' }),
+      'file-broken',
+    ],
+    [
+      'has frozen standings nobody can read',
+      (file) => Object.assign(first(file, 'tournaments'), { frozenAfter: 1, frozenExtras: { votes: 7 } }),
+      'file-broken',
+    ],
+    [
+      'has a list nobody can read',
+      (file) =>
+        file.tables.armyLists?.push({
+          ...{ tournamentId: first(file, 'tournaments').id, entryId: first(file, 'entries').id },
+          ...{ version: 1, source: 'x', list: null, statedPoints: 1, handedInAt: 1, handedInBy: 'player' },
+          ...{ withdrawnAt: null, accepted: 'all', setPoints: null, setPointsReason: '' },
+        }),
+      'file-broken',
+    ],
+    [
       'pairs somebody twice',
       (file) => Object.assign(first(file, 'pairings'), { entryB: file.tables.pairings?.[1]?.entryB }),
       'file-broken',
@@ -283,6 +325,25 @@ describe('a file that is no good', () => {
     for (const [name, table] of Object.entries(schema)) {
       if (name !== 'users') expect(await elsewhere.read.select().from(table)).toEqual([]);
     }
+  });
+
+  test('shows no more of a live match than its log says', async () => {
+    await addPlayers(t, 2);
+    await play(t, 1);
+    const text = await changed((file) => {
+      const pairingId = first(file, 'pairings').id;
+      file.tables.matches?.push({
+        ...{ pairingId, lastSeq: 9, summary: { score: '<b>9</b>' }, deadlineAt: 1, updatedAt: 5 },
+      });
+    });
+    expect(await codeOf(text)).toBeUndefined();
+    const [match] = await elsewhere.read.select().from(schema.matches);
+    expect(match).toMatchObject({
+      lastSeq: 0,
+      deadlineAt: null,
+      updatedAt: 5,
+      summary: { score: { a: 0, b: 0 } },
+    });
   });
 
   test('because its end is missing is refused', async () => {

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { database } from '@/app/_server/db';
 import { publicView } from '@/app/_server/public-view';
-import { loadTournament } from '@/app/_server/read-tournament';
+import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
 import { findTournament } from '@/db/tournaments';
 import { type Deed, may } from '@/lib/access/policy';
@@ -30,7 +30,9 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/t/[s
     what === 'entries.csv' ? { verb: 'edit-entries' } : { verb: 'see-tournament', status: tournament.status };
   if (!may(actor, deed)) return new Response(null, { status: actor.userId ? 403 : 401 });
 
-  const view = await loadTournament(read, tournament);
+  const view = await loadAnyTournament(read, tournament);
+  // A campaign has none of these.
+  if (!isDuel(view)) return new Response(null, { status: 404 });
   const table = await tables[what](may(actor, { verb: 'use-desk' }) ? view : publicView(view));
   const download = (body: string, type: string) =>
     new Response(body, {

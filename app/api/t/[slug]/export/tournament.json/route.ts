@@ -19,7 +19,7 @@ export async function GET(
     return new Response(null, { status: actor.userId ? 403 : 401 });
   }
   const withEmail = new URL(request.url).searchParams.get('email') === 'on';
-  const file = await exportTournament(read, tournament, { withEmail, now: Date.now() });
+  const file = await exportTournament(database(), tournament, { withEmail, now: Date.now() });
   return new Response(makeTournamentFile(file), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
