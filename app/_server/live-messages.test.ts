@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { retryMessage, revisionMessage, spreadOf } from './live-messages';
 
-test('a handful of pages asks at once, a thousand within a tenth of a second, and nobody waits beyond a second', () => {
-  expect(spreadOf(4)).toBe(0);
-  expect(spreadOf(1_000)).toBe(100);
+test('a handful of pages asks at once, a thousand within a quarter of a second, and nobody waits beyond a second', () => {
+  expect(spreadOf(4)).toBe(1);
+  expect(spreadOf(1_000)).toBe(250);
   expect(spreadOf(1_000_000)).toBe(1_000);
 });
 

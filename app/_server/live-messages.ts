@@ -4,7 +4,7 @@ import 'server-only';
 export const heartbeatMs = 15_000;
 
 /** Pages told in the same instant ask within so many milliseconds for each open stream … */
-const spreadPerStreamMs = 0.1;
+const spreadPerStreamMs = 0.25;
 /** … but nobody waits longer than this. */
 const longestSpreadMs = 1_000;
 
