@@ -7,6 +7,7 @@ import type { UserId } from '@/lib/ids';
 import { mayAttempt } from './attempts';
 import { database } from './db';
 import { demoUserId } from './demo/demo-user';
+import { log } from './log';
 import { passwordMatches } from './password';
 
 declare module 'next-auth' {
@@ -24,6 +25,11 @@ const credentialsSchema = z.object({
 export const authOptions: AuthOptions = {
   session: { strategy: 'jwt', maxAge: 90 * 24 * 60 * 60 },
   pages: { signIn: '/login' },
+  // A session of another secret, as after a restored backup, is nobody's: no error, and not one for every request.
+  logger: {
+    error: (code) => code !== 'JWT_SESSION_ERROR' && log.error({ code }, 'signing in failed'),
+    warn: (code) => log.warn({ code }, 'signing in'),
+  },
   providers: [
     CredentialsProvider({
       id: 'password',
