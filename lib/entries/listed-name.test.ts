@@ -7,6 +7,7 @@ describe('a name in a list', () => {
     ['Felix Hohenstein', 'Hohenstein', 'Felix'],
     ['Maximilian von Trott', 'von Trott', 'Maximilian'],
     ['Anna Maria von der Heide', 'von der Heide', 'Anna Maria'],
+    ['Maximilian von Trott zu Solz', 'von Trott zu Solz', 'Maximilian'],
     ['Trott, Max', 'Trott', 'Max'],
     ['Grimbart', 'Grimbart', ''],
     ['von Trott', 'von Trott', ''],

@@ -24,6 +24,9 @@ export function listedName(name: string): ListedName {
   let start = end - 1;
   if (start > 1 && suffix.test(words[start] ?? '')) start--;
   while (start > 0 && /^\p{Ll}/u.test(words[start - 1] ?? '')) start--;
+  // "von Trott zu Solz": the first small word after a given name begins the family name.
+  const particle = words.findIndex((word, i) => i > 0 && i < start && /^\p{Ll}/u.test(word));
+  if (particle > 0) start = particle;
   if (start <= 0) return { family: name.trim(), given: '' };
   return {
     family: words.slice(start, end).join(' '),

@@ -20,6 +20,8 @@ export type Field = {
   readonly key: string;
   readonly label: Text;
   readonly hint?: Text;
+  /** what it brings, for whoever adds up a result slip by hand, e.g. "+ 62,5" */
+  readonly worth?: Text;
 } /** `step` for the plus and minus buttons */ & (
   | {
       readonly kind: 'integer';

@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { dayAndTime } from '@/app/_desk/clock';
 import type { CheckedList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { armyList } from '@/lib/armies/army-list';
@@ -109,7 +110,7 @@ async function Roster({
         <p>
           {t('version', {
             version: version.version,
-            time: format.dateTime(version.handedInAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            time: format.dateTime(version.handedInAt, dayAndTime),
           })}
         </p>
       </footer>

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { database } from '@/app/_server/db';
 import { loadMatch } from '@/app/_server/match/load-match';
+import { publicOrigin } from '@/app/_server/origin';
 import { actorIn } from '@/app/_server/session';
 import { marginOf } from '@/app/t/[slug]/_result/summary';
 import { type Actor, may } from '@/lib/access/policy';
@@ -21,9 +22,21 @@ async function requireMatch(matchId: string) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { a, b } = await requireMatch((await params).matchId);
+  const { a, b, tournament } = await requireMatch((await params).matchId);
   const t = await getTranslations('match');
-  return { title: t('meta', { a: a.name, b: b.name }) };
+  const share = await getTranslations('spectator.meta');
+  const { name, slug } = tournament;
+  const description = share('match', { name });
+  return {
+    metadataBase: new URL(await publicOrigin()),
+    title: t('meta', { a: a.name, b: b.name }),
+    description,
+    openGraph: {
+      type: 'website',
+      images: [{ url: `/t/${slug}/share.png`, width: 1200, height: 630, alt: share('image', { name }) }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
 }
 
 const namespaces = [

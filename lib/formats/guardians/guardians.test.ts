@@ -53,6 +53,22 @@ describe('A23: scenarios', () => {
   });
 });
 
+test('§8: a slip says what EP and conditions bring, as far as they count', () => {
+  const worthsOf = (setup: ReturnType<typeof setupWith>) =>
+    Object.fromEntries(
+      guardians.reportFields(setup).perSide.flatMap(({ key, worth }) => (worth ? [[key, worth]] : [])),
+    );
+  expect(worthsOf(setupWith({ gameSize: 1250 }))).toEqual({
+    ep: { de: '× 31,25, ab 10 EP + 62,5', en: '× 31.25, from 10 EP + 62.5' },
+    generalKilled: { de: '+ 62,5', en: '+ 62.5' },
+    breakPointReached: { de: '+ 62,5', en: '+ 62.5' },
+  });
+  expect(worthsOf(setupWith({ gameSize: 2000, conditions: ['general'] }))).toEqual({
+    ep: { de: '× 50', en: '× 50' },
+    generalKilled: { de: '+ 100', en: '+ 100' },
+  });
+});
+
 test('the size is written as each language writes it', () => {
   expect(guardians.subtitle(setupWith({ gameSize: 1250 }))).toEqual({
     de: 'Guardians 1.250',

@@ -1,23 +1,43 @@
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup } from '../format';
+import { amount } from './figures';
 import { highestEp, type SideReport, turnsPlayedValues } from './report';
 import { guardiansScenarios } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import { specialRuleIds, specialRules } from './special-rules';
+import { bonusRates, winningEp } from './tally';
 import { terrainMethodOptions } from './terrain-methods';
 
 const notNoted = text('Keine Angabe', 'Not noted');
 const points = text('Punkte', 'points');
-const check = (key: keyof SideReport, label: Text, hint?: Text): Field => ({
+const check = (key: keyof SideReport, label: Text, more?: Pick<Field, 'hint' | 'worth'>): Field => ({
   kind: 'check',
   key,
   label,
-  hint,
+  ...more,
 });
+
+/** What EP and conditions bring at this size (§8), as a slip says it. */
+function worths(setup: GuardiansSetup) {
+  const rates = bonusRates(setup);
+  const perEp = amount(rates.ep / 1000);
+  const condition = amount(rates.condition / 1000);
+  const plus = text(`+ ${condition.de}`, `+ ${condition.en}`);
+  const tenEp = setup.conditions.includes('ten-ep');
+  return {
+    ep: text(
+      `× ${perEp.de}${tenEp ? `, ab ${winningEp} EP ${plus.de}` : ''}`,
+      `× ${perEp.en}${tenEp ? `, from ${winningEp} EP ${plus.en}` : ''}`,
+    ),
+    general: setup.conditions.includes('general') ? plus : undefined,
+    breakPoint: setup.conditions.includes('break-point') ? plus : undefined,
+  };
+}
 
 function sideFields(setup: GuardiansSetup): readonly Field[] {
   const figure = { kind: 'integer', min: 0 } as const;
   const generalCounts = setup.conditions.includes('general') || setup.withdrawnDrawsAtBest;
+  const worth = worths(setup);
   const breakCounts = setup.conditions.includes('break-point') || setup.withdrawnDrawsAtBest;
   return [
     {
@@ -54,6 +74,7 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
       step: 1,
       unit: text('EP', 'EP'),
       label: text('Eroberungspunkte', 'Conquest points'),
+      worth: worth.ep,
     },
     ...(setup.clock
       ? [
@@ -66,26 +87,25 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
           } as const,
         ]
       : []),
-    ...(generalCounts ? [check('generalKilled', text('General erschlagen', 'General slain'))] : []),
+    ...(generalCounts
+      ? [check('generalKilled', text('General erschlagen', 'General slain'), { worth: worth.general })]
+      : []),
     ...(generalCounts && setup.specialRules
       ? [
-          check(
-            'lastCharacterKilled',
-            text('Letzten Charakter erschlagen', 'Last character slain'),
-            text(
+          check('lastCharacterKilled', text('Letzten Charakter erschlagen', 'Last character slain'), {
+            hint: text(
               'Nur bei „Lang lebe der König“: Niemand kann mehr General werden.',
               'Only with Long live the King: nobody is left to become General.',
             ),
-          ),
+          }),
         ]
       : []),
     ...(breakCounts
       ? [
-          check(
-            'breakPointReached',
-            text('Breakpoint erreicht', 'Break point reached'),
-            text('Die feindliche Armee ist geschlagen.', 'The enemy army is broken.'),
-          ),
+          check('breakPointReached', text('Breakpoint erreicht', 'Break point reached'), {
+            hint: text('Die feindliche Armee ist geschlagen.', 'The enemy army is broken.'),
+            worth: worth.breakPoint,
+          }),
         ]
       : []),
     check('conceded', text('Aufgegeben', 'Conceded')),

@@ -36,10 +36,7 @@ export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Pr
     openGraph: {
       type: 'website',
       siteName: product,
-      title: name,
-      description,
       locale: language === 'de' ? 'de_DE' : 'en_GB',
-      url: `/t/${slug}`,
       images: [{ url: `/t/${slug}/share.png`, width: 1200, height: 630, alt: t('image', { name }) }],
     },
     twitter: { card: 'summary_large_image' },

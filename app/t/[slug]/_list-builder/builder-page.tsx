@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { dayAndTime } from '@/app/_desk/clock';
 import { listBuilders } from '@/app/_formats/registry/list-builders';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
@@ -78,6 +79,6 @@ async function deadlineText(deadlineAt: number | null, late: boolean) {
   if (deadlineAt === null) return null;
   const t = await getTranslations('listBuilder.deadline');
   const format = await getFormatter();
-  const deadline = format.dateTime(deadlineAt, { dateStyle: 'medium', timeStyle: 'short' });
+  const deadline = format.dateTime(deadlineAt, dayAndTime);
   return { late, text: t(late ? 'late' : 'until', { deadline }) };
 }

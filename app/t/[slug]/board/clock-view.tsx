@@ -40,7 +40,7 @@ function BigScale({
   const t = useTranslations('board.clock');
   const format = useFormatter();
   const hours = Array.from({ length: Math.ceil((endsAt - startsAt) / hour) }, (_, i) => startsAt + i * hour);
-  const named = [...hours.filter((at) => endsAt - at > hour / 2), endsAt];
+  const named = [...hours.filter((at) => (endsAt - at) * 8 >= endsAt - startsAt), endsAt];
   return (
     <ClockScale
       label={t('left')}

@@ -9,6 +9,7 @@ import { listAudience } from '@/lib/army-lists/list-audience';
 import type { Language } from '@/lib/text';
 import { hasException, openProblems } from '../_army-list/list-badges';
 import '../_army-list/army-list.css';
+import { dayAndTime } from '@/app/_desk/clock';
 
 /** The player's own list: how it stands and what can still be done; and the opponent's, once it is shown. */
 export async function ArmyListCard({
@@ -36,8 +37,7 @@ export async function ArmyListCard({
   const roster = current?.roster;
   const { deadlineAt } = view.settings.lists;
   const audience = listAudience(view.settings.lists, view.tournament.status, now);
-  const deadline =
-    deadlineAt === null ? null : format.dateTime(deadlineAt, { dateStyle: 'medium', timeStyle: 'short' });
+  const deadline = deadlineAt === null ? null : format.dateTime(deadlineAt, dayAndTime);
   const theirs = opponent ? lists.get(opponent.id) : undefined;
   const mayRead = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
   const sentences = [

@@ -10,10 +10,13 @@ import { RoundClock } from './round-clock';
 /** Where to play and against whom: one number, one name; then the round's time. */
 export async function Order({
   own,
+  list,
   tables,
   lastTurnMinutes,
 }: {
   own: OwnMatch;
+  /** what the opponent's army list says, as far as this player may read it: "Zwerge · 1.240 Punkte" */
+  list: string | null;
   tables: TableSettings;
   /** how long before the end of a round the last turn is called; null: never */
   lastTurnMinutes: number | null;
@@ -25,7 +28,7 @@ export async function Order({
   const language = (await getLocale()) as Language;
   const { sides } = match;
   const theirs = sides ? sides[otherSide(side)][language] : opponent.faction;
-  const detail = [theirs, opponent.club ?? opponent.town].filter(Boolean).join(' · ');
+  const detail = [list ?? theirs, opponent.club ?? opponent.town].filter(Boolean).join(' · ');
   return (
     <section aria-labelledby="order">
       <h1 className="vh" id="order">

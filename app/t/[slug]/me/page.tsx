@@ -1,20 +1,25 @@
+import { Info } from 'lucide-react';
 import type { Metadata } from 'next';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Badge } from '@/app/_components/badge';
+import { ButtonLink } from '@/app/_components/button-link';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { PreferencesBar } from '@/app/_preferences/preferences-bar';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { currentRound, isDuel, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { votesWait } from '@/app/_server/voters';
 import type { Entry } from '@/db/entries';
+import { nobody } from '@/lib/access/policy';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import { otherSide } from '@/lib/results/settle';
+import type { Language } from '@/lib/text';
 import { Announcements, SeenAnnouncements } from '../_announcements/announcements';
 import { requireScreens } from '../_campaign/screens-of';
 import { rulingText } from '../_result/ruling-text';
 import { firstName } from '../_result/short-names';
+import { datesText } from '../(public)/dates';
 import { requireVisible, requireVisibleOfAny } from '../(public)/require-visible';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
@@ -65,6 +70,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const shown = opponent ? [entry.id, opponent.id] : [entry.id];
   const lists = view.settings.lists.wanted ? await loadLists(database().read, view, now, shown) : undefined;
   const list = lists?.get(entry.id);
+  const mayReadTheirs = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
   const listWaits = state.kind === 'before' && list?.current === null && list.handIn.open;
   const checkIn = entry.status === 'registered' ? checkInState(view.settings.checkIn, now) : 'none';
   const progress = round && t('roundOf', { number: round.round.number, rounds: view.settings.rounds });
@@ -86,7 +92,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
     >
       <Announcements tournament={tournament} entryId={entry.id} />
       <CheckInLine view={view} entry={entry} state={checkIn} now={now} />
-      <Now view={view} entry={entry} state={state} />
+      <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
       <NextPoint view={view} now={now} />
       {lists && list && (
         <ArmyListCard
@@ -103,6 +109,11 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       )}
       {standing && <OwnGames view={view} entry={entry} row={standing.row} />}
       <SeenAnnouncements tournament={tournament} entryId={entry.id} />
+      <p className="player-tournament">
+        <ButtonLink variant="quiet" href={`/t/${slug}`} icon={<Info aria-hidden="true" />}>
+          {t('tournament')}
+        </ButtonLink>
+      </p>
       <Participation view={view} entry={entry} state={state} />
       <div className="player-preferences">
         <PreferencesBar />
@@ -112,7 +123,29 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   );
 }
 
-async function Now({ view, entry, state }: { view: TournamentView; entry: Entry; state: HomeState }) {
+/** "Zwerge · 1.240 Punkte" of a list that was read. */
+async function listText(list: EntryList | undefined): Promise<string | null> {
+  const roster = list?.current?.roster;
+  if (!roster) return null;
+  const t = await getTranslations('armyLists.card');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const points = format.number(list.current?.points ?? 0);
+  return t('figures', { army: roster.army.name[language], points, breakPoint: 'none' });
+}
+
+async function Now({
+  view,
+  entry,
+  state,
+  lists,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  state: HomeState;
+  /** the opponent's army list among them only if this player may read it */
+  lists: ReadonlyMap<Entry['id'], EntryList> | undefined;
+}) {
   const t = await getTranslations('player.state');
   const isLast = (number: number) => number >= view.settings.rounds;
   switch (state.kind) {
@@ -121,6 +154,7 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
         <>
           <Order
             own={state.own}
+            list={state.own.match.sides ? null : await listText(lists?.get(state.own.opponent.id))}
             tables={view.settings.tables}
             lastTurnMinutes={view.settings.lastTurnMinutes}
           />
@@ -168,7 +202,11 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
       );
     case 'before':
       return (
-        <Message title={t(entry.ringer ? 'ringerTitle' : 'beforeTitle')} aside={t('beforeSoon')}>
+        <Message
+          title={t(entry.ringer ? 'ringerTitle' : 'beforeTitle')}
+          lead={[await datesText(view.tournament), view.tournament.place].filter(Boolean).join(' · ')}
+          aside={t('beforeSoon')}
+        >
           {t(entry.ringer ? 'ringerText' : 'beforeText')}
         </Message>
       );
@@ -187,10 +225,21 @@ async function Now({ view, entry, state }: { view: TournamentView; entry: Entry;
   }
 }
 
-function Message({ title, aside, children }: { title: ReactNode; aside?: string; children: ReactNode }) {
+function Message({
+  title,
+  lead,
+  aside,
+  children,
+}: {
+  title: ReactNode;
+  lead?: string;
+  aside?: string;
+  children: ReactNode;
+}) {
   return (
     <section className="player-message">
       <h1>{title}</h1>
+      {lead && <p className="player-lead">{lead}</p>}
       <p>{children}</p>
       {aside && <p className="small soft">{aside}</p>}
     </section>

@@ -30,7 +30,7 @@ export async function RoundClock({
   const { startsAt, endsAt, standsAt } = time;
   const hours = Array.from({ length: Math.ceil((endsAt - startsAt) / hour) }, (_, i) => startsAt + i * hour);
   // The last full hour stays unnamed where its label would run into the end's.
-  const named = [...hours.filter((at) => endsAt - at > hour / 2), endsAt];
+  const named = [...hours.filter((at) => (endsAt - at) * 5 >= endsAt - startsAt), endsAt];
   return (
     <>
       <p className="line player-clock">

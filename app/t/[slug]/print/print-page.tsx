@@ -6,6 +6,7 @@ import { TournamentLogo } from '@/app/_components/tournament-logo';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { PrintButton } from './print-button';
 import './print-page.css';
+import { dayAndTime } from '@/app/_desk/clock';
 
 /** Sheets of paper as they will leave the printer, below a bar that stays on the screen. */
 export async function PrintPage({
@@ -67,9 +68,7 @@ export async function Sheet({
         <h2>{title}</h2>
       </header>
       {children}
-      <footer className="sheet-foot">
-        {t('footer', { time: format.dateTime(new Date(), { dateStyle: 'medium', timeStyle: 'short' }) })}
-      </footer>
+      <footer className="sheet-foot">{t('footer', { time: format.dateTime(new Date(), dayAndTime) })}</footer>
     </section>
   );
 }

@@ -19,6 +19,8 @@ const longName = 20;
 interface SlipRow {
   readonly key: string;
   readonly label: string;
+  /** what it brings */
+  readonly worth?: string;
   readonly kind: 'box' | 'tick' | 'sum' | 'options';
   /** of `options`: one of them is ticked, for both sides together */
   readonly options?: readonly FieldOption[];
@@ -39,6 +41,7 @@ function slipRows({ format, setup }: TournamentView, language: Language): SlipRo
   const asked = perSide.map((field) => ({
     key: field.key,
     label: field.label[language],
+    worth: field.worth?.[language],
     kind: kindOf(field),
   }));
   const scored = format.score(setup, format.emptyReport(setup));
@@ -125,7 +128,9 @@ async function ResultSlip({
           {round === undefined ? t('roundBlank') : t('round', { round })}
           {tableName && ` · ${tableName}`}
           <br />
-          {detail ?? match?.scenario?.name[language] ?? format.subtitle(setup)[language]}
+          {detail ?? match?.scenario?.name[language]}
+          {(detail || match?.scenario) && <br />}
+          {format.subtitle(setup)[language]}
         </p>
         {address && <QrCode text={address} title={t('qr')} className="result-slip-qr" />}
       </header>
@@ -139,9 +144,12 @@ async function ResultSlip({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, kind, options }) => (
+          {rows.map(({ key, label, worth, kind, options }) => (
             <tr key={key} data-kind={kind}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label}
+                {worth && <small>{worth}</small>}
+              </th>
               {options ? (
                 <td colSpan={2}>
                   <SlipOptions options={options} language={language} />

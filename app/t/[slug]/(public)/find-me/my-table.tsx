@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useState } from 'react';
-import { nameMatches } from '../pairings/fold-name';
+import { nameMatches, wordBegins } from '../pairings/fold-name';
 import { useMe } from './use-me';
 
 /** Somebody who is paired in the current round. */
@@ -99,7 +99,9 @@ function NameSearch({
   const [query, setQuery] = useState('');
   const id = useId();
   const typed = query.trim() !== '';
-  const hits = typed ? players.filter(({ name }) => nameMatches(name, query)) : [];
+  const found = typed ? players.filter(({ name }) => nameMatches(name, query)) : [];
+  const begins = ({ name }: FoundPlayer) => Number(wordBegins(name, query));
+  const hits = found.sort((x, y) => begins(y) - begins(x));
   return (
     <search className="find-me">
       <label htmlFor={id}>{texts.ask}</label>

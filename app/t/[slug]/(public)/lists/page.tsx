@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_components/ledger';
+import { dayAndTime } from '@/app/_desk/clock';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { listAudience } from '@/lib/army-lists/list-audience';
@@ -24,8 +25,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
   const open = settings.wanted && listAudience(settings, view.tournament.status, now) === 'everybody';
   if (!open) {
     const { deadlineAt, secretUntil } = settings;
-    const deadline =
-      deadlineAt === null ? '' : format.dateTime(deadlineAt, { dateStyle: 'medium', timeStyle: 'short' });
+    const deadline = deadlineAt === null ? '' : format.dateTime(deadlineAt, dayAndTime);
     return (
       <section className="page-top">
         <EmptyBox title={t(settings.wanted ? 'secretTitle' : 'emptyTitle')} heading="h2">

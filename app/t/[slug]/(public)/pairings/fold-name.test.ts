@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameMatches } from './fold-name';
+import { nameMatches, wordBegins } from './fold-name';
 
 describe('searching a name', () => {
   test.each([
@@ -11,6 +11,12 @@ describe('searching a name', () => {
     ['Katrin Lüdecke', '   '],
   ])('%s is found by "%s"', (name, query) => {
     expect(nameMatches(name, query)).toBe(true);
+  });
+
+  test('tells where a word begins like the query from where it only holds it', () => {
+    expect(wordBegins('Maximilian von Trott', 'ma')).toBe(true);
+    expect(wordBegins('Katrin Lüdecke', 'lude')).toBe(true);
+    expect(wordBegins('Henning Aßmann', 'ma')).toBe(false);
   });
 
   test.each([

@@ -17,6 +17,7 @@ import type { Language } from '@/lib/text';
 import { ConfirmAction } from '../entries/confirm-action';
 import { lockAllListsAction, revealListsAction } from './actions';
 import './lists.css';
+import { dayAndTime } from '@/app/_desk/clock';
 import { type ListRow, ListsTable } from './lists-table';
 import { reminderText } from './reminder-texts';
 
@@ -197,10 +198,7 @@ async function When({ view, maySetUp }: { view: TournamentView; maySetUp: boolea
         items={[
           {
             term: t('when.deadline'),
-            value:
-              deadlineAt === null
-                ? t('when.noDeadline')
-                : format.dateTime(deadlineAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            value: deadlineAt === null ? t('when.noDeadline') : format.dateTime(deadlineAt, dayAndTime),
           },
           ...(deadlineAt === null
             ? []

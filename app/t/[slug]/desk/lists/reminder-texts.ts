@@ -1,5 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { dayAndTime } from '@/app/_desk/clock';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { openProblems } from '@/app/t/[slug]/_army-list/list-badges';
@@ -22,10 +23,7 @@ export async function reminderText(view: TournamentView, list: EntryList): Promi
       const t = await getTranslations({ locale, namespace: 'armyLists.reminderText' });
       const format = await getFormatter({ locale });
       const values = { name: firstName(list.entry.name), tournament: view.tournament.name, link };
-      const deadline =
-        deadlineAt === null
-          ? 'none'
-          : format.dateTime(deadlineAt, { dateStyle: 'medium', timeStyle: 'short' });
+      const deadline = deadlineAt === null ? 'none' : format.dateTime(deadlineAt, dayAndTime);
       const text =
         list.state === 'missing'
           ? t('missing', { ...values, deadline })

@@ -16,6 +16,7 @@ import { requireActor } from '@/app/_server/session';
 import { listMails, type Mail } from '@/db/outbox';
 import { mailSettingsAction, remindAction, sendAgainAction } from './actions';
 import './outbox.css';
+import { dayAndTime } from '@/app/_desk/clock';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('outbox'))('title') };
@@ -93,7 +94,7 @@ async function Mails({
 }) {
   const t = await getTranslations('outbox');
   const format = await getFormatter();
-  const time = (at: number) => format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' });
+  const time = (at: number) => format.dateTime(at, dayAndTime);
   const roundOf = ({ pairingId }: Mail) =>
     view.rounds.find(({ matches }) => matches.some(({ pairing }) => pairing.id === pairingId))?.round
       .number ?? 0;

@@ -17,6 +17,7 @@ import { ConfirmAction } from '../entries/confirm-action';
 import { CopyField } from '../entries/copy-field';
 import { changeRoleAction, inviteAction, removeHelperAction, withdrawInvitationAction } from './actions';
 import './team.css';
+import { dayAndTime } from '@/app/_desk/clock';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('team'))('title') };
@@ -165,7 +166,7 @@ async function OpenInvitation({
         <b>{title}</b>
         <span className="caption">
           {t(expired ? 'expired' : 'until', {
-            when: format.dateTime(invitation.expiresAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            when: format.dateTime(invitation.expiresAt, dayAndTime),
           })}
         </span>
       </div>

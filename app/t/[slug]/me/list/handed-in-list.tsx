@@ -12,6 +12,7 @@ import { RosterTable } from '../../_army-list/roster-table';
 import { PassOn } from '../../_list-builder/pass-on';
 import { WithdrawList } from '../../_list-builder/withdraw-list';
 import '../../_list-builder/list-builder.css';
+import { dayAndTime } from '@/app/_desk/clock';
 
 /** The list as it stands: whether it is right, who sees it, and what can still be done. */
 export async function HandedInList({ view, list }: { view: TournamentView; list: EntryList }) {
@@ -139,7 +140,7 @@ async function State({
       ))}
       <p className="small soft">
         {t('when', {
-          time: format.dateTime(version.handedInAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          time: format.dateTime(version.handedInAt, dayAndTime),
           by: version.handedInBy,
           version: version.version,
         })}{' '}

@@ -79,7 +79,6 @@ async function Rank({
   rows: readonly StandingsRow[];
 }) {
   const t = await getTranslations('tournament.player');
-  const standings = await getTranslations('standings');
   const above = rows[rows.indexOf(row) - 1];
   const decision = await decisionText(view, row);
   const { wins, draws, losses } = row;
@@ -87,12 +86,7 @@ async function Rank({
     <div className="player-rank">
       <p className="display">{t('rank', { rank: row.rank })}</p>
       <div>
-        <p>
-          {t('record', {
-            points: row.points,
-            record: standings('record', { wins, draws, losses }),
-          })}
-        </p>
+        <p>{t('record', { points: row.points, wins, draws, losses })}</p>
         <p className="soft">
           {decision && above
             ? t('decided', { decision, above: view.entryById.get(above.entry)?.name ?? '' })

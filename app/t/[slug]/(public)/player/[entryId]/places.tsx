@@ -61,8 +61,13 @@ export async function Places({ view, entry }: { view: TournamentView; entry: Ent
           </tbody>
         </Ledger>
       )}
-      {final && <p className="small">{t('end', { rounds: left, range: rangeText(final) })}</p>}
-      {steps.some(({ tiesOpen }) => tiesOpen) && <p className="caption">{t('ties')}</p>}
+      {final && <p>{t('end', { rounds: left, range: rangeText(final) })}</p>}
+      {steps.some(({ tiesOpen }) => tiesOpen) && (
+        <p className="caption">
+          {steps.length > 1 && '* '}
+          {t('ties')}
+        </p>
+      )}
       <p className="caption">{t('honest')}</p>
     </section>
   );

@@ -26,6 +26,7 @@ import type { Language } from '@/lib/text';
 import { ReminderButton } from '../reminder-button';
 import { reminderText } from '../reminder-texts';
 import '../lists.css';
+import { dayAndTime } from '@/app/_desk/clock';
 import { EnterList } from './enter-list';
 import { LockForm } from './lock-form';
 import { PointsForm } from './points-form';
@@ -174,7 +175,7 @@ async function Figures({ shown, list }: { shown: CheckedList; list: EntryList })
     roster && { term: t('breakPoint'), value: number(roster.totals.breakPoint) },
     {
       term: t('handedIn'),
-      value: `${format.dateTime(version.handedInAt, { dateStyle: 'medium', timeStyle: 'short' })}, ${t(`by.${version.handedInBy}`)}`,
+      value: `${format.dateTime(version.handedInAt, dayAndTime)}, ${t(`by.${version.handedInBy}`)}`,
     },
     list.punctuality && { term: t('punctuality'), value: common(`punctuality.${list.punctuality}`) },
   ].filter((item) => item !== null);
@@ -240,9 +241,7 @@ async function Versions({ home, list, shown }: { home: string; list: EntryList; 
               aria-current={shown?.version.version === version || undefined}
             >
               <b>{t('show', { version })}</b>
-              <span className="soft">
-                {format.dateTime(handedInAt, { dateStyle: 'medium', timeStyle: 'short' })}
-              </span>
+              <span className="soft">{format.dateTime(handedInAt, dayAndTime)}</span>
             </Link>
             {list.current?.version.version === version && <Badge>{t('current')}</Badge>}
             {withdrawnAt !== null && <Badge tone="line">{t('withdrawn')}</Badge>}

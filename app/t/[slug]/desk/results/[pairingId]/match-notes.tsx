@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_components/action-form';
 import { FormAnswer, SubmitButton, TextareaField } from '@/app/_components/fields';
+import { dayAndTime } from '@/app/_desk/clock';
 import type { MatchNote } from '@/db/match-notes';
 import { noteMatchAction, removeNoteAction } from './actions';
 import { longestNote } from './longest-note';
@@ -69,9 +70,7 @@ export async function NoteList({
         <li key={note.id}>
           <p className="caption">
             {note.author} ·{' '}
-            <time dateTime={new Date(note.at).toISOString()}>
-              {format.dateTime(note.at, { dateStyle: 'short', timeStyle: 'short' })}
-            </time>
+            <time dateTime={new Date(note.at).toISOString()}>{format.dateTime(note.at, dayAndTime)}</time>
           </p>
           <p className="match-note-text">{note.text}</p>
           {children?.(note)}
