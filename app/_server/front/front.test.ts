@@ -213,6 +213,21 @@ describe('live streams', () => {
     pages[1]?.leave();
   });
 
+  test.each([
+    ['a match', '/api/matches/bcdfghjkmnpq/log?since=3'],
+    ['an address spelled in another way', '/api/t/prob%65/live?x'],
+  ])('of %s come from the app, but count with the others', async (_, path) => {
+    const url = await open({ HEERSCHAU_STREAMS_PER_ADDRESS: '1' });
+    const page = await follow(url);
+    expect((await fetch(url + path)).status).toBe(503);
+    expect(rendered).not.toHaveBeenCalled();
+    page.leave();
+    // Each of them is closed at once here, and makes room for the next.
+    for (const _again of [1, 2])
+      await vi.waitFor(async () => expect((await fetch(url + path)).status).toBe(200));
+    expect(rendered).toHaveBeenCalledTimes(2);
+  });
+
   test('of a draft are the app’s affair', async () => {
     await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));
     const url = await open();

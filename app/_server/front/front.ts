@@ -17,6 +17,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 const pageAgeMs = 30_000;
 const pageBytes = 96 * 1024 * 1024;
 const live = /^\/api\/t\/([a-z0-9-]{1,120})\/(live|revision)$/;
+/** Streams that Next writes: of drafts, of matches, and of whoever spells an address in his own way. */
+const ofNext = /^\/api\/(?:t\/[^/?]+\/live|matches\/[^/?]+\/log)(?:\?|$)/;
 
 /** How many streams a server keeps; HEERSCHAU_STREAMS_PER_ADDRESS and HEERSCHAU_STREAMS say otherwise. */
 const limitsFrom = (env: NodeJS.ProcessEnv): StreamLimits => ({
@@ -44,14 +46,14 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
 
   const serve: Handler = async (request, response) => {
     const url = request.url ?? '/';
-    const [, liveSlug, what] = (request.method === 'GET' && live.exec(url)) || [];
-    if (liveSlug !== undefined) {
-      const found = await findPublic(liveSlug);
-      if (!found) return next(request, response);
-      if (what === 'revision') return sendRevision(found.revision, response);
+    const [, liveSlug = '', what] = (request.method === 'GET' && live.exec(url)) || [];
+    const followed = liveSlug === '' ? undefined : await findPublic(liveSlug);
+    if (followed && what === 'revision') return sendRevision(followed.revision, response);
+    if (followed) {
       const present = async () => (await findRevision(database().read, liveSlug))?.revision;
-      return streams.follow(found.id, present, response, addressOf(request));
+      return streams.follow(followed.id, present, response, addressOf(request));
     }
+    if (ofNext.test(url)) return streams.admit(response, addressOf(request)) && next(request, response);
     const asked = readPublicRequest(request.method, url, request.headers);
     const found = asked && (await findPublic(asked.slug));
     if (!found) return inTurn(request, () => next(request, response));

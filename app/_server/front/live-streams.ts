@@ -40,6 +40,27 @@ export class LiveStreams {
   }
 
   /**
+   * Counts the response among the open streams until it is closed; false, with a 503 sent, where the address or the
+   * server has as many as it may.
+   */
+  admit(response: ServerResponse, address: string): boolean {
+    const ofAddress = this.perAddress.get(address) ?? 0;
+    if (this.open >= this.limits.total || ofAddress >= this.limits.perAddress) {
+      response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '60' }).end();
+      return false;
+    }
+    this.open++;
+    this.perAddress.set(address, ofAddress + 1);
+    response.on('close', () => {
+      this.open--;
+      const left = (this.perAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.perAddress.set(address, left);
+      else this.perAddress.delete(address);
+    });
+    return true;
+  }
+
+  /**
    * Turns the response into a stream of the tournament's revisions, beginning with the present one. Refuses with 503
    * where the address or the server has as many as it may; the page polls then.
    * @param revision reads the present revision, once the page is on the list and can miss nothing
@@ -50,19 +71,9 @@ export class LiveStreams {
     response: ServerResponse,
     address: string,
   ): Promise<void> {
-    const ofAddress = this.perAddress.get(address) ?? 0;
-    if (this.open >= this.limits.total || ofAddress >= this.limits.perAddress) {
-      response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '60' }).end();
-      return;
-    }
-    this.open++;
-    this.perAddress.set(address, ofAddress + 1);
+    if (!this.admit(response, address)) return;
     const group = this.join(tournamentId, response);
     response.on('close', () => {
-      this.open--;
-      const left = (this.perAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.perAddress.set(address, left);
-      else this.perAddress.delete(address);
       group.pages.delete(response);
       if (group.pages.size === 0) this.disband(tournamentId);
     });
