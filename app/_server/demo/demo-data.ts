@@ -31,14 +31,3 @@ export const demoPlayers: readonly DemoPlayer[] = [
   player('Lukas Zimmermann', 'Albion', 'Clausthal-Zellerfeld', 'Bergstadt', 3),
   player('Uwe Schönfeld', 'Chaos', 'Magdeburg', null, 2),
 ];
-
-export const demoDescription = `Fünf Runden *Warmaster Guardians* mit 1.250 Punkten im Oberharz.
-
-**Samstag** drei Runden, **Sonntag** zwei, danach Siegerehrung.
-
-- Einlass ab 8:30 Uhr, erste Paarung um 9:15 Uhr
-- Tische 180 × 120 cm, das Gelände ist aufgebaut
-- Bemalte Armeen sind gern gesehen, aber keine Pflicht
-- Kaffee, Kuchen und Suppe gibt es im Foyer
-
-Dies ist ein **Übungsturnier** mit erfundenen Leuten: Hier darfst du alles ausprobieren.`;

@@ -1,17 +1,16 @@
 import 'server-only';
-import type { Executor } from '@/db/open-database';
+import { writeCampaignLine } from '@/app/_server/changes/campaign';
+import { createTournament } from '@/app/_server/changes/create-tournament';
+import { addEntry } from '@/app/_server/changes/entries';
+import { workIn } from '@/app/_server/work';
 import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
 import { starquest } from '@/lib/formats/starquest';
 import type { StarquestKind } from '@/lib/formats/starquest/events';
 import type { EntryId, Id } from '@/lib/ids';
 import { makeId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
-import { writeCampaignLine } from '../changes/campaign';
-import { createTournament } from '../changes/create-tournament';
-import { addEntry } from '../changes/entries';
-import { workIn } from '../work';
+import type { PlayDemo } from '../registry/demos';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -23,7 +22,7 @@ Drei Trupps gegen die Aliens; wer überlebt, steigt auf.
 Dies ist ein **Übungsfeldzug** mit erfundenen Leuten: Hier darfst du alles ausprobieren.`;
 
 /** A campaign of three missions and four players, two missions closed and the third under way. */
-export async function playDemoCampaign(tx: Executor, organiser: User, now: number): Promise<Tournament> {
+export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
   const date = (at: number) => new Date(at).toISOString().slice(0, 10);
   const random = seededRandom(40);
   const newId = <T extends Id<string>>() => makeId<T>(random);
@@ -204,5 +203,4 @@ export async function playDemoCampaign(tx: Executor, organiser: User, now: numbe
     await enter('phase', { mission: 'mission-3', round: 1, turn, phase });
   await enter('phase', { mission: 'mission-3', round: 2, turn: 'gsg', phase: 'command' });
   await raiseRevision(tx, created.id);
-  return (await findTournamentById(tx, created.id)) as Tournament;
-}
+};

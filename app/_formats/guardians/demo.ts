@@ -1,0 +1,216 @@
+import 'server-only';
+import { handInList } from '@/app/_server/changes/army-lists';
+import { createTournament } from '@/app/_server/changes/create-tournament';
+import { addEntry } from '@/app/_server/changes/entries';
+import { takeStatement } from '@/app/_server/changes/results';
+import { drawRound, publishRound, startRound } from '@/app/_server/changes/rounds';
+import { demoPlayers } from '@/app/_server/demo/demo-data';
+import { currentRound, draftRound, loadTournament, type MatchView } from '@/app/_server/read-tournament';
+import { type Work, workIn } from '@/app/_server/work';
+import { listEntries } from '@/db/entries';
+import type { Executor } from '@/db/open-database';
+import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '@/db/tournaments';
+import type { User } from '@/db/users';
+import { nobody } from '@/lib/access/policy';
+import { guardians } from '@/lib/formats/guardians';
+import { guardiansRoster } from '@/lib/formats/guardians/roster';
+import { type Id, makeId } from '@/lib/ids';
+import { type RandomInt, seededRandom } from '@/lib/random';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import type { PlayDemo } from '../registry/demos';
+import { demoList } from './demo-lists';
+
+const description = `Fünf Runden *Warmaster Guardians* mit 1.250 Punkten im Oberharz.
+
+**Samstag** drei Runden, **Sonntag** zwei, danach Siegerehrung.
+
+- Einlass ab 8:30 Uhr, erste Paarung um 9:15 Uhr
+- Tische 180 × 120 cm, das Gelände ist aufgebaut
+- Bemalte Armeen sind gern gesehen, aber keine Pflicht
+- Kaffee, Kuchen und Suppe gibt es im Foyer
+
+Dies ist ein **Übungsturnier** mit erfundenen Leuten: Hier darfst du alles ausprobieren.`;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * A tournament of sixteen entries, two rounds played and the third under way, through the same changes people make.
+ */
+export const playGuardiansDemo: PlayDemo = async (tx, organiser, now) => {
+  const date = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const random = seededRandom(1250);
+  const created = await createTournament(
+    tx,
+    organiser,
+    {
+      name: `Harzer Heerbann ${date(now).slice(0, 4)}`,
+      place: 'Clausthal-Zellerfeld',
+      startsOn: date(now),
+      endsOn: date(now + day),
+      formatId: guardians.id,
+      presetId: '1250',
+      rounds: 5,
+      capacity: 20,
+      scheme: 'table',
+      open: true,
+      submissionKey: 'demo',
+    },
+    now - 60 * day,
+    true,
+  );
+  await updateTournament(tx, created.id, {
+    description,
+    setup: guardiansSetupOf(created),
+    settings: {
+      ...tournamentSettingsSchema.parse(created.settings),
+      capacity: 20,
+      lists: {
+        wanted: true,
+        deadlineAt: listDeadline(now),
+        late: 'allowed',
+        secretUntil: 'pairing',
+        revealed: false,
+      },
+    },
+    lotSeed: 1250,
+  });
+
+  const stage: Stage = { tx, id: created.id, organiser, random };
+  for (const [i, { strength: _, ...input }] of demoPlayers.entries()) {
+    const work = await stageWork(stage, now - 50 * day + i * 2 * day);
+    await addEntry(work, input, { by: 'sign-up', submissionKey: `demo-${i}` });
+  }
+
+  await handInDemoLists(stage, now);
+
+  for (const [round, minutesAgo] of [
+    [1, 480],
+    [2, 280],
+    [3, 80],
+  ] as const) {
+    const start = now - minutesAgo * minute;
+    await drawRound(await stageWork(stage, start - 14 * minute), round);
+    const draft = draftRound(await loadStage(stage));
+    await publishRound(await stageWork(stage, start - 7 * minute), round, draft?.round.version ?? 0);
+    await startRound(await stageWork(stage, start), round);
+    await playRound(stage, round, start);
+  }
+  await raiseRevision(tx, created.id);
+};
+
+interface Stage {
+  readonly tx: Executor;
+  readonly id: Tournament['id'];
+  readonly organiser: User;
+  readonly random: RandomInt;
+}
+
+const loadStage = async ({ tx, id }: Stage) => loadTournament(tx, await requireStage(tx, id));
+
+async function requireStage(tx: Executor, id: Tournament['id']): Promise<Tournament> {
+  const tournament = await findTournamentById(tx, id);
+  if (!tournament) throw new Error('the demo tournament is gone');
+  return tournament;
+}
+
+/** Work as the organiser, or as a player, at a time in the past and with foreseeable chance. */
+async function stageWork(stage: Stage, at: number, player?: MatchView['a']): Promise<Work> {
+  const tournament = await requireStage(stage.tx, stage.id);
+  const actor = player
+    ? { ...nobody, entryId: player.id, name: player.name }
+    : { ...nobody, userId: stage.organiser.id, role: 'owner' as const, name: stage.organiser.name };
+  return {
+    ...workIn(stage.tx, tournament, actor, at),
+    random: stage.random,
+    newId: <T extends Id<string>>() => makeId<T>(stage.random),
+    newSeed: () => stage.random(2 ** 31),
+  };
+}
+
+/** Three evenings before, at eight by the clock of the hall. */
+const listDeadline = (now: number) => new Date(now - 3 * day).setHours(20, 0, 0, 0);
+
+/** Lists come in over a week; the last one two hours late, one has a mistake, and one never comes. */
+async function handInDemoLists(stage: Stage, now: number) {
+  const entries = await listEntries(stage.tx, stage.id);
+  const deadline = listDeadline(now);
+  const withLists = entries.flatMap((entry) => {
+    const army = guardiansRoster.findArmy(entry.faction ?? '');
+    const list = army && demoList(army.id);
+    return list ? [{ entry, list }] : [];
+  });
+  for (const [i, { entry, list }] of withLists.entries()) {
+    const left = withLists.length - 1 - i;
+    const evening = deadline - Math.ceil(left / 2) * day;
+    const at = left === 0 ? deadline + 115 * minute : evening - ((i * 53) % 240) * minute;
+    await handInList(await stageWork(stage, at, entry), entry.id, { list, source: '', statedPoints: null });
+  }
+}
+
+/** Rounds 1 and 2 are confirmed at every table; in round 3 some tables have still to finish. */
+async function playRound(stage: Stage, number: number, start: number) {
+  const matches = currentRound(await loadStage(stage))?.matches ?? [];
+  for (const [i, match] of matches.entries()) {
+    if (!match.b) continue;
+    const figures = await inventFigures(stage, match);
+    const at = start + (number < 3 ? 110 + stage.random(38) : 52 + 4 * i) * minute;
+    const { id } = match.pairing;
+    const table =
+      number < 3
+        ? 'confirmed'
+        : (['open', 'confirmed', 'disputed', 'confirmed', 'one-sided', 'open'] as const)[i];
+    if (!table || table === 'open') continue;
+    await takeStatement(await stageWork(stage, at, match.a), id, { stance: 'claim', figures });
+    if (table === 'confirmed') {
+      await takeStatement(await stageWork(stage, at + minute, match.b), id, {
+        stance: 'confirm',
+        seenAt: at,
+      });
+    }
+    if (table === 'disputed') {
+      // The classic: one of two says that a unit of 90 points had lost half of its stands.
+      const other = { ...figures, b: { ...figures.b, half: figures.b.half + 45 } };
+      const note = 'Meine Ritter haben eure Reiter halbiert, zwei von drei Bases sind weg.';
+      await takeStatement(await stageWork(stage, at + 2 * minute, match.b), id, {
+        stance: 'dispute',
+        figures: other,
+        note,
+      });
+    }
+  }
+}
+
+async function inventFigures({ tx, id, random }: Stage, match: MatchView) {
+  const entries = await listEntries(tx, id);
+  const strengthOf = (entryId: string | null) => {
+    const name = entries.find((entry) => entry.id === entryId)?.name;
+    return demoPlayers.find((candidate) => candidate.name === name)?.strength ?? 5;
+  };
+  const lead = strengthOf(match.pairing.entryA) - strengthOf(match.pairing.entryB) + random(7) - 3;
+  const side = (edge: number) => {
+    const ep = Math.max(2, Math.min(11, 6 + Math.round(edge / 2) + random(3) - 1));
+    return {
+      destroyed: Math.max(90, 360 + edge * 35 + random(9) * 15),
+      half: 45 + random(6) * 15,
+      ep,
+      generalKilled: edge > 4 && random(3) === 0,
+      breakPointReached: edge > 3 && random(2) === 0,
+    };
+  };
+  return {
+    shared: {
+      terrainMethod: 'ready-made',
+      startingPlayer: random(2) === 0 ? 'a' : 'b',
+      turnsPlayed: String(4 + random(3)),
+    },
+    a: side(lead),
+    b: side(-lead),
+  };
+}
+
+const guardiansSetupOf = (tournament: Tournament) => ({
+  ...(tournament.setup as object),
+  scenarioMode: 'fixed',
+  fixedScenarios: ['incursion', 'take-and-hold', 'linebreak', 'king-of-the-hill', 'outflanked'],
+});
