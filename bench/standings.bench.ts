@@ -72,7 +72,7 @@ describe('looking ahead', () => {
     rounds: 5,
     runs: affordableRuns(32, 5),
     skill: 'even',
-    gameSize: 2000,
+    largestLead: 2000,
     pairing: pairingSettings.parse({}),
     seed: 1,
   } as const;

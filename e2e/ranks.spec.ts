@@ -4,7 +4,9 @@ import { diary, enterMissingResults, openDemo, tablesOf } from './steps';
 
 // The demo is in its third round: some tables are still playing.
 
-test('scoring can follow bands or shares of the game size, and keeps what was typed', async ({ desktop }) => {
+test('scoring can follow bands or shares of the largest lead, and keeps what was typed', async ({
+  desktop,
+}) => {
   test.setTimeout(120_000);
   const desk = await desktop();
   const slug = await openDemo(desk);
@@ -28,7 +30,9 @@ test('scoring can follow bands or shares of the game size, and keeps what was ty
   await test.step('a table in per cent, with points of its own for a concession', async () => {
     const form = await scoring(desk, slug);
     await form.getByLabel('Punkteschema').selectOption({ label: 'Differenztabelle' });
-    await form.getByLabel('Abstände', { exact: true }).selectOption({ label: 'in Prozent der Spielgröße' });
+    await form
+      .getByLabel('Abstände', { exact: true })
+      .selectOption({ label: 'in Prozent des größtmöglichen Abstands' });
     await form.getByRole('button', { name: 'Wertung speichern' }).click();
     await expect(form.getByText('Mehr als 100 Prozent')).toBeVisible();
     const rows = form.getByRole('group', { name: 'Differenztabelle' }).getByRole('listitem');

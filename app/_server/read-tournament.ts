@@ -327,7 +327,7 @@ export const disqualifiedIn = ({ adjustments }: TournamentView): ReadonlySet<Ent
 /** The stored settings with the leads of the scheme in points, as everybody but their form wants them. */
 function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings {
   const settings = tournamentSettingsSchema.parse(tournament.settings);
-  return { ...settings, scheme: absoluteScheme(settings.scheme, format.gameSize(tournament.setup)) };
+  return { ...settings, scheme: absoluteScheme(settings.scheme, format.largestLead(tournament.setup)) };
 }
 
 function gameOf({ pairing, score, ruling }: MatchView): Game {

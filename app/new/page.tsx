@@ -78,7 +78,7 @@ async function gameOptions(): Promise<GameOption[]> {
         const margin = format.metrics.find((metric) => metric.id === format.marginMetric(preset.setup));
         const figures = {
           unit: margin?.short[language] ?? '',
-          from: differenceTable(format.gameSize(preset.setup)).at(-1)?.from ?? 0,
+          from: differenceTable(format.largestLead(preset.setup)).at(-1)?.from ?? 0,
         };
         return {
           ...shared,

@@ -218,7 +218,7 @@ export interface CampaignDeskArea extends CampaignArea {
 /** A ruleset played by two in pairings. `Report` is what is handed in after a match. */
 export interface Format<Setup, Report> extends FormatCore<Setup> {
   /** the largest lead in the margin metric, e.g. the points of an army: the measure for difference tables */
-  gameSize(setup: Setup): number;
+  largestLead(setup: Setup): number;
   /**
    * What the sides `a` and `b` of a pairing play in that scenario where they differ, e.g. Empire and Chaos; the
    * draw then spreads them evenly. Null, or left out, where both play the same.
@@ -357,7 +357,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     tiebreaks: format.tiebreaks ?? null,
     /** what the summary of a running match counts, e.g. "EP" */
     liveUnit: requireMetric(format).short,
-    gameSize: (setup: unknown) => format.gameSize(setupOf(setup)),
+    largestLead: (setup: unknown) => format.largestLead(setupOf(setup)),
     sides: (setup: unknown, scenarioId: string | null) => format.sides?.(setupOf(setup), scenarioId) ?? null,
     sidesSwapped(report: unknown): boolean {
       const parsed = format.report.safeParse(report);

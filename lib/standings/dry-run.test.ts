@@ -6,7 +6,7 @@ import { differenceTable } from './scheme';
 const input: DryRunInput = {
   players: 9,
   rounds: 4,
-  gameSize: 2000,
+  largestLead: 2000,
   skill: 'even',
   runs: 40,
   seed: 11,

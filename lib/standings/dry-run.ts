@@ -14,7 +14,7 @@ export interface DryRunInput
   extends Pick<StandingsInput, 'scheme' | 'bye' | 'missed' | 'marginMetric' | 'metrics' | 'tiebreaks'> {
   readonly players: number;
   readonly rounds: number;
-  readonly gameSize: number;
+  readonly largestLead: number;
   readonly skill: SkillLevel;
   readonly pairing: PairingSettings;
   /** how many tournaments to play */
@@ -59,7 +59,7 @@ interface Tracks {
 /**
  * Plays a tournament `runs` times with the real draw and the real standings; the same input gives the same
  * figures. Every player has a fixed strength, drawn from a bell curve; a match's lead is the difference of
- * strengths plus luck of its own, scaled to the game size; a lead below 4 % of it is a draw. Nobody drops or
+ * strengths plus luck of its own, scaled to the largest lead; one below 4 % of it is a draw. Nobody drops or
  * joins late.
  */
 export function dryRun(input: DryRunInput): DryRun {
@@ -171,17 +171,17 @@ function track(tracks: ReadonlyMap<EntryId, Tracks>, pairing: DrawnPairing) {
   other?.floats.push(floats.b);
 }
 
-/** A lead's standard deviation where strengths are equal: 25 % of the game size. */
+/** A lead's standard deviation where strengths are equal: 25 % of the largest lead. */
 function play(a: EntryId, b: EntryId, edge: number, input: DryRunInput, random: RandomInt): Game {
-  const { gameSize } = input;
+  const { largestLead } = input;
   const skill = Math.round((edge * skillLevels[input.skill]) / 100);
-  const lead = Math.round(((skill + bell(random)) * gameSize) / 4000);
-  const draw = Math.abs(lead) * 100 < 4 * gameSize;
+  const lead = Math.round(((skill + bell(random)) * largestLead) / 4000);
+  const draw = Math.abs(lead) * 100 < 4 * largestLead;
   const metricsOf = (own: number) =>
     Object.fromEntries(
       input.metrics.map((metric) => {
-        const luck = metric === input.marginMetric ? 0 : Math.round((bell(random) * gameSize) / 8000);
-        return [metric, Math.max(0, Math.round(gameSize / 2) + Math.trunc(own / 2) + luck)];
+        const luck = metric === input.marginMetric ? 0 : Math.round((bell(random) * largestLead) / 8000);
+        return [metric, Math.max(0, Math.round(largestLead / 2) + Math.trunc(own / 2) + luck)];
       }),
     );
   return {
@@ -191,7 +191,7 @@ function play(a: EntryId, b: EntryId, edge: number, input: DryRunInput, random: 
     winner: draw ? null : lead > 0 ? 'a' : 'b',
     metrics: { a: metricsOf(lead), b: metricsOf(-lead) },
     // A heavy defeat is a broken army.
-    broke: { a: lead * 2 > gameSize ? 1 : 0, b: -lead * 2 > gameSize ? 1 : 0 },
+    broke: { a: lead * 2 > largestLead ? 1 : 0, b: -lead * 2 > largestLead ? 1 : 0 },
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from './scheme';
 import { type SchemeProblem, schemeSchema } from './scheme-schema';
 
-const table = (gameSize: number): Scheme => ({ kind: 'table', steps: differenceTable(gameSize) });
+const table = (largestLead: number): Scheme => ({ kind: 'table', steps: differenceTable(largestLead) });
 const wdl: Scheme = { kind: 'wdl', win: 3, draw: 1, loss: 0 };
 const hybrid: Scheme = { ...wdl, kind: 'hybrid', steps: differenceTable(1250) };
 const match = (winner: 'a' | 'b' | null, a: number, b: number) => ({
@@ -26,8 +26,8 @@ describe('a difference table', () => {
     [1250, [0, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900]],
     [1500, [0, 50, 125, 250, 375, 500, 625, 750, 875, 1000, 1125]],
     [2000, [0, 50, 150, 300, 450, 600, 750, 900, 1050, 1200, 1350]],
-  ])('for %i points has the usual 20:0 steps', (gameSize, from) => {
-    const steps = differenceTable(gameSize);
+  ])('for %i points has the usual 20:0 steps', (largestLead, from) => {
+    const steps = differenceTable(largestLead);
     expect(steps.map((row) => row.from)).toEqual(from);
     expect(steps.map((row) => `${row.winner}:${row.loser}`).join(' ')).toBe(
       '10:10 11:9 12:8 13:7 14:6 15:5 16:4 17:3 18:2 19:1 20:0',
@@ -38,16 +38,16 @@ describe('a difference table', () => {
     [3, '0 1 2 3', '10:10 13:7 17:3 20:0'],
     [5, '0 1 2 3 4 5', '10:10 12:8 14:6 16:4 18:2 20:0'],
     [74, '0 3 8 14 19 25 31 36 42 47 53', '10:10 11:9 12:8 13:7 14:6 15:5 16:4 17:3 18:2 19:1 20:0'],
-  ])('for leads of at most %i goes up evenly', (gameSize, from, points) => {
-    const steps = differenceTable(gameSize);
+  ])('for leads of at most %i goes up evenly', (largestLead, from, points) => {
+    const steps = differenceTable(largestLead);
     expect(steps.map((row) => row.from).join(' ')).toBe(from);
     expect(steps.map((row) => `${row.winner}:${row.loser}`).join(' ')).toBe(points);
   });
 
   test('of any game size passes its own schema', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000 }), (gameSize) => {
-        expect(schemeSchema.safeParse(table(gameSize)).success).toBe(true);
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (largestLead) => {
+        expect(schemeSchema.safeParse(table(largestLead)).success).toBe(true);
       }),
     );
   });
@@ -77,11 +77,11 @@ describe('a difference table', () => {
         fc.constantFrom('a' as const, 'b' as const, null),
         score,
         score,
-        (gameSize, winner, a, b) => {
-          const { points } = pointsOf(table(gameSize), 'sp', match(winner, a, b));
+        (largestLead, winner, a, b) => {
+          const { points } = pointsOf(table(largestLead), 'sp', match(winner, a, b));
           expect(points.a + points.b).toBe(20);
           const swapped = winner === 'a' ? 'b' : winner === 'b' ? 'a' : null;
-          expect(pointsOf(table(gameSize), 'sp', match(swapped, b, a)).points).toEqual({
+          expect(pointsOf(table(largestLead), 'sp', match(swapped, b, a)).points).toEqual({
             a: points.b,
             b: points.a,
           });
@@ -222,8 +222,8 @@ describe('points without a match', () => {
 });
 
 describe('leads in per cent and beyond a bound', () => {
-  const rows = (scheme: Scheme, gameSize: number) => {
-    const absolute = absoluteScheme(scheme, gameSize);
+  const rows = (scheme: Scheme, largestLead: number) => {
+    const absolute = absoluteScheme(scheme, largestLead);
     return 'steps' in absolute ? absolute.steps.map((row) => row.from) : [];
   };
   const steps = [

@@ -9,14 +9,14 @@ export type SchemeKind = Scheme['kind'];
 
 /**
  * The scheme with its leads in points, each the smallest that reaches the row: per cent are taken of
- * `gameSize`, rounded up where the share is no whole number. Points are computed from such a scheme alone.
+ * `largestLead`, rounded up where the share is no whole number. Points are computed from such a scheme alone.
  */
-export function absoluteScheme(scheme: Scheme, gameSize: number): Scheme {
+export function absoluteScheme(scheme: Scheme, largestLead: number): Scheme {
   if (scheme.kind === 'wdl' || scheme.kind === 'bands') return scheme;
   const over = scheme.bounds === 'over';
   const smallest = (from: number) => {
     if (scheme.unit !== 'percent') return over ? from + 1 : from;
-    return over ? Math.floor((from * gameSize) / 100) + 1 : Math.ceil((from * gameSize) / 100);
+    return over ? Math.floor((from * largestLead) / 100) + 1 : Math.ceil((from * largestLead) / 100);
   };
   const { unit: _unit, bounds: _bounds, ...rest } = scheme;
   return {
@@ -34,22 +34,22 @@ const fewest = 10;
 const armyPoints = 400;
 
 /**
- * A 20:0 table for leads of up to `gameSize`. For armies in points: 10:10 below a lead of 50, 11:9 from 50,
- * then even steps of 7.5 % of the game size to the nearest 25, at least 75: 100 at 1250 (20:0 from 900), 150
+ * A 20:0 table for leads of up to `largestLead`. For armies in points: 10:10 below a lead of 50, 11:9 from 50,
+ * then even steps of 7.5 % of the largest lead to the nearest 25, at least 75: 100 at 1250 (20:0 from 900), 150
  * at 2000 (20:0 from 1350). Smaller leads go up by 7.5 % as well, unrounded; where one counts just a
  * few things, such as objectives, each is a row and the largest lead gives 20:0.
  */
-export function differenceTable(gameSize: number): DifferenceStep[] {
+export function differenceTable(largestLead: number): DifferenceStep[] {
   const row = (from: number, more: number) => ({ from, winner: 10 + more, loser: 10 - more });
-  if (gameSize <= fewest) {
-    const leads = Array.from({ length: gameSize + 1 }, (_, lead) => lead);
-    return leads.map((lead) => row(lead, Math.round((10 * lead) / gameSize)));
+  if (largestLead <= fewest) {
+    const leads = Array.from({ length: largestLead + 1 }, (_, lead) => lead);
+    return leads.map((lead) => row(lead, Math.round((10 * lead) / largestLead)));
   }
-  const step = Math.max(75, Math.round((gameSize * 3) / 1000) * 25);
+  const step = Math.max(75, Math.round((largestLead * 3) / 1000) * 25);
   const lead = (i: number) =>
-    gameSize >= armyPoints
+    largestLead >= armyPoints
       ? ([0, 50][i] ?? (i - 1) * step)
-      : Math.max(i, Math.round(((2 * i - 1) * gameSize * 3) / 80));
+      : Math.max(i, Math.round(((2 * i - 1) * largestLead * 3) / 80));
   return Array.from({ length: 11 }, (_, i) => row(i === 0 ? 0 : lead(i), i));
 }
 

@@ -42,15 +42,15 @@ export const tournamentSettingsSchema = z.object({
 });
 export type TournamentSettings = z.infer<typeof tournamentSettingsSchema>;
 
-/** A scheme of that kind with customary figures for games of `gameSize` points. */
-export function defaultScheme(kind: SchemeKind, gameSize: number): Scheme {
+/** A scheme of that kind with customary figures for leads of up to `largestLead`. */
+export function defaultScheme(kind: SchemeKind, largestLead: number): Scheme {
   switch (kind) {
     case 'wdl':
       return { kind, ...defaultGamePoints };
     case 'table':
-      return { kind, steps: differenceTable(gameSize) };
+      return { kind, steps: differenceTable(largestLead) };
     case 'hybrid':
-      return { kind, ...defaultGamePoints, steps: differenceTable(gameSize) };
+      return { kind, ...defaultGamePoints, steps: differenceTable(largestLead) };
     case 'bands':
       return saffronWalden;
   }

@@ -61,7 +61,7 @@ export async function createTournament(
       roundMinutes: preset.roundMinutes,
       capacity: input.capacity,
       // A campaign has neither; what its settings hold of standings is never looked at.
-      scheme: defaultScheme(input.scheme, format.structure === 'duel' ? format.gameSize(preset.setup) : 0),
+      scheme: defaultScheme(input.scheme, format.structure === 'duel' ? format.largestLead(preset.setup) : 0),
       marginMetric: format.structure === 'duel' ? format.marginMetric(preset.setup) : null,
       metrics: format.structure === 'duel' ? format.metrics.map((metric) => metric.id) : [],
       tiebreaks: format.structure === 'duel' ? format.tiebreaks : null,

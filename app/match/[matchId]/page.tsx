@@ -87,7 +87,7 @@ export default async function MatchPage({ params }: Props) {
         language={language}
         scheme={absoluteScheme(
           tournamentSettingsSchema.parse(tournament.settings).scheme,
-          match.format.gameSize(match.context.setup),
+          match.format.largestLead(match.context.setup),
         )}
         margin={marginOf(match.format, match.context.setup)}
         slug={tournament.slug}

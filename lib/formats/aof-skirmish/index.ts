@@ -31,7 +31,7 @@ export const aofSkirmish = defineFormat({
   settingGroups: aofSettingGroups,
   reference: aofReference,
   // Objectives decide, and five are the most.
-  gameSize: () => 5,
+  largestLead: () => 5,
   subtitle: (setup) => nameWithSize(setup.gameSize),
   factions: [],
   metrics: [

@@ -53,7 +53,7 @@ export const claymore = defineFormat({
     }),
   ],
   settingGroups: claymoreSettingGroups,
-  gameSize: (setup) => Math.max(...armyIds.map((army) => highestValue(setup, army))),
+  largestLead: (setup) => Math.max(...armyIds.map((army) => highestValue(setup, army))),
   subtitle,
   sides: ({ sideChoice }) => (sideChoice === 'table' ? null : { a: armyNames.empire, b: armyNames.chaos }),
   sidesSwapped: ({ shared }) => shared.empire === 'b',

@@ -43,7 +43,7 @@ export const cryHavoc = defineFormat({
   ],
   settingGroups: cryHavocSettingGroups,
   // The highest lead: three levels a game.
-  gameSize: ({ swapGames }) => (swapGames ? 6 : 3),
+  largestLead: ({ swapGames }) => (swapGames ? 6 : 3),
   subtitle: ({ library, swapGames }) => {
     const scenarios = library.length;
     const games = swapGames ? text(', Hin- und Rückspiel', ', sides swapped') : text('', '');

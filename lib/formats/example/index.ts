@@ -38,7 +38,7 @@ export const example = defineFormat({
     },
   ],
   subtitle: ({ throws }) => text(`Höchster Wurf, ${throws}×`, `Highest throw, ${throws}×`),
-  gameSize: ({ throws }) => throws,
+  largestLead: ({ throws }) => throws,
   factions: [],
   metrics: [{ id: 'won', label: text('Gewonnene Würfe', 'Throws won'), short: text('Würfe', 'Throws') }],
   marginMetric: () => 'won',

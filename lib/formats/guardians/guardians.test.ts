@@ -82,7 +82,7 @@ test('§1: the 25 armies of Warmaster Armies 2.23.1 are suggested, each once', (
 });
 
 test('the size of an army is the size of the game', () => {
-  expect(guardians.gameSize(setupWith({ gameSize: 1250 }))).toBe(1250);
+  expect(guardians.largestLead(setupWith({ gameSize: 1250 }))).toBe(1250);
 });
 
 test('A5: difference tables follow the figure that decides', () => {

@@ -39,7 +39,7 @@ export const guardians = defineFormat({
     }),
   ],
   settingGroups: guardiansSettingGroups,
-  gameSize: (setup) => setup.gameSize,
+  largestLead: (setup) => setup.gameSize,
   subtitle: (setup) => nameWithSize(setup.gameSize),
   factions: guardiansFactions,
   metrics: [

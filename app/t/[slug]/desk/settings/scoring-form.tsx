@@ -66,7 +66,7 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
       </p>
       <ScoringFields
         scheme={scheme}
-        usualSteps={differenceTable(format.gameSize(setup))}
+        usualSteps={differenceTable(format.largestLead(setup))}
         gamePoints={defaultGamePoints}
         tiebreaks={tiebreaks}
         options={options}
@@ -107,7 +107,7 @@ async function scoringTexts({ format, setup }: TournamentView): Promise<ScoringT
       row: t('row'),
       insert: t('insertRow'),
       remove: s('scheme.removeStep'),
-      reset: s('scheme.resetSteps', { points: numberText(format.gameSize(setup), language) }),
+      reset: s('scheme.resetSteps', { points: numberText(format.largestLead(setup), language) }),
     },
     unit: {
       label: s('scheme.unit'),

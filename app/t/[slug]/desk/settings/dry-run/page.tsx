@@ -63,9 +63,9 @@ export default async function DryRunPage({ params, searchParams }: Props) {
 /** Plays the tournaments one by one; whoever else wants something of the server is served in between. */
 async function play(view: TournamentView, query: DryRunQuery): Promise<DryRun> {
   const { format, setup, settings } = view;
-  const gameSize = format.gameSize(setup);
+  const largestLead = format.largestLead(setup);
   const own = standingsInput(view);
-  const chosen = query.scheme === 'own' ? null : defaultScheme(query.scheme, gameSize);
+  const chosen = query.scheme === 'own' ? null : defaultScheme(query.scheme, largestLead);
   const scheme = chosen ?? settings.scheme;
   const steps = dryRunInSteps({
     ...own,
@@ -76,7 +76,7 @@ async function play(view: TournamentView, query: DryRunQuery): Promise<DryRun> {
     rounds: query.rounds,
     skill: query.skill,
     seed: query.seed,
-    gameSize,
+    largestLead,
     pairing: pairingSettings.parse({ order: settings.pairing.order }),
     runs: affordableRuns(query.players, query.rounds),
   });
