@@ -1,5 +1,5 @@
-// `npm run bench:streams`: two thousand pages hold a live stream while results come in, then a tab stays open through five
-// thousand changes. Needs a build.
+// `npm run bench:streams`: two thousand pages hold a live stream while results come in, then a board and a tab with
+// the standings stay open through five thousand changes. Needs a build.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
@@ -28,7 +28,7 @@ try {
   await fetchPage(anybody);
   console.log(await measureStreams(tables.slice(0, 4), tables.slice(4, 4 + resultCount)));
   console.log(await measureKnown(tables.slice(4 + resultCount, 30)));
-  if (updateCount > 0) console.log(await measureTab());
+  if (updateCount > 0) console.table(await measureTabs());
 } finally {
   server.stop();
   data.remove();
@@ -194,38 +194,54 @@ function fetchPage(headers) {
   });
 }
 
-/** A tab with the standings open while the desk changes one thing after the other: what it holds before and after. */
-async function measureTab() {
+/** A board and a tab with the standings stay open while the desk changes one thing after the other: what they hold. */
+async function measureTabs() {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage();
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('HeapProfiler.enable');
-    const heap = async () => {
-      await devtools.send('HeapProfiler.collectGarbage');
-      return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
-    };
-    let refreshes = 0;
-    page.on('request', (asked) => {
-      if (asked.headers().rsc && asked.url().includes('/standings')) refreshes++;
-    });
-    await page.goto(`${server.url}/t/${slug}/standings`, { waitUntil: 'load' });
+    const tabs = [await openTab(browser, 'board'), await openTab(browser, 'standings')];
     await pause(2_000);
     const before = await revision();
     await changeOften(1, updateCount / 10);
     await pause(1_000);
-    const begun = await heap();
+    const begun = await Promise.all(tabs.map((tab) => tab.heap()));
     await changeOften(updateCount / 10 + 1, updateCount);
     await pause(3_000);
-    return {
-      updates: (await revision()) - before,
-      refreshes,
-      [`heap after ${updateCount / 10} updates, MB`]: round(begun, 1),
-      'heap at the end, MB': round(await heap(), 1),
-    };
+    const updates = (await revision()) - before;
+    return await Promise.all(
+      tabs.map(async (tab, i) => ({
+        tab: tab.name,
+        updates,
+        refreshes: tab.refreshes(),
+        [`heap after ${updateCount / 10} updates, MB`]: round(begun[i], 1),
+        'heap at the end, MB': round(await tab.heap(), 1),
+      })),
+    );
   } finally {
     await browser.close();
   }
+}
+
+/** A tab of its own process that shows a public page of the tournament. */
+async function openTab(browser, name) {
+  const page = await (await browser.newContext()).newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  let refreshes = 0;
+  page.on('request', (asked) => {
+    const url = asked.url();
+    if (url.includes(`/api/t/${slug}/board`) || (asked.headers().rsc && url.includes('/standings')))
+      refreshes++;
+  });
+  await page.goto(`${server.url}/t/${slug}/${name}`, { waitUntil: 'load' });
+  return {
+    name,
+    refreshes: () => refreshes,
+    /** what is alive after a collection, MB */
+    heap: async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
+    },
+  };
 }
 
 /** Gives a table another number of minutes, again and again. */
