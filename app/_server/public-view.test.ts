@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Adjustment } from '@/db/adjustments';
+import { updateTournament } from '@/db/tournaments';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { anonymiseEntry } from './changes/anonymise';
 import {
@@ -87,6 +88,20 @@ describe('frozen standings', () => {
       });
     }
     expect(publicRounds(view)[1]?.matches.every(({ score, hidden }) => score && !hidden)).toBe(true);
+  });
+
+  test('keep back why later rounds were drawn so, which tells of points', async () => {
+    await t.change('organiser', (work) => updateTournament(work.tx, t.id, { frozenAfter: 1 }));
+    await open(t, 3);
+    const view = await t.view();
+    const told = (shown: typeof view) =>
+      publicRounds(shown).map(({ matches }) =>
+        matches.every(({ pairing }) => (pairing.reasons as unknown[]).length > 0),
+      );
+    expect(told(view)).toEqual([true, true, true]);
+    // The second round rests on results that are public.
+    expect(told(publicView(view))).toEqual([true, true, false]);
+    expect(told(publicView(view, view.entries[0]?.id))).toEqual([true, true, false]);
   });
 
   test('show a player his own result and nobody else’s, and no place that counts it', async () => {

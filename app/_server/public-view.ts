@@ -23,7 +23,13 @@ export function publicView<Ruleset extends AnyFormat>(
     countedUntil: frozenAfter,
     rounds: view.rounds.map((shown) =>
       isFrozenRound(frozenAfter, shown.round.number)
-        ? { ...shown, matches: shown.matches.map((match) => withoutFigures(match, viewer)) }
+        ? {
+            ...shown,
+            matches: shown.matches
+              .map((match) => withoutFigures(match, viewer))
+              // Why they were drawn tells of points made since; the first frozen round rests on public ones.
+              .map((match) => (shown.round.number > frozenAfter + 1 ? withoutReasons(match) : match)),
+          }
         : shown,
     ),
   };
@@ -31,6 +37,11 @@ export function publicView<Ruleset extends AnyFormat>(
 
 /** The standings as the public may see them. */
 export const publicStandingsOf = (view: TournamentView) => standingsOf(publicView(view));
+
+const withoutReasons = (match: MatchView): MatchView => ({
+  ...match,
+  pairing: { ...match.pairing, reasons: [] },
+});
 
 function withoutFigures(match: MatchView, viewer: EntryId | null): MatchView {
   if (!match.b || (viewer !== null && (match.a.id === viewer || match.b.id === viewer))) return match;

@@ -67,7 +67,6 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
       };
       const lookForAnnouncements = () =>
         void tellAnnouncements().catch((error) => log.error(error, 'announcements could not be read'));
-      const unsubscribe = subscribe(tournament.id, lookForAnnouncements);
       const close = () => {
         if (open) controller.close();
         stop();
@@ -79,11 +78,13 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
         if (kept && !may(actor, { ...follow, hidden: true })) close();
         else write(`event: now\ndata: ${Date.now()}\n\n`);
       };
-      const heartbeat = setInterval(() => {
+      const look = () => {
         beat().catch((error) => log.error(error, 'a match stream could not go on'));
-        // Some of them end by themselves.
         lookForAnnouncements();
-      }, heartbeatMs);
+      };
+      const unsubscribe = subscribe(tournament.id, look);
+      // Some announcements end by themselves.
+      const heartbeat = setInterval(look, heartbeatMs);
       stop = () => {
         if (!open) return;
         open = false;
