@@ -43,7 +43,7 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   desktop,
   phone,
 }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const desk = await desktop();
   await becomeOrganiser(desk);
   await desk.goto('/new');
@@ -186,6 +186,28 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await desk.waitForURL('**/chronicle');
   await expect(desk.getByText('Berichtigt: falsch gezählt')).toBeVisible();
 
+  // The mission master announces something, renames Cem and lets him drop out; his marines stand aside, and stay.
+  await desk.goto(`/t/${slug}/desk/announcements`);
+  await desk.getByLabel('Was sollen sie wissen?').fill('Nächstes Mal bringt Cem die Bretter mit.');
+  await desk.getByRole('button', { name: 'Durchsagen' }).click();
+  await cem.goto(`/t/${slug}/me`);
+  await expect(cem.getByText('Nächstes Mal bringt Cem die Bretter mit.')).toBeVisible();
+  await desk.goto(`/t/${slug}/desk/players`);
+  await unfold(desk, 'Cem Can umbenennen oder ausscheiden lassen');
+  await form(desk, 'Cem Can umbenennen').getByLabel('Name').fill('Cem Yıldız');
+  await form(desk, 'Cem Can umbenennen').getByRole('button', { name: 'Umbenennen' }).click();
+  await expect(desk.getByRole('heading', { name: 'Cem Yıldız' })).toBeVisible();
+  await unfold(desk, 'Cem Yıldız umbenennen oder ausscheiden lassen');
+  await expectAccessible(desk);
+  await form(desk, 'Cem Yıldız ausscheiden lassen').getByRole('button').click();
+  await expect(desk.getByText('Ausgestiegen: 1')).toBeVisible();
+  await expect(cem.getByRole('heading', { name: 'Du bist ausgestiegen' })).toBeVisible();
+  await expect(cem.getByText('steht beiseite')).toBeVisible();
+  await bea.goto(`/t/${slug}/chronicle`);
+  await expect(bea.getByText('Cem Yıldız steigt aus, die Marines stehen beiseite.')).toBeVisible();
+  await form(desk, 'Cem Yıldız wieder aufnehmen').getByRole('button').click();
+  await expect(cem.getByRole('heading', { name: 'Niemand kann gehen' })).toBeVisible();
+
   // The final board, and a marine's story on a phone.
   await desk.goto(`/t/${slug}/desk`);
   await desk.getByRole('button', { name: 'Feldzug beenden' }).click();
@@ -209,7 +231,8 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await expect(bea).toHaveTitle(/^Aurel Brandis/);
   await expectAccessible(bea);
   await bea.goto(`/t/${slug}/me/reference`);
-  await bea.getByLabel('Suchen').fill('opfer');
+  // Rulebooks come in either language.
+  await bea.getByRole('searchbox').fill('sacrifice');
   await expect(bea.getByText('Bringt ein Opfer!')).toBeVisible();
   await expect(bea.getByText('Verschanzen!')).toBeHidden();
   await expectAccessible(bea);

@@ -111,7 +111,7 @@ export async function DeskFrame({
     ? { items: [overview, entries, rounds, results], rest }
     : {
         items: [overview, ...campaign.slice(0, 3)],
-        rest: [...campaign.slice(3), ...(maySetUp ? [team, settings] : [])],
+        rest: [...campaign.slice(3), announcements, ...(maySetUp ? [team, settings] : [])],
       };
 
   return (

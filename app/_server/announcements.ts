@@ -9,7 +9,7 @@ import type { Executor } from '@/db/open-database';
 import { isShown, shownToAll } from '@/lib/announcements/announcement';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { AnnouncementId, EntryId, TournamentId } from '@/lib/ids';
-import type { TournamentView } from './read-tournament';
+import type { AnyTournamentView } from './read-tournament';
 
 /** An announcement as a phone shows it. */
 export interface ShownAnnouncement {
@@ -66,7 +66,7 @@ export interface FollowedAnnouncement {
 /** Every announcement with its readers, the newest first; those for everybody are for all who play now. */
 export async function followAnnouncements(
   tx: Executor,
-  view: TournamentView,
+  view: AnyTournamentView,
   now: number,
 ): Promise<FollowedAnnouncement[]> {
   const [announcements, readers] = await Promise.all([

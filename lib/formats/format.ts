@@ -166,6 +166,8 @@ export interface Preset<Setup> {
   readonly rounds: number;
   /** planned length of a round */
   readonly roundMinutes: number;
+  /** players hand in what they play: without their lists nothing of it could be checked */
+  readonly collectsLists?: boolean;
 }
 
 /** A table to look things up in, e.g. special rules; shown and searched in both languages. */

@@ -65,6 +65,7 @@ export function defaultSettings(from: {
   /** null where nothing is scored */
   readonly marginMetric: string | null;
   readonly metrics: readonly string[];
+  readonly collectsLists: boolean;
   /** those the game proposes; null where it proposes none */
   readonly tiebreaks: readonly TiebreakId[] | null;
 }): TournamentSettings {
@@ -88,5 +89,6 @@ export function defaultSettings(from: {
     missed: 'zero',
     pairing: {},
     tables: {},
+    lists: { wanted: from.collectsLists },
   });
 }

@@ -2,16 +2,20 @@
 import { z } from 'zod';
 import { loadCampaignLog } from '@/app/_server/campaign/campaign-log';
 import { writeCampaignLine } from '@/app/_server/changes/campaign';
+import { dropEntry, editEntry, reinstateEntry } from '@/app/_server/changes/entries';
 import { finishCampaign } from '@/app/_server/changes/finish-campaign';
 import { tournamentAction } from '@/app/_server/form-action';
 import { Refusal } from '@/app/_server/problems';
 import type { Work } from '@/app/_server/work';
+import { listEntries } from '@/db/entries';
 import { coreKinds } from '@/lib/campaign/campaign-line';
+import { entryInput } from '@/lib/entries/entry-input';
 import { rollTwoRed } from '@/lib/formats/starquest/dice';
 import { type StarquestKind, starquestKinds } from '@/lib/formats/starquest/events';
 import { payloadOfForm } from '@/lib/formats/starquest/form-values';
 import { findLeader, rollLeader } from '@/lib/formats/starquest/leader';
 import { openMission } from '@/lib/formats/starquest/state';
+import type { EntryId } from '@/lib/ids';
 import { foldLog } from './load-campaign';
 
 const ofLine = z.object({
@@ -37,8 +41,29 @@ export const lineAction = tournamentAction(null, ofLine, async (work, input) => 
       throw error;
     throw new Refusal({ ...error.problem, path: ['p', ...error.problem.path] });
   }
+  if (kind === 'away' || corrects !== undefined) await dropTheAway(work);
   return input.next ? { redirectTo: input.next } : {};
 });
+
+/** Entries follow the log: whoever has dropped out there takes no seat, and whoever is back has his again. */
+async function dropTheAway(work: Work) {
+  const { tx, tournament } = work;
+  const { state } = foldLog(tournament.setup, await loadCampaignLog(tx, tournament.id));
+  for (const { id, status } of await listEntries(tx, tournament.id)) {
+    if (state.away.includes(id)) await dropEntry(work, id);
+    else if (status === 'dropped') await reinstateEntry(work, id);
+  }
+}
+
+/** Gives a player another name; what he did stays in the log under it. */
+export const renamePlayerAction = tournamentAction(
+  { verb: 'edit-entries' },
+  z.object({ entryId: z.string().transform((id) => id as EntryId), name: entryInput.shape.name }),
+  async (work, { entryId, name }) => {
+    await editEntry(work, entryId, { name });
+    return { notice: 'saved' };
+  },
+);
 
 /** What the server adds: ids of what is new, and dice that were not thrown at the table. */
 async function completed(

@@ -2,21 +2,30 @@ import { getTranslations } from 'next-intl/server';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { Neatline } from '@/app/_components/neatline';
 import { QrCode } from '@/app/_components/qr-code';
+import { announcementsFor } from '@/app/_server/announcements';
+import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
+import { Announcements } from '@/app/t/[slug]/_announcements/announcements';
 import { CampaignProgress } from '@/app/t/[slug]/_campaign/campaign-progress';
+import { BoardTurns } from './board-turns';
 import { requireCampaign } from './load-campaign';
 import './campaign.css';
 import { CampaignSide } from './campaign-side';
+import { byHonours } from './marine-order';
 import { RollOfHonour } from './roll-of-honour';
 
-/** So many rows stay readable across a hall. */
-const rows = 9;
+/** So many rows stay readable across a hall; more take turns. An announcement takes the room of two. */
+const mostRows = 9;
 
 /** The campaign on the projector: the roll of honour, what comes next, the fallen. */
 export async function CampaignBoard({ slug }: { slug: string }) {
   const campaign = await requireCampaign(slug);
   const { tournament } = campaign.view;
   const t = await getTranslations('campaign.public');
+  const announced = await announcementsFor(database().read, tournament.id, null, Date.now());
+  const rows = announced.length > 0 ? mostRows - 2 : mostRows;
+  const marines = byHonours(campaign.setup, Object.values(campaign.state.marines)).length;
+  const pages = Array.from({ length: Math.max(1, Math.ceil(marines / rows)) }, (_, page) => page);
   const address = `${await publicOrigin()}/t/${slug}`;
   return (
     <main className="campaign-board">
@@ -26,8 +35,13 @@ export async function CampaignBoard({ slug }: { slug: string }) {
         <CampaignProgress slug={slug} />
       </header>
       <Neatline />
+      <Announcements tournament={tournament} entryId={null} />
       <div className="campaign-grid">
-        <RollOfHonour campaign={campaign} most={rows} links={false} />
+        <BoardTurns labels={pages.map((page) => t('page', { page: page + 1, pages: pages.length }))}>
+          {pages.map((page) => (
+            <RollOfHonour key={page} campaign={campaign} from={page * rows} most={rows} links={false} />
+          ))}
+        </BoardTurns>
         <div>
           <CampaignSide campaign={campaign} />
           <QrCode text={address} title={t('code', { address })} className="campaign-board-qr" />

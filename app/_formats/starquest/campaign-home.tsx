@@ -5,7 +5,6 @@ import { Disclosure } from '@/app/_components/disclosure';
 import { LiveRefresh } from '@/app/_components/live-refresh';
 import { PreferencesBar } from '@/app/_preferences/preferences-bar';
 import { newId } from '@/app/_server/chance';
-import { Announcements } from '@/app/t/[slug]/_announcements/announcements';
 import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
 import { rankNames } from '@/lib/formats/starquest/catalogue';
 import { commandCount, honoursOf, rankOf, teamLimit } from '@/lib/formats/starquest/ranks';
@@ -52,12 +51,14 @@ export async function CampaignHome({ slug }: { slug: string }) {
   };
   const href = links[next];
   const gsg = state.roles[entry.id] === 'gsg';
+  const away = state.away.includes(entry.id);
   const formKey = newId();
   return (
     <CampaignShell
       slug={slug}
       title={view.tournament.name}
       subtitle={entry.name}
+      reader={{ tournament: view.tournament, entryId: entry.id }}
       dock={
         href && (
           <div className="dock-actions">
@@ -72,7 +73,6 @@ export async function CampaignHome({ slug }: { slug: string }) {
         )
       }
     >
-      <Announcements tournament={view.tournament} entryId={entry.id} />
       <section className="player-message">
         <h1>{t(`next.${next}.title`, { mission: mission?.name ?? '' })}</h1>
         <p>{t(`next.${next}.text`)}</p>
@@ -94,7 +94,7 @@ export async function CampaignHome({ slug }: { slug: string }) {
           )}
         </section>
       )}
-      {gsg && <Squad campaign={campaign} player={entry.id} formKey={formKey} />}
+      {gsg && <Squad campaign={campaign} player={entry.id} formKey={formKey} away={away} />}
       <div className="player-preferences">
         <PreferencesBar />
       </div>
@@ -107,10 +107,13 @@ async function Squad({
   campaign,
   player,
   formKey,
+  away,
 }: {
   campaign: CampaignView;
   player: EntryId;
   formKey: string;
+  /** his marines stand aside: they are shown, and nothing can be done with them */
+  away: boolean;
 }) {
   const { setup, state } = campaign;
   const t = await getTranslations('campaign.home');
@@ -140,7 +143,7 @@ async function Squad({
         {alive.map((marine) => (
           <li key={marine.id}>
             <MarineLine campaign={campaign} marine={marine} />
-            <MarineForms campaign={campaign} marine={marine} formKey={formKey} />
+            {!away && <MarineForms campaign={campaign} marine={marine} formKey={formKey} />}
           </li>
         ))}
         {gone.map((marine) => (
@@ -149,9 +152,11 @@ async function Squad({
           </li>
         ))}
       </ul>
-      <Disclosure summary={t('recruit')} open={own.length === 0}>
-        <RecruitForm campaign={campaign} player={player} formKey={formKey} master={false} />
-      </Disclosure>
+      {!away && (
+        <Disclosure summary={t('recruit')} open={own.length === 0}>
+          <RecruitForm campaign={campaign} player={player} formKey={formKey} master={false} />
+        </Disclosure>
+      )}
     </section>
   );
 }

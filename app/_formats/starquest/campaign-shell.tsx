@@ -3,18 +3,24 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/app/_components/page-head';
 import { TabBar } from '@/app/_components/tab-bar';
+import { Announcements } from '@/app/t/[slug]/_announcements/announcements';
+import type { Tournament } from '@/db/tournaments';
+import type { EntryId } from '@/lib/ids';
 
 /** A player's phone in a campaign: head, one screen, the next action and the areas at the thumb. */
 export async function CampaignShell({
   slug,
   title,
   subtitle,
+  reader,
   dock,
   children,
 }: {
   slug: string;
   title: string;
   subtitle?: string;
+  /** whose phone it is: what the mission master has announced stands above everything */
+  reader?: { readonly tournament: Tournament; readonly entryId: EntryId };
   /** the next action */
   dock?: ReactNode;
   children: ReactNode;
@@ -29,6 +35,7 @@ export async function CampaignShell({
       </a>
       <PageHead heading="p" title={title} subtitle={subtitle} />
       <main id="content" tabIndex={-1} className="campaign-page">
+        {reader && <Announcements {...reader} />}
         {children}
       </main>
       <div className="dock">

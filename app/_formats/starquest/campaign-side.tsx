@@ -21,10 +21,11 @@ export async function CampaignSide({
   const language = (await getLocale()) as Language;
   const mission = openMission(state);
   const marines = Object.values(state.marines);
-  const out = marines.filter((marine) => isAlive(marine) && marine.misses > 0);
+  const out = marines.filter((marine) => isAlive(marine) && !marine.aside && marine.misses > 0);
   const could = setup.newRanks
     ? marines.filter(
-        (marine) => isAlive(marine) && marine.marine && !marine.announced && honoursOf(marine) > 0,
+        (marine) =>
+          isAlive(marine) && !marine.aside && marine.marine && !marine.announced && honoursOf(marine) > 0,
       )
     : [];
   const gone = marines.filter((marine) => !isAlive(marine));

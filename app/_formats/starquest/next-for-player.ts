@@ -7,6 +7,7 @@ import type { EntryId } from '@/lib/ids';
 /** What a campaign waits for from a player, or what he waits for. */
 export type NextForPlayer =
   | 'no-role'
+  | 'away'
   | 'recruit'
   | 'nobody-ready'
   | 'no-mission'
@@ -21,8 +22,10 @@ export type NextForPlayer =
 
 export function nextForPlayer(setup: StarquestSetup, state: CampaignState, player: EntryId): NextForPlayer {
   const role = state.roles[player];
-  if (!role) return 'no-role';
   const mission = openMission(state);
+  // A team that has set out is played and settled to the end.
+  if (state.away.includes(player) && !mission?.teams[player]) return 'away';
+  if (!role) return 'no-role';
   if (role === 'alien') return mission?.stage === 'running' ? 'play' : 'alien-waits';
   const marines = marinesOf(state, player);
   if (marines.length === 0) return 'recruit';

@@ -36,6 +36,11 @@ describe('what a campaign waits for, from the first line to the closed mission',
     expect(now()).toMatchObject({ master: 'teams', x: 'muster' });
     team('x');
     expect(now()).toMatchObject({ master: 'teams', x: 'mustered', y: 'muster' });
+    const leave = (away: boolean) => game.enter('away', { player: 'y', away });
+    leave(true);
+    expect(now()).toMatchObject({ master: 'start', x: 'mustered', y: 'away' });
+    leave(false);
+    expect(now()).toMatchObject({ master: 'teams', y: 'muster' });
     team('y');
     expect(now()).toMatchObject({ master: 'leader', x: 'choose-leader', y: 'choose-leader' });
     game.enter('leader', { mission: 'm', player: 'x', how: 'agreed', rolls: [] });

@@ -22,21 +22,25 @@ export function leadingMarine({ state }: Pick<CampaignView, 'state'>): string | 
   return player ? (mission.teams[player]?.commander ?? null) : null;
 }
 
-/** Everybody still in the campaign with rank, awards, studs and honours; `most` cuts the list for a board. */
+/** Everybody still in the campaign with rank, awards, studs and honours; a board shows `most` of them from `from`. */
 export async function RollOfHonour({
   campaign,
+  from = 0,
   most,
   links = true,
 }: {
   campaign: CampaignView;
+  /** place of the first row, from 0 */
+  from?: number;
   most?: number;
   links?: boolean;
 }) {
   const { setup, state, names, view } = campaign;
   const t = await getTranslations('campaign.roll');
   const language = (await getLocale()) as Language;
-  const shown = byHonours(setup, Object.values(state.marines)).slice(0, most);
-  if (shown.length === 0)
+  const all = byHonours(setup, Object.values(state.marines));
+  const shown = all.slice(from, most === undefined ? undefined : from + most);
+  if (all.length === 0)
     return (
       <EmptyBox title={t('emptyTitle')} heading="h2">
         {t('empty')}
@@ -44,7 +48,7 @@ export async function RollOfHonour({
     );
   const leader = leadingMarine(campaign);
   const played = state.missions.filter(({ stage }) => stage === 'closed').length;
-  const most0 = honoursOf(shown[0] as Marine);
+  const most0 = honoursOf(all[0] as Marine);
   const leads = (marine: Marine) =>
     leader ? marine.id === leader : most0 > 0 && honoursOf(marine) === most0;
   return (
@@ -118,6 +122,7 @@ export async function MarineStatus({ marine, leads }: { marine: Marine; leads: b
   const t = await getTranslations('campaign.roll');
   if (marine.dead) return <Badge>{t('fell', { mission: marine.dead.mission })}</Badge>;
   if (marine.outAfter !== null) return <Badge>{t('gone')}</Badge>;
+  if (marine.aside) return <Badge tone="line">{t('aside')}</Badge>;
   if (marine.misses > 0)
     return (
       <Badge tone="warn" icon={<Lock aria-hidden="true" />}>

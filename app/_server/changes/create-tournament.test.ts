@@ -80,6 +80,16 @@ describe('a new tournament', () => {
     expect(settings.tiebreaks.includes('table-points')).toBe(scheme === 'hybrid');
   });
 
+  test.each([
+    ['claymore', 'points-60', true],
+    ['claymore', 'base-game', false],
+    ['aof-skirmish', '150', true],
+    ['guardians', '1250', false],
+  ])('of %s %s asks for army lists: %s', async (formatId, presetId, wanted) => {
+    const { settings } = await create({ formatId, presetId, scheme: 'wdl' });
+    expect(tournamentSettingsSchema.parse(settings).lists.wanted).toBe(wanted);
+  });
+
   test('begins with the tie-breaks its game proposes', async () => {
     const { settings } = await create({ formatId: 'aof-skirmish', presetId: '250', scheme: 'wdl' });
     expect(tournamentSettingsSchema.parse(settings).tiebreaks.slice(0, 4)).toEqual([

@@ -64,6 +64,7 @@ export async function createTournament(
       scheme: defaultScheme(input.scheme, format.structure === 'duel' ? format.largestLead(preset.setup) : 0),
       marginMetric: format.structure === 'duel' ? format.marginMetric(preset.setup) : null,
       metrics: format.structure === 'duel' ? format.metrics.map((metric) => metric.id) : [],
+      collectsLists: preset.collectsLists ?? false,
       tiebreaks: format.structure === 'duel' ? format.tiebreaks : null,
     }),
     status: input.open ? 'open' : 'draft',

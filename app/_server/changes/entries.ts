@@ -109,13 +109,13 @@ export function entryMark(entry: Entry): string {
 export async function editEntry(
   work: Work,
   entryId: EntryId,
-  input: EntryInput & Partial<Pick<Entry, 'team' | 'rating' | 'fixedTable' | 'answers'>>,
+  input: Partial<EntryInput & Pick<Entry, 'team' | 'rating' | 'fixedTable' | 'answers'>>,
   seen?: string,
 ) {
   const entry = await requireEntry(work, entryId);
   if (seen !== undefined && entryMark(entry) !== seen) refuse('settings-stale');
   await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input);
-  await work.note('entry-edited', { name: entry.name, to: input.name });
+  await work.note('entry-edited', { name: entry.name, to: input.name ?? entry.name });
 }
 
 /** Takes an entry out from the next draw on; what it has played stays and keeps counting for its opponents. */

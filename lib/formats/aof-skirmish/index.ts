@@ -19,6 +19,7 @@ const preset = (gameSize: number, rounds: number) => ({
   setup: aofSetup.parse({ gameSize }),
   rounds,
   roundMinutes: 75,
+  collectsLists: true,
 });
 
 /** Age of Fantasy: Skirmish (One Page Rules), a duel decided by objectives. */

@@ -18,6 +18,8 @@ const preset = (id: string, name: Text, roundMinutes: number, choices: Partial<C
   setup: claymoreSetup.parse(choices),
   rounds: 4,
   roundMinutes,
+  // A box everybody knows; an army of one's own is handed in.
+  collectsLists: choices.armyBuilding === 'points',
 });
 
 function subtitle({ armyBuilding, pointsLimit, expansions, secondBox }: ClaymoreSetup): Text {

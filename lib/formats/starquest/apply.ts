@@ -18,6 +18,8 @@ export function applyStarquest(
   switch (event.kind) {
     case 'role':
       return { ...state, roles: { ...state.roles, [event.payload.player]: event.payload.role } };
+    case 'away':
+      return withPlayerAway(state, event.payload.player, event.payload.away);
     case 'library':
       return { ...state, library: { ...state.library, [event.payload.id]: event.payload } };
     case 'recruit': {
@@ -60,6 +62,7 @@ const newMarine = {
   misses: 0,
   dead: null,
   outAfter: null,
+  aside: false,
 } satisfies Partial<Marine>;
 
 const newMission = {
@@ -99,6 +102,26 @@ const inMission = (
   ...state,
   missions: state.missions.map((mission) => (mission.id === id ? change(mission) : mission)),
 });
+
+/** His marines stand aside or are back; a team of his that has not set out yet is disbanded. */
+function withPlayerAway(state: CampaignState, player: EntryId, away: boolean): CampaignState {
+  const others = state.away.filter((other) => other !== player);
+  return {
+    ...state,
+    away: away ? [...others, player].sort() : others,
+    marines: Object.fromEntries(
+      Object.entries(state.marines).map(([id, marine]) => [
+        id,
+        marine.player === player ? { ...marine, aside: away } : marine,
+      ]),
+    ),
+    missions: state.missions.map((mission) => {
+      if (!away || mission.stage !== 'muster' || !mission.teams[player]) return mission;
+      const { [player]: _, ...teams } = mission.teams;
+      return { ...mission, teams, choice: null };
+    }),
+  };
+}
 
 function closeMission(setup: StarquestSetup, state: CampaignState, id: string): CampaignState {
   const mission = state.missions.find((candidate) => candidate.id === id);
@@ -167,6 +190,7 @@ type InMission = Exclude<
   {
     kind:
       | 'role'
+      | 'away'
       | 'library'
       | 'recruit'
       | 'rename'

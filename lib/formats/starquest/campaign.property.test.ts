@@ -51,6 +51,7 @@ const payload = fc.record({
   id,
   killAll: fc.boolean(),
   removed: fc.boolean(),
+  away: fc.boolean(),
 });
 const logs = fc
   .array(

@@ -1,10 +1,11 @@
 import type { Author } from '../../campaign/campaign-line';
+import type { EntryId } from '../../ids';
 import { prices } from './catalogue';
 import { checkDebriefing } from './check-debriefing';
 import { checkMission } from './check-mission';
 import type { StarquestEvent } from './events';
 import { findLeader, winnerOfRolls } from './leader';
-import { type Checked, fine, isFor, masterOnly, notYours, refused } from './problem';
+import { type Checked, droppedOut, fine, isFor, masterOnly, notYours, refused } from './problem';
 import { honoursOf } from './ranks';
 import type { StarquestSetup } from './setup';
 import { type CampaignState, isAlive, type Marine, marinesOf, openMission, type Team } from './state';
@@ -21,6 +22,8 @@ export function checkStarquest(
   switch (event.kind) {
     case 'role':
       return checkRole(state, event.payload, author);
+    case 'away':
+      return checkAway(state, event.payload, author);
     case 'library':
       return author.role === 'master' ? fine : masterOnly();
     case 'recruit':
@@ -59,8 +62,7 @@ type Payload<K extends StarquestEvent['kind']> = Extract<StarquestEvent, { kind:
 
 function checkRole(state: CampaignState, { player, role }: Payload<'role'>, author: Author): Checked {
   if (author.role !== 'master') return masterOnly();
-  const alien = Object.entries(state.roles).find(([, other]) => other === 'alien')?.[0];
-  if (role === 'alien' && alien !== undefined && alien !== player)
+  if (role === 'alien' && otherAlien(state, player))
     return refused(
       'one-alien',
       'Die Aliens führt schon jemand. Mach ihn erst zum GSG-Spieler.',
@@ -77,6 +79,31 @@ function checkRole(state: CampaignState, { player, role }: Payload<'role'>, auth
   return fine;
 }
 
+/** Whether somebody else leads the aliens now. */
+const otherAlien = (state: CampaignState, player: EntryId): boolean =>
+  (Object.keys(state.roles) as EntryId[]).some(
+    (other) => other !== player && state.roles[other] === 'alien' && !state.away.includes(other),
+  );
+
+function checkAway(state: CampaignState, { player, away }: Payload<'away'>, author: Author): Checked {
+  if (author.role !== 'master') return masterOnly();
+  if (state.away.includes(player) === away)
+    return away
+      ? refused(
+          'away-already',
+          'Dieser Spieler ist schon ausgestiegen.',
+          'This player has dropped out already.',
+        )
+      : refused('not-away', 'Dieser Spieler ist gar nicht ausgestiegen.', 'This player has not dropped out.');
+  return !away && state.roles[player] === 'alien' && otherAlien(state, player)
+    ? refused(
+        'one-alien',
+        'Die Aliens führt inzwischen jemand anderes. Mach ihn erst zum GSG-Spieler.',
+        'Somebody else leads the aliens by now. Make him a GSG player first.',
+      )
+    : fine;
+}
+
 function checkRecruit(
   setup: StarquestSetup,
   state: CampaignState,
@@ -87,6 +114,7 @@ function checkRecruit(
   if (!isFor(author, player)) return notYours();
   if (state.roles[player] !== 'gsg')
     return refused('no-gsg', 'Nur GSG-Spieler haben Marines.', 'Only GSG players have marines.');
+  if (state.away.includes(player)) return droppedOut();
   if (state.marines[marine])
     return refused('marine-known', 'Diesen Marine gibt es schon.', 'That marine exists.');
   const own = marinesOf(state, player);
@@ -123,6 +151,7 @@ function checkMarine(
   if (!marine) return refused('marine-unknown', 'Diesen Marine gibt es nicht.', 'There is no such marine.');
   if (!isFor(author, marine.player)) return notYours();
   if (event.kind === 'rename') return fine;
+  if (fresh && marine.aside) return droppedOut();
   const stage = openMission(state)?.stage;
   if (stage === 'running' || stage === 'debriefing')
     return refused(
@@ -217,6 +246,7 @@ function checkMuster(
       if (!isFor(author, player)) return notYours();
       if (state.roles[player] !== 'gsg')
         return refused('no-gsg', 'Nur GSG-Spieler haben Marines.', 'Only GSG players have marines.');
+      if (state.away.includes(player)) return droppedOut();
       const available = checkAvailable(state, player, team satisfies Team);
       return available.ok && fresh ? checkTeamSize(setup, state, team) : available;
     }

@@ -18,6 +18,8 @@ const count = z.int().min(1).max(28);
 const payloads = {
   /** who plays the aliens and who leads marines */
   role: z.object({ player, role: z.enum(['alien', 'gsg']) }),
+  /** drops out of the campaign, or is back */
+  away: z.object({ player, away: z.boolean() }),
   recruit: z.object({
     player,
     marine: id,

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Fields of forms that hold whole numbers; empty means none. */
 const integers = ['round', 'count', 'points', 'timeLimit', 'refusal'];
-const yesNo = ['sergeant', 'success', 'killAll', 'removed', 'atTable'];
+const yesNo = ['sergeant', 'success', 'killAll', 'removed', 'atTable', 'away'];
 const emptyIsNone = ['marine', 'player', 'command'];
 
 const record = (value: unknown): Values =>

@@ -25,3 +25,9 @@ export const notYours = () =>
   );
 export const masterOnly = () =>
   refused('master-only', 'Das entscheidet die Spielleitung.', 'The mission master decides this.');
+export const droppedOut = () =>
+  refused(
+    'dropped-out',
+    'Dieser Spieler ist ausgestiegen. Nimm ihn erst wieder auf.',
+    'This player has dropped out. Take him back in first.',
+  );

@@ -1,6 +1,15 @@
 import { type Text, text } from '../../text';
 import type { ReferenceTable } from '../format';
-import { awards, commands, phases, rankNames, ranks, targetNames } from './catalogue';
+import {
+  awards,
+  commands,
+  mostOrdersPerMission,
+  phases,
+  prices,
+  rankNames,
+  ranks,
+  targetNames,
+} from './catalogue';
 import { dieFaces, dieNames, sumCases } from './dice';
 
 const same = (words: string): Text => text(words, words);
@@ -104,6 +113,48 @@ export const starquestReference: readonly ReferenceTable[] = [
       'Orden: höchstens 3 je Mission, dazu einer vom Missionsleiter.',
       'Orders: 3 a mission at most, and one from the mission leader.',
     ),
+  },
+  {
+    id: 'orders',
+    title: text('Orden und Ausrüstung', 'Orders and equipment'),
+    head: [text('Was', 'What'), text('Regel', 'Rule')],
+    rows: [
+      [
+        text('Orden je Mission', 'Orders a mission'),
+        text(
+          `Nach der Punktetafel, höchstens ${mostOrdersPerMission}; dazu einer vom Missionsleiter.`,
+          `By the points table, ${mostOrdersPerMission} at most; and one from the mission leader.`,
+        ),
+      ],
+      [
+        text('Schädelniete', 'Skull stud'),
+        text(
+          `${prices.studOrders} Orden, höchstens ${prices.mostStuds} Nieten`,
+          `${prices.studOrders} orders, ${prices.mostStuds} studs at most`,
+        ),
+      ],
+      [
+        text('Hauptmann', 'Captain'),
+        text(
+          `${prices.captainOrders} Orden und ${prices.captainHonours} Auszeichnungen`,
+          `${prices.captainOrders} orders and ${prices.captainHonours} awards`,
+        ),
+      ],
+      [
+        text('Ausrüstung', 'Equipment'),
+        text(
+          'Gewöhnlich eine Karte je Orden; schwere Waffen und Terminatorrüstung kosten mehr.',
+          'Normally one card per order; heavy weapons and terminator armour cost more.',
+        ),
+      ],
+      [
+        text('Karten je Marine', 'Cards per Marine'),
+        text(
+          'Höchstens 2; vier Marines und ein Sergeant also 10.',
+          '2 at most; four Marines and a Sergeant so have 10.',
+        ),
+      ],
+    ],
   },
   {
     id: 'commands',

@@ -35,6 +35,8 @@ export interface Marine {
   readonly dead: { readonly mission: number; readonly how: string } | null;
   /** number of the mission after which he left for good (§6, a 6) */
   readonly outAfter: number | null;
+  /** his player has dropped out: he goes on no mission until the player is back */
+  readonly aside: boolean;
 }
 
 export interface Team {
@@ -172,13 +174,15 @@ export interface LibraryMission {
 
 export interface CampaignState {
   readonly roles: Readonly<Record<EntryId, PlayerRole>>;
+  /** players who have dropped out, sorted; their marines stand aside */
+  readonly away: readonly EntryId[];
   readonly marines: Readonly<Record<MarineId, Marine>>;
   readonly missions: readonly Mission[];
   /** the organiser's own entries and his changes to ours, by id */
   readonly library: Readonly<Record<string, LibraryMission>>;
 }
 
-export const emptyState: CampaignState = { roles: {}, marines: {}, missions: [], library: {} };
+export const emptyState: CampaignState = { roles: {}, away: [], marines: {}, missions: [], library: {} };
 
 /** The mission being mustered, played or debriefed; undefined between two. */
 export const openMission = (state: CampaignState): Mission | undefined =>
@@ -191,14 +195,17 @@ export const teamMarines = (team: Team): readonly MarineId[] => [
   ...(team.second ? [team.second.sergeant, ...team.second.members] : []),
 ];
 
+/** Those who lead marines now; whoever has dropped out does not. */
 export const gsgPlayers = (state: CampaignState): readonly EntryId[] =>
-  (Object.keys(state.roles) as EntryId[]).filter((player) => state.roles[player] === 'gsg');
+  (Object.keys(state.roles) as EntryId[]).filter(
+    (player) => state.roles[player] === 'gsg' && !state.away.includes(player),
+  );
 
 export const marinesOf = (state: CampaignState, player: EntryId): readonly Marine[] =>
   Object.values(state.marines).filter((marine) => marine.player === player);
 
 /** Can go on the next mission. */
 export const isReady = (marine: Marine): boolean =>
-  marine.dead === null && marine.outAfter === null && marine.misses === 0;
+  marine.dead === null && marine.outAfter === null && marine.misses === 0 && !marine.aside;
 /** Still in the campaign. */
 export const isAlive = (marine: Marine): boolean => marine.dead === null && marine.outAfter === null;

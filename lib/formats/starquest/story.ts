@@ -19,17 +19,27 @@ export function tellLine(event: StarquestEvent, state: CampaignState, names: Pla
         ? text(`${who(player)} führt die Aliens.`, `${who(player)} leads the aliens.`)
         : text(`${who(player)} führt Marines.`, `${who(player)} leads marines.`);
     }
+    case 'away':
+      return event.payload.away
+        ? text(
+            `${who(event.payload.player)} steigt aus, die Marines stehen beiseite.`,
+            `${who(event.payload.player)} drops out, the marines stand aside.`,
+          )
+        : text(`${who(event.payload.player)} ist wieder dabei.`, `${who(event.payload.player)} is back.`);
     case 'recruit': {
       const { player, name, as } = event.payload;
       return as === 'scout'
         ? text(`${who(player)} nimmt ${name} als Scout auf.`, `${who(player)} enlists ${name} as a Scout.`)
         : text(`${who(player)} nimmt ${name} als Marine auf.`, `${who(player)} enlists ${name} as a Marine.`);
     }
-    case 'rename':
+    case 'rename': {
+      const { name } = event.payload;
+      const owner = state.marines[event.payload.marine]?.player;
       return text(
-        `${marine(event.payload.marine)} heißt jetzt so.`,
-        `${marine(event.payload.marine)} goes by this name now.`,
+        `Ein Marine von ${owner ? who(owner) : '?'} heißt jetzt ${name}.`,
+        `A marine of ${owner ? who(owner) : '?'} is called ${name} now.`,
       );
+    }
     case 'announce': {
       const name = marine(event.payload.marine);
       return event.payload.sergeant
@@ -60,7 +70,7 @@ export function tellLine(event: StarquestEvent, state: CampaignState, names: Pla
 
 type MissionLine = Exclude<
   StarquestEvent,
-  { kind: 'role' | 'recruit' | 'rename' | 'announce' | 'stud' | 'captain' | 'library' }
+  { kind: 'role' | 'away' | 'recruit' | 'rename' | 'announce' | 'stud' | 'captain' | 'library' }
 >;
 
 function tellMissionLine(event: MissionLine, state: CampaignState, names: PlayerNames): Text {
@@ -209,9 +219,15 @@ export function storyOf(
   names: PlayerNames,
   id: MarineId,
 ): readonly StoryItem[] {
+  let enlisted = false;
   return places.flatMap(({ seq, event, problem, line }): readonly StoryItem[] => {
     if (!event || problem || !line) return [];
+    if (event.kind === 'recruit' && event.payload.marine === id) enlisted = true;
     switch (event.kind) {
+      case 'away':
+        return enlisted && event.payload.player === state.marines[id]?.player
+          ? [{ key: String(seq), mission: null, text: tellLine(event, state, names) }]
+          : [];
       case 'recruit':
       case 'announce':
       case 'stud':

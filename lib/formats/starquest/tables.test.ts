@@ -7,6 +7,7 @@ import { TestCampaign } from './fixtures';
 import { findLeader, rollLeader, winnerOfRolls } from './leader';
 import { missionIdeas } from './missions';
 import { commandCount, honoursOf, lifePoints, rankOf, teamLimit } from './ranks';
+import { starquestReference } from './reference';
 import { consequenceOf } from './settle';
 import { starquestSetup } from './setup';
 
@@ -201,4 +202,11 @@ describe('§3 mission leader', () => {
     expect(game.refusal('mission-started', { mission: 'm', leader: 'x' })).toBe('leader-open');
     expect(game.refusal('mission-started', { mission: 'm', leader: 'y' })).toBeUndefined();
   });
+});
+
+test('§7: what players look up about orders and equipment', () => {
+  const rows = starquestReference.find(({ id }) => id === 'orders')?.rows.map((row) => row[1]?.en) ?? [];
+  expect(rows.join(' ')).toMatch(
+    /3 at most.*4 orders, 5 studs at most.*4 orders and 8 awards.*one card per order.*2 at most.*have 10\./,
+  );
 });

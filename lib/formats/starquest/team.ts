@@ -36,6 +36,13 @@ export function checkAvailable(state: CampaignState, player: string, team: Team)
         `${marine.name} never returns.`,
         field,
       );
+    if (marine.aside)
+      return refused(
+        'aside',
+        `${marine.name} steht beiseite, solange sein Spieler ausgestiegen ist.`,
+        `${marine.name} stands aside while his player has dropped out.`,
+        field,
+      );
     if (!isReady(marine))
       return refused(
         'misses',

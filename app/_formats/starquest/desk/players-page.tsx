@@ -15,6 +15,7 @@ import { SubmissionKey } from '@/app/t/[slug]/desk/entries/submission-key';
 import { may } from '@/lib/access/policy';
 import { marinesOf } from '@/lib/formats/starquest/state';
 import type { CampaignPageProps } from '../../registry/campaign-screens';
+import { renamePlayerAction } from '../actions';
 import { LineForm } from '../line-form';
 import { requireCampaign } from '../load-campaign';
 import { MarineForms, RecruitForm } from '../marine-forms';
@@ -33,6 +34,7 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
   const mayLead = may(actor, { verb: 'lead-campaign' });
   const formKey = newId();
   const players = view.entries.filter(({ status }) => status !== 'dropped');
+  const away = view.entries.filter(({ id }) => state.away.includes(id));
   return (
     <>
       <DeskBar title={t('title')}>
@@ -102,6 +104,52 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
                     texts={{ copy: t('copy'), copied: t('copied') }}
                   />
                 )}
+                {(mayEdit || mayLead) && (
+                  <Disclosure summary={t('manage', { name: entry.name })}>
+                    {mayEdit && (
+                      <ActionForm
+                        action={renamePlayerAction}
+                        className="form"
+                        label={t('renameLabel', { name: entry.name })}
+                        key={entry.name}
+                      >
+                        <input type="hidden" name="slug" value={slug} />
+                        <input type="hidden" name="entryId" value={entry.id} />
+                        <TextField
+                          name="name"
+                          label={t('name')}
+                          defaultValue={entry.name}
+                          maxLength={80}
+                          autoComplete="off"
+                          required
+                        />
+                        <FormAnswer />
+                        <div className="form-actions">
+                          <SubmitButton kind="plain" small>
+                            {t('rename')}
+                          </SubmitButton>
+                        </div>
+                      </ActionForm>
+                    )}
+                    {mayLead && (
+                      <LineForm
+                        slug={slug}
+                        kind="away"
+                        formKey={formKey}
+                        about={entry.id}
+                        hidden={{ player: entry.id, away: 'true' }}
+                        label={t('dropLabel', { name: entry.name })}
+                      >
+                        <p className="hint">{t('dropHint')}</p>
+                        <div className="form-actions">
+                          <SubmitButton kind="plain" small>
+                            {t('drop')}
+                          </SubmitButton>
+                        </div>
+                      </LineForm>
+                    )}
+                  </Disclosure>
+                )}
                 {role === 'gsg' && (
                   <Disclosure summary={t('marines', { count: own.length })}>
                     <ul className="campaign-list">
@@ -121,6 +169,32 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
             );
           })}
         </ul>
+        {away.length > 0 && (
+          <Disclosure summary={t('away', { count: away.length })} open>
+            <ul className="campaign-list">
+              {away.map((entry) => (
+                <li key={entry.id} className="campaign-row">
+                  <h3>{entry.name}</h3>
+                  {mayLead && (
+                    <LineForm
+                      slug={slug}
+                      kind="away"
+                      formKey={formKey}
+                      about={`${entry.id}back`}
+                      hidden={{ player: entry.id, away: 'false' }}
+                      label={t('backLabel', { name: entry.name })}
+                      className=""
+                    >
+                      <SubmitButton kind="plain" small>
+                        {t('back')}
+                      </SubmitButton>
+                    </LineForm>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
       </div>
     </>
   );

@@ -22,7 +22,12 @@ export default async function DebriefingPage({ params }: CampaignPageProps) {
   const mission = openMission(campaign.state);
   if (mission?.stage !== 'debriefing' || !mission.teams[entry.id]) redirect(`/t/${slug}/me`);
   return (
-    <CampaignShell slug={slug} title={campaign.view.tournament.name} subtitle={entry.name}>
+    <CampaignShell
+      slug={slug}
+      title={campaign.view.tournament.name}
+      subtitle={entry.name}
+      reader={{ tournament: campaign.view.tournament, entryId: entry.id }}
+    >
       <DebriefingScreen campaign={campaign} mission={mission} player={entry.id} formKey={newId()} />
       <LiveRefresh slug={slug} revision={campaign.view.tournament.revision} />
     </CampaignShell>

@@ -23,7 +23,12 @@ export default async function MissionPage({ params }: CampaignPageProps) {
   const t = await getTranslations('campaign.mission');
   const mission = openMission(state);
   return (
-    <CampaignShell slug={slug} title={view.tournament.name} subtitle={entry.name}>
+    <CampaignShell
+      slug={slug}
+      title={view.tournament.name}
+      subtitle={entry.name}
+      reader={{ tournament: campaign.view.tournament, entryId: entry.id }}
+    >
       {mission?.stage === 'running' ? (
         <MissionScreen
           campaign={campaign}

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ReferenceTables } from '@/app/_components/reference-tables';
 import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
 import type { Language } from '@/lib/text';
 import type { CampaignPageProps } from '../../registry/campaign-screens';
 import { CampaignShell } from '../campaign-shell';
 import { requireCampaign } from '../load-campaign';
-import { ReferenceTables } from '../reference-tables';
 import '../campaign.css';
 import '@/app/t/[slug]/me/player.css';
 
@@ -18,7 +18,7 @@ export default async function ReferencePage({ params }: CampaignPageProps) {
   const { slug } = await params;
   await requireVisibleOfAny(slug);
   const { view } = await requireCampaign(slug);
-  const t = await getTranslations('campaign.reference');
+  const t = await getTranslations('tournament.reference');
   const language = (await getLocale()) as Language;
   return (
     <CampaignShell slug={slug} title={view.tournament.name}>
@@ -26,7 +26,7 @@ export default async function ReferencePage({ params }: CampaignPageProps) {
       <ReferenceTables
         tables={view.format.reference(view.setup)}
         language={language}
-        texts={{ search: t('search'), nothing: t('nothing') }}
+        texts={{ search: t('search'), none: t('none') }}
       />
     </CampaignShell>
   );

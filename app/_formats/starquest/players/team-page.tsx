@@ -22,7 +22,12 @@ export default async function TeamPage({ params }: CampaignPageProps) {
   if (mission?.stage !== 'muster') redirect(`/t/${slug}/me`);
   const t = await getTranslations('campaign.team');
   return (
-    <CampaignShell slug={slug} title={campaign.view.tournament.name} subtitle={entry.name}>
+    <CampaignShell
+      slug={slug}
+      title={campaign.view.tournament.name}
+      subtitle={entry.name}
+      reader={{ tournament: campaign.view.tournament, entryId: entry.id }}
+    >
       <h1>{t('title')}</h1>
       <p className="soft">{t('intro', { mission: mission.name })}</p>
       <TeamForm

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyBox } from '@/app/_components/empty-box';
 import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
 import { gsgPlayers, marinesOf } from '@/lib/formats/starquest/state';
+import type { EntryId } from '@/lib/ids';
 import type { CampaignPageProps } from '../../registry/campaign-screens';
 import { requireCampaign } from '../load-campaign';
 import { MarineLine } from '../marine-line';
@@ -15,8 +16,13 @@ export default async function SquadsPage({ params }: CampaignPageProps) {
   const campaign = await requireCampaign(slug);
   const { state, setup, names } = campaign;
   const t = await getTranslations('campaign.squads');
-  const alien = Object.keys(state.roles).find((player) => state.roles[player as never] === 'alien');
-  const players = gsgPlayers(state);
+  const everybody = Object.keys(state.roles) as EntryId[];
+  const alien = everybody.find((player) => state.roles[player] === 'alien' && !state.away.includes(player));
+  // Whoever has dropped out comes last, with the marines he left.
+  const players = [
+    ...gsgPlayers(state),
+    ...state.away.filter((player) => marinesOf(state, player).length > 0),
+  ];
   return (
     <div className="campaign-page">
       {players.length === 0 && (
@@ -45,7 +51,7 @@ export default async function SquadsPage({ params }: CampaignPageProps) {
           </section>
         );
       })}
-      {alien && <p className="soft">{t('aliens', { player: names[alien as never] ?? '' })}</p>}
+      {alien && <p className="soft">{t('aliens', { player: names[alien] ?? '' })}</p>}
     </div>
   );
 }

@@ -14,7 +14,12 @@ import { mayHere } from '@/app/_desk/may';
 import { type FollowedAnnouncement, followAnnouncements } from '@/app/_server/announcements';
 import { newId } from '@/app/_server/chance';
 import { database } from '@/app/_server/db';
-import { currentRound, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import {
+  type AnyTournamentView,
+  currentRound,
+  isDuel,
+  requireAnyTournament,
+} from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { shownPeriods } from '@/lib/announcements/announcement';
 import { withdrawAnnouncementAction } from './actions';
@@ -32,7 +37,7 @@ export default async function AnnouncementsPage({
   searchParams,
 }: PageProps<'/t/[slug]/desk/announcements'>) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
+  const view = await requireAnyTournament(slug);
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/announcements`);
   const mayAnnounce = await mayHere(view.tournament, 'announce');
   const t = await getTranslations('announcements');
@@ -46,7 +51,7 @@ export default async function AnnouncementsPage({
   return (
     <>
       <DeskBar title={t('title')}>
-        {(await mayHere(view.tournament, 'edit-entries')) && (
+        {isDuel(view) && (await mayHere(view.tournament, 'edit-entries')) && (
           <div className="act">
             <ButtonLink href={`/t/${slug}/desk/outbox`} icon={<Mail />}>
               {t('toMails')}
@@ -107,7 +112,7 @@ export default async function AnnouncementsPage({
 }
 
 /** Everybody, the tables of the current round, every player. */
-async function addresseesOf(view: TournamentView): Promise<Option[]> {
+async function addresseesOf(view: AnyTournamentView): Promise<Option[]> {
   const t = await getTranslations('announcements');
   const matches = currentRound(view)?.matches ?? [];
   return [
@@ -128,7 +133,7 @@ async function Followed({
   followed,
   mayWithdraw,
 }: {
-  view: TournamentView;
+  view: AnyTournamentView;
   followed: FollowedAnnouncement;
   mayWithdraw: boolean;
 }) {
