@@ -205,6 +205,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
   });
 
   await test.step('the prize-giving reveals from the bottom up, by keyboard, and no more than that', async () => {
+    await expect(desk.getByText('die Siegerehrung steht noch aus.', { exact: false })).toBeVisible();
     await desk.getByRole('link', { name: 'Zu Preisen und Siegerehrung' }).click();
     await desk.getByRole('button', { name: 'Siegerehrung beginnen' }).click();
     await expect(desk.getByText('Titel des Turniers')).toBeVisible();
@@ -240,6 +241,8 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     await desk.getByRole('dialog').getByRole('button', { name: 'Siegerehrung beenden' }).click();
     await expect(desk.getByText('Die Preise sind veröffentlicht.')).toBeVisible();
     expect(await standingsOf(visitor, slug)).not.toEqual(before);
+    await desk.goto(`/t/${slug}/desk`);
+    await expect(desk.getByRole('link', { name: 'Nächstes Turnier aus diesem machen' })).toBeVisible();
     await expect(visitor.getByRole('region', { name: 'Preise' })).toContainText('Weiteste Anreise');
     await expectAccessible(visitor);
   });

@@ -26,6 +26,7 @@ export function nextStepOf(view: TournamentView): NextStep {
   const current = currentRound(view);
   return nextStep({
     status: view.tournament.status,
+    awarded: view.tournament.awardsShown,
     players: whoPlays(view.entries).length,
     plannedRounds: view.settings.rounds,
     draft: draftRound(view)?.round.number ?? null,
@@ -93,21 +94,26 @@ export async function NextStepPanel({
         return mayClose
           ? { button: form(openAction, t('open')), why: t('openWhy') }
           : { button: held(t('open')), why: forOwner };
+      case 'award':
+        return {
+          button: (
+            <ButtonLink href={`/t/${slug}/desk/end`} variant={kind} wide iconEnd={<ChevronRight />}>
+              {t('ceremony')}
+            </ButtonLink>
+          ),
+          why: t('ceremonyWhy'),
+        };
       case 'reopen':
         return mayClose
           ? {
               button: (
-                <ActionForm action={reopenAction} className="next-form">
-                  <input type="hidden" name="slug" value={slug} />
-                  <SubmitButton kind="plain" wide>
-                    {t('reopen')}
-                  </SubmitButton>
-                  <FormAnswer />
-                </ActionForm>
+                <ButtonLink href={`/t/${slug}/desk/copy`} wide>
+                  {t('copy')}
+                </ButtonLink>
               ),
-              why: t('reopenWhy'),
+              why: t('copyWhy'),
             }
-          : { button: held(t('reopen')), why: forOwner };
+          : { button: null, why: t('over') };
       case 'review':
         if (!mayRun) return { button: held(t('review')), why: t('deskOnly') };
         return {
@@ -162,10 +168,9 @@ export async function NextStepPanel({
     }
   })();
 
-  const { frozenAfter, awardsShown } = view.tournament;
+  const { frozenAfter } = view.tournament;
   const lastAhead = step.kind === 'draw' && step.number > 1 && step.number >= view.settings.rounds;
   const canFreeze = frozenAfter === null && (step.kind === 'finish' || lastAhead);
-  const ending = step.kind === 'reopen' && !awardsShown ? 'ceremony' : canFreeze ? 'freeze' : null;
 
   function obstacle(blocked: Obstacle) {
     return blocked.code === 'too-few-players'
@@ -174,25 +179,37 @@ export async function NextStepPanel({
   }
 
   return (
-    <section className={clsx('next-step', pennant && 'next-step--waits')} aria-labelledby="next-step">
-      <h2 id="next-step">{t('title')}</h2>
-      {shown.button}
-      <p className="small soft" id="next-why">
-        {shown.why}
-      </p>
-      {mayRun && step.kind === 'draw' && !step.blocked && <OddNote view={view} />}
-      {ending && (
-        <ButtonLink href={`/t/${slug}/desk/end`} variant="quiet" small>
-          {t(ending)}
-        </ButtonLink>
+    <>
+      <section className={clsx('next-step', pennant && 'next-step--waits')} aria-labelledby="next-step">
+        <h2 id="next-step">{t('title')}</h2>
+        {shown.button}
+        <p className="small soft" id="next-why">
+          {shown.why}
+        </p>
+        {mayRun && step.kind === 'draw' && !step.blocked && <OddNote view={view} />}
+        {canFreeze && (
+          <ButtonLink href={`/t/${slug}/desk/end`} variant="quiet" small>
+            {t('freeze')}
+          </ButtonLink>
+        )}
+        {mayRun && blocked?.code === 'results-missing' && (
+          <ButtonLink href={`/t/${slug}/desk/rounds/open`} variant="quiet" small>
+            {t('countOpen', { count: blocked.count })}
+          </ButtonLink>
+        )}
+        {children}
+      </section>
+      {mayClose && (step.kind === 'award' || step.kind === 'reopen') && (
+        <section className="next-reopen" aria-labelledby="reopen">
+          <h2 id="reopen">{t('reopenTitle')}</h2>
+          <ActionForm action={reopenAction} className="next-form">
+            <input type="hidden" name="slug" value={slug} />
+            <SubmitButton kind="plain">{t('reopen')}</SubmitButton>
+            <FormAnswer />
+          </ActionForm>
+        </section>
       )}
-      {mayRun && blocked?.code === 'results-missing' && (
-        <ButtonLink href={`/t/${slug}/desk/rounds/open`} variant="quiet" small>
-          {t('countOpen', { count: blocked.count })}
-        </ButtonLink>
-      )}
-      {children}
-    </section>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { type DeskFacts, nextStep } from './next-step';
 
 const facts = (change: Partial<DeskFacts>): DeskFacts => ({
   status: 'running',
+  awarded: false,
   players: 20,
   plannedRounds: 4,
   draft: null,
@@ -67,10 +68,16 @@ describe('what comes next at the desk', () => {
       { kind: 'finish', blocked: null },
     ],
     [
-      'a finished tournament can be opened again',
+      'after its end come the awards',
       facts({ status: 'finished', current: round({ number: 4 }) }),
+      { kind: 'award' },
+    ],
+    [
+      'once they are given a tournament can only be opened again',
+      facts({ status: 'finished', awarded: true, current: round({ number: 4 }) }),
       { kind: 'reopen' },
     ],
+    ['so can one that was never played', facts({ status: 'finished' }), { kind: 'reopen' }],
   ])('%s', (_, given, expected) => {
     expect(nextStep(given)).toEqual(expected);
   });

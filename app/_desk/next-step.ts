@@ -1,6 +1,8 @@
 /** What the desk knows when it asks what comes next. */
 export interface DeskFacts {
   readonly status: 'draft' | 'open' | 'running' | 'finished';
+  /** whether the prize-giving is over, or was left out */
+  readonly awarded: boolean;
   /** entries that can be paired */
   readonly players: number;
   /** rounds the tournament is to have */
@@ -19,7 +21,7 @@ export interface DeskFacts {
 
 /** The next thing for the desk to do. `blocked` says what it has to wait for. */
 export type NextStep =
-  | { readonly kind: 'open' | 'reopen' }
+  | { readonly kind: 'open' | 'award' | 'reopen' }
   | { readonly kind: 'review' | 'start'; readonly number: number }
   | { readonly kind: 'draw'; readonly number: number; readonly blocked: Obstacle | null }
   | { readonly kind: 'finish'; readonly blocked: Obstacle | null };
@@ -28,8 +30,8 @@ export type Obstacle =
   | { readonly code: 'results-missing'; readonly count: number };
 
 /** One step at a time, from the draft of a tournament to its end. */
-export function nextStep({ status, players, plannedRounds, draft, current }: DeskFacts): NextStep {
-  if (status === 'finished') return { kind: 'reopen' };
+export function nextStep({ status, awarded, players, plannedRounds, draft, current }: DeskFacts): NextStep {
+  if (status === 'finished') return { kind: current && !awarded ? 'award' : 'reopen' };
   if (draft !== null) return { kind: 'review', number: draft };
   const tooFew: Obstacle | null = players < 2 ? { code: 'too-few-players' } : null;
   if (!current) return status === 'draft' ? { kind: 'open' } : { kind: 'draw', number: 1, blocked: tooFew };

@@ -42,6 +42,8 @@ export async function answerOf(
   switch (step.kind) {
     case 'open':
       return mayClose ? forDesk(t('draft')) : forOthers(t('draftHelper'));
+    case 'award':
+      return forDesk(t('award'));
     case 'reopen': {
       const winners = standingsOf(view)
         .rows.filter((row) => row.rank === 1)

@@ -129,7 +129,7 @@ async function Driver({
       </dl>
       {mayEnd && (
         <>
-          <div className="ceremony-drive">
+          <div className="ceremony-drive ceremony-steps">
             {step > 0 && to(step - 1, t('back'), 'plain')}
             {step < last && to(step + 1, t('forward'), 'ink')}
           </div>

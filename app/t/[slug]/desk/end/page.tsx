@@ -41,7 +41,9 @@ export default async function EndPage({ params }: PageProps<'/t/[slug]/desk/end'
         <div className="col">
           {/* Whoever stands before the hall wants nothing else first. */}
           {running && ceremony}
-          <FreezeSection view={view} mayEnd={mayEnd} />
+          {(!view.tournament.awardsShown || view.tournament.frozenAfter !== null) && (
+            <FreezeSection view={view} mayEnd={mayEnd} />
+          )}
           <VotesSection
             view={view}
             markers={markers}
