@@ -162,13 +162,7 @@ export function EntriesTable({
                   <td className="wide">{row.club}</td>
                   <td>
                     <span className="entries-badges">
-                      <StatusBadge status={row.status}>{texts.status[row.status]}</StatusBadge>
-                      {row.extra.map((words) => (
-                        <Badge key={words} tone="line">
-                          {words}
-                        </Badge>
-                      ))}
-                      {mayEdit && status === 'unpaid' && (
+                      {mayEdit && status === 'unpaid' ? (
                         <SubmitButton
                           kind="plain"
                           small
@@ -178,6 +172,15 @@ export function EntriesTable({
                         >
                           {texts.hasPaid}
                         </SubmitButton>
+                      ) : (
+                        <>
+                          <StatusBadge status={row.status}>{texts.status[row.status]}</StatusBadge>
+                          {row.extra.map((words) => (
+                            <Badge key={words} tone="line">
+                              {words}
+                            </Badge>
+                          ))}
+                        </>
                       )}
                     </span>
                   </td>

@@ -52,10 +52,11 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
                     <b>{name}</b>
                     {userId === actor.userId && <span className="soft"> ({t('you')})</span>}
                     <span className="caption">{email}</span>
+                    {role === 'owner' && owners === 1 && (
+                      <span className="caption">{t('onlyOwner', { role: t(`role.${role}`) })}</span>
+                    )}
                   </div>
-                  {role === 'owner' && owners === 1 ? (
-                    <p className="soft">{t('onlyOwner', { role: t(`role.${role}`) })}</p>
-                  ) : (
+                  {!(role === 'owner' && owners === 1) && (
                     <>
                       <ActionForm key={role} action={changeRoleAction} className="team-role" label={name}>
                         <input type="hidden" name="slug" value={slug} />
