@@ -78,9 +78,11 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
       <DeskBar title={t('title')}>
         {mayEdit && !finished && entries.length > 0 && (
           <div className="act">
-            <ButtonLink href={`/t/${slug}/desk/check-in`} icon={<ListChecks aria-hidden="true" />}>
-              {t('checkIn')}
-            </ButtonLink>
+            {(nextRound === 1 || view.settings.checkIn !== null) && (
+              <ButtonLink href={`/t/${slug}/desk/check-in`} icon={<ListChecks aria-hidden="true" />}>
+                {t('checkIn')}
+              </ButtonLink>
+            )}
             <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
               {t('import')}
             </ButtonLink>

@@ -66,6 +66,14 @@ export function SoftScoresTable({
   );
 }
 
+interface Edit {
+  readonly typed: string;
+  /** what stood there when he began */
+  readonly from: number | null;
+  /** the form's latest answer then */
+  readonly answer: FormState;
+}
+
 /**
  * One field. It knows what stood there when somebody began to type; what another desk makes of it meanwhile is
  * told beside it, and nothing is overwritten unread.
@@ -84,10 +92,14 @@ function ScoreInput({
   const name = `scores.${path}`;
   const answer = useFormAnswer().state;
   const problem = useFieldProblem(name);
-  const [begun, setBegun] = useState<{ value: number | null; answer: FormState } | null>(null);
-  // Saved, or told of the other figure: from here on that is what he knows.
-  const known = begun && begun.answer !== answer && (answer.status === 'done' || problem) ? null : begun;
-  const seen = known ? known.value : value;
+  const [edit, setEdit] = useState<Edit | null>(null);
+  if (edit && edit.answer !== answer) {
+    const stands = edit.typed.trim() === '' ? value === null : Number(edit.typed) === value;
+    const saved = answer.status === 'done' && stands;
+    // Saved, he sees what is stored again; told of the other figure, he goes on from that one.
+    setEdit(saved ? null : { ...edit, answer, from: problem ? value : edit.from });
+  }
+  const seen = edit ? edit.from : value;
   const meanwhile =
     seen === value
       ? null
@@ -106,8 +118,8 @@ function ScoreInput({
         aria-describedby={told ? `${name}-problem` : undefined}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={value ?? ''}
-        onChange={() => known ?? setBegun({ value, answer })}
+        value={edit ? edit.typed : (value ?? '')}
+        onChange={({ target }) => setEdit({ from: value, answer, ...edit, typed: target.value })}
       />
       {told && <FieldError id={`${name}-problem`}>{told}</FieldError>}
     </>
