@@ -346,6 +346,15 @@ describe('a file that is no good', () => {
     });
   });
 
+  test('because it is nested without end is refused', async () => {
+    await addPlayers(t, 2);
+    await play(t, 1);
+    const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    expect(await codeOf((await exported()).replace('"relaxed":[]', `"relaxed":${nested}`))).toBe(
+      'file-broken',
+    );
+  });
+
   test('because its end is missing is refused', async () => {
     await addPlayers(t, 2);
     expect(await codeOf((await exported()).slice(0, -100))).toBe('file-truncated');
