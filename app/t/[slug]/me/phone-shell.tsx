@@ -1,6 +1,6 @@
 import { Flag, List, Swords } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PageHead } from '@/app/_components/page-head';
 import { TabBar } from '@/app/_components/tab-bar';
 
@@ -10,6 +10,7 @@ export async function PhoneShell({
   title,
   subtitle,
   dock,
+  tabs,
   children,
 }: {
   slug: string;
@@ -17,6 +18,8 @@ export async function PhoneShell({
   subtitle?: string;
   /** the next action */
   dock?: ReactNode;
+  /** the areas; those of a duel unless told */
+  tabs?: ComponentProps<typeof TabBar>['items'];
   children: ReactNode;
 }) {
   const t = await getTranslations('player.tabs');
@@ -35,11 +38,13 @@ export async function PhoneShell({
         {dock}
         <TabBar
           label={t('label')}
-          items={[
-            { href: `${home}/me`, exact: true, label: t('today'), icon: <Flag /> },
-            { href: `${home}/pairings`, label: t('pairings'), icon: <Swords /> },
-            { href: `${home}/standings`, label: t('standings'), icon: <List /> },
-          ]}
+          items={
+            tabs ?? [
+              { href: `${home}/me`, exact: true, label: t('today'), icon: <Flag /> },
+              { href: `${home}/pairings`, label: t('pairings'), icon: <Swords /> },
+              { href: `${home}/standings`, label: t('standings'), icon: <List /> },
+            ]
+          }
         />
       </div>
     </div>
