@@ -176,12 +176,15 @@ function Dock({
   const router = useRouter();
   const points = totalPoints(catalogue, list.lines);
   const { size } = catalogue;
-  const limited = size !== null && catalogue.sizePer !== 'group';
+  const perGroup = catalogue.sizePer === 'group';
+  const limited = size !== null && !perGroup;
+  const units = t('dock.units', { units: list.lines.reduce((sum, { count }) => sum + count, 0) });
   return (
     <section className="dock lb-dock" aria-label={t('dock.label')}>
       <div className="lb-tally">
         <p role="status">
-          <b className="display">{t('dock.points', { points })}</b>{' '}
+          {/* the sum over armies of which one is played says nothing; each has its own above */}
+          <b className="display">{perGroup ? units : t('dock.points', { points })}</b>{' '}
           {limited && (
             <span className={points > size ? 'lb-over' : undefined}>
               {points > size
@@ -189,7 +192,7 @@ function Dock({
                 : t('dock.left', { left: size - points })}
             </span>
           )}
-          <small>{t('dock.units', { units: list.lines.reduce((sum, { count }) => sum + count, 0) })}</small>
+          {!perGroup && <small>{units}</small>}
         </p>
         <p className="lb-verdict" data-legal={problems === 0 ? '' : undefined}>
           {problems === 0 ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
