@@ -231,6 +231,8 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await expect(bea).toHaveTitle(/^Aurel Brandis/);
   await expectAccessible(bea);
   await bea.goto(`/t/${slug}/me/reference`);
+  const wide = await bea.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(bea.viewportSize()?.width);
   // Rulebooks come in either language.
   await bea.getByRole('searchbox').fill('sacrifice');
   await expect(bea.getByText('Bringt ein Opfer!')).toBeVisible();
