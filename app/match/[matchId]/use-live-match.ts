@@ -64,6 +64,9 @@ export interface LiveMatchCore<State, Ev extends Move> {
   dismissLoss(): void;
 }
 
+/** Longer than the server is ever silent (it speaks every fifteen seconds). */
+const quietMs = 18_000;
+
 const newDeviceId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('');
 
@@ -81,19 +84,34 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     const live = makeStore(start.rules, start.props, window.localStorage);
     setStore(live);
     void live.flush();
-    const since = live.snapshot().lines.at(-1)?.seq ?? 0;
-    const source = new EventSource(`/api/matches/${start.props.matchId}/log?since=${since}`);
-    source.addEventListener('lines', (message) => {
-      const { now, lines } = JSON.parse(message.data) as { now: number; lines: MatchEvent[] };
-      live.receive(lines, now);
-    });
-    source.addEventListener('announcements', (message) => setAnnouncements(JSON.parse(message.data)));
-    source.addEventListener('now', (message) => live.heard(Number(message.data)));
-    source.onerror = () => live.lost();
+    let source: EventSource | undefined;
+    // 1 when something has just been heard. A stream that says nothing is opened anew; where something on the way holds
+    // it back, it is asked for in brief pieces, which the browser fetches one after the other.
+    let quiet = 0;
+    const listen = () => {
+      if (quiet++ === 1) return;
+      source?.close();
+      const brief = quiet > 3 ? '&brief' : '';
+      const since = live.snapshot().lines.at(-1)?.seq ?? 0;
+      source = new EventSource(`/api/matches/${start.props.matchId}/log?since=${since}${brief}`);
+      source.addEventListener('lines', (message) => {
+        const { now, lines } = JSON.parse(message.data) as { now: number; lines: MatchEvent[] };
+        live.receive(lines, now);
+      });
+      source.addEventListener('announcements', (message) => setAnnouncements(JSON.parse(message.data)));
+      source.addEventListener('now', (message) => {
+        quiet = 1;
+        live.heard(Number(message.data));
+      });
+      source.onerror = () => brief || live.lost();
+    };
+    listen();
+    const watch = setInterval(listen, quietMs);
     const online = () => void live.flush();
     window.addEventListener('online', online);
     return () => {
-      source.close();
+      source?.close();
+      clearInterval(watch);
       window.removeEventListener('online', online);
     };
   }, [start]);

@@ -1,5 +1,5 @@
 'use client';
-import { Flag, History, Hourglass, Menu, Plus, SkipForward } from 'lucide-react';
+import { Clock3, Flag, History, Menu, Plus, SkipForward } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { BottomSheet } from '@/app/_components/bottom-sheet';
@@ -57,11 +57,7 @@ export function MatchMenu() {
             </Item>
           ))}
           {seat === 'organiser' && !isOver && (
-            <Item
-              icon={<Hourglass />}
-              onPick={() => setOpened('time-called')}
-              hint={t('menu.timeCalledHint')}
-            >
+            <Item icon={<Clock3 />} onPick={() => setOpened('time-called')} hint={t('menu.timeCalledHint')}>
               {t('menu.timeCalled')}
             </Item>
           )}

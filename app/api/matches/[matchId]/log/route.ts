@@ -13,11 +13,14 @@ import type { MatchEvent } from '@/lib/match/match-event';
 import { isFrozenRound } from '@/lib/standings/freeze';
 
 const heartbeatMs = 15_000;
+/** How soon a browser comes back for the next brief answer. */
+const briefMs = 5_000;
 
 /**
  * The log of a match as a stream, resumable: it begins after line `since`, or after the last line a
  * reconnecting browser has seen. Each event holds the server's time as well, for the clock. A player also gets
- * the announcements he has not seen yet, whenever they change.
+ * the announcements he has not seen yet, whenever they change. With `brief` the answer ends with what there is now, and
+ * the browser asks again by itself: for ways on which a stream does not get through.
  */
 export async function GET(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
   const { read } = database();
@@ -30,7 +33,9 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
   if (!may(actor, { verb: 'see-tournament', status: tournament.status }) || !may(actor, follow)) {
     return new Response(null, { status: 403 });
   }
-  const seen = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since') ?? '0';
+  const query = new URL(request.url).searchParams;
+  const brief = query.has('brief');
+  const seen = request.headers.get('last-event-id') ?? query.get('since') ?? '0';
   let sent = /^\d{1,9}$/.test(seen) ? Number(seen) : 0;
 
   const encoder = new TextEncoder();
@@ -93,11 +98,13 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
         unsubscribe();
       };
       request.signal.addEventListener('abort', close);
-      write(`retry: 1500\n\nevent: now\ndata: ${Date.now()}\n\n`);
-      lookForAnnouncements();
+      write(`retry: ${brief ? briefMs : 1500}\n\nevent: now\ndata: ${Date.now()}\n\n`);
+      if (brief) await tellAnnouncements();
+      else lookForAnnouncements();
       const lines = await listMatchLines(read, matchId, sent);
       ready = true;
       tell([...lines.map(({ pairingId: _, ...line }) => match.rules.read(line)), ...held]);
+      if (brief) close();
     },
     cancel: () => stop(),
   });
