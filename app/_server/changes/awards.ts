@@ -1,6 +1,7 @@
 import 'server-only';
-import { putAwardWinners } from '@/db/ending';
-import { updateTournament } from '@/db/tournaments';
+import { listAwardWinners, putAwardWinners } from '@/db/ending';
+import type { Executor } from '@/db/open-database';
+import { type Tournament, updateTournament } from '@/db/tournaments';
 import { type AwardId, type AwardSettings, ownAwards } from '@/lib/awards/award-settings';
 import { lastStep } from '@/lib/awards/ceremony';
 import type { EntryId } from '@/lib/ids';
@@ -10,10 +11,26 @@ import { refuse } from '../problems';
 import { loadTournament } from '../read-tournament';
 import type { Work } from '../work';
 import { freezeStandings, notFrozen } from './freeze';
+import { markOf, requireMark } from './mark';
 
-/** Stores which awards are given, by which rule, and who is chosen by hand; all other winners are worked out. */
-export async function saveAwards(work: Work, awards: AwardSettings, byHand: ReadonlyMap<AwardId, EntryId>) {
+/** The mark of what the form of the awards holds. */
+export async function awardsMark(tx: Executor, { id, settings }: Tournament): Promise<string> {
+  const { awards } = tournamentSettingsSchema.parse(settings);
+  return markOf([awards, [...(await listAwardWinners(tx, id))].sort()]);
+}
+
+/**
+ * Stores which awards are given, by which rule, and who is chosen by hand; all other winners are worked out. Refused when
+ * the form was `seen` with other ones.
+ */
+export async function saveAwards(
+  work: Work,
+  awards: AwardSettings,
+  byHand: ReadonlyMap<AwardId, EntryId>,
+  seen: string,
+) {
   const { tx, tournament } = work;
+  requireMark(seen, await awardsMark(tx, tournament));
   const unnamed = ownAwards.find((id) => awards[id].on && awards[id].name === '');
   if (unnamed) refuse('required', { path: ['awards', unnamed, 'name'] });
   const view = await loadTournament(tx, tournament);

@@ -10,7 +10,7 @@ import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { opponentsMet, turnoutOf } from '../voters';
 import type { Work } from '../work';
-import { publishAwards, saveAwards, startCeremony, stepCeremony, stopCeremony } from './awards';
+import { awardsMark, publishAwards, saveAwards, startCeremony, stepCeremony, stopCeremony } from './awards';
 import { addEntry } from './entries';
 import { giveSoftScores } from './extra-points';
 import { freezeStandings } from './freeze';
@@ -231,13 +231,20 @@ describe('awards', () => {
   test('are chosen by hand where the organiser says so, and must have a name of their own', async () => {
     const own = awardSettingsSchema.parse({ own1: { on: true, name: 'Rookie' } });
     const { id } = first();
-    await desk((work) => saveAwards(work, own, new Map([['own1', id]])));
+    const empty = await awardsMark(t.database.read, (await t.view()).tournament);
+    await desk((work) => saveAwards(work, own, new Map([['own1', id]]), empty));
     expect(await winnersOf('own1')).toEqual([id]);
     const unnamed = awardSettingsSchema.parse({ own2: { on: true } });
-    expect(await problemOf(desk((work) => saveAwards(work, unnamed, new Map())))).toMatchObject({
+    const seen = await awardsMark(t.database.read, (await t.view()).tournament);
+    expect(await problemOf(desk((work) => saveAwards(work, unnamed, new Map(), seen)))).toMatchObject({
       code: 'required',
       path: ['awards', 'own2', 'name'],
     });
+    // Another desk still has the form as it was before a winner was chosen.
+    expect(await problemOf(desk((work) => saveAwards(work, own, new Map(), empty)))).toMatchObject({
+      code: 'settings-stale',
+    });
+    expect(await winnersOf('own1')).toEqual([id]);
   });
 });
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { isDisqualified } from '@/db/adjustments';
 import {
   deleteEntry,
@@ -23,6 +22,7 @@ import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
 import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
+import { markOf, requireMark } from './mark';
 
 /** Beyond this many entries only the desk adds more: nobody can fill the database from outside. */
 export const maxSignUps = 1000;
@@ -98,11 +98,11 @@ export async function importEntries(
   return added;
 }
 
-/** What the form of an entry holds, as a short mark: two desks that saw the same have the same mark. */
+/** The mark of what the form of an entry holds. */
 export function entryMark(entry: Entry): string {
   const { name, club, town, faction, email, seed, team, rating, fixedTable, answers } = entry;
   const held = [name, club, town, faction, email, seed, team, rating, fixedTable, answers];
-  return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16);
+  return markOf(held);
 }
 
 /** Changes an entry; refused when it is no longer the one whose mark was `seen`. */
@@ -113,7 +113,7 @@ export async function editEntry(
   seen?: string,
 ) {
   const entry = await requireEntry(work, entryId);
-  if (seen !== undefined && entryMark(entry) !== seen) refuse('settings-stale');
+  if (seen !== undefined) requireMark(seen, entryMark(entry));
   await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input);
   await work.note('entry-edited', { name: entry.name, to: input.name ?? entry.name });
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
 import { type Tournament, updateTournament } from '@/db/tournaments';
 import type { ListSettings } from '@/lib/army-lists/list-settings';
@@ -15,6 +14,7 @@ import { problemOfIssue, Refusal, refuse } from '../problems';
 import { requireDuel, requireFormat } from '../read-tournament';
 import type { Work } from '../work';
 import { fillSeats } from './entries';
+import { markOf, requireMark } from './mark';
 
 /** What the tournament is called, when and where it is, and who may come. Dates as YYYY-MM-DD. */
 export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpen'> {
@@ -40,13 +40,15 @@ export type SettingsSection =
   | 'tables'
   | 'lists'
   | 'soft'
+  | 'mail'
+  | 'checkIn'
   | 'format';
 
-/** What a section of the settings holds, as a short mark: two desks that saw the same have the same mark. */
+/** The mark of a section of the settings. */
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
   const { name, place, startsOn, endsOn, description, setup } = tournament;
   const settings = tournamentSettingsSchema.parse(tournament.settings);
-  const { capacity, signUpOpen, signUp, schedule, pairing, tables, lists, soft } = settings;
+  const { capacity, signUpOpen, signUp, schedule, pairing, tables, lists, soft, mail, checkIn } = settings;
   const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed } = settings;
   const held = {
     basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
@@ -57,14 +59,16 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
     tables,
     lists,
     soft,
+    mail,
+    checkIn,
     format: setup,
   }[section];
-  return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16);
+  return markOf(held);
 }
 
-/** Refused when somebody has saved the section since it was `seen`: nobody overwrites what he has not read. */
+/** Refused when somebody has saved the section since it was `seen`. */
 export function requireSeen({ tournament }: Work, section: SettingsSection, seen: string) {
-  if (sectionMark(tournament, section) !== seen) refuse('settings-stale');
+  requireMark(seen, sectionMark(tournament, section));
 }
 
 /** Stores the basics. Fewer seats than entries take nobody's seat away; more may let those move up who wait. */

@@ -1,6 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { closeCheckIn, dropAbsent, openCheckIn, setCheckedIn } from '@/app/_server/changes/check-in';
+import { requireSeen } from '@/app/_server/changes/settings';
 import { tournamentAction } from '@/app/_server/form-action';
 import { wallTime } from '@/app/_site/wall-time';
 import type { EntryId } from '@/lib/ids';
@@ -26,8 +27,9 @@ export const openCheckInAction = tournamentAction(deed, z.object({}), async (wor
 
 export const planCheckInAction = tournamentAction(
   deed,
-  z.object({ opensAt: wallTime, closesAt: wallTime }),
-  async (work, { opensAt, closesAt }) => {
+  z.object({ opensAt: wallTime, closesAt: wallTime, seen: z.string() }),
+  async (work, { opensAt, closesAt, seen }) => {
+    requireSeen(work, 'checkIn', seen);
     await openCheckIn(work, { opensAt: opensAt ?? undefined, closesAt });
     return { notice: 'saved' };
   },

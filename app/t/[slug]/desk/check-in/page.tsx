@@ -11,6 +11,7 @@ import { Scale } from '@/app/_components/scale';
 import { clock } from '@/app/_desk/clock';
 import { ConfirmForm } from '@/app/_desk/confirm-form';
 import { mayHere } from '@/app/_desk/may';
+import { sectionMark } from '@/app/_server/changes/settings';
 import { publicOrigin } from '@/app/_server/origin';
 import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
@@ -19,6 +20,8 @@ import { makeWallTime } from '@/app/_site/wall-time';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import { isPlayer } from '@/lib/entries/who-plays';
 import '../entries/entries.css';
+import { SectionForm } from '../settings/section-form';
+import { textsWith } from '../settings/section-texts';
 import { closeCheckInAction, dropAbsentAction, openCheckInAction, planCheckInAction } from './actions';
 import { CheckInList } from './check-in-list';
 import './check-in.css';
@@ -151,8 +154,14 @@ async function Window({ view, mayEdit }: { view: TournamentView; mayEdit: boolea
             </ActionForm>
           )}
           <Disclosure summary={t('plan')}>
-            <ActionForm action={planCheckInAction} className="form" label={t('plan')}>
-              {hidden}
+            <SectionForm
+              action={planCheckInAction}
+              slug={slug}
+              mark={sectionMark(view.tournament, 'checkIn')}
+              label={t('plan')}
+              texts={await textsWith(t('savePlan'))}
+              save="plain"
+            >
               <TextField
                 name="opensAt"
                 type="datetime-local"
@@ -167,11 +176,7 @@ async function Window({ view, mayEdit }: { view: TournamentView; mayEdit: boolea
                 hint={t('closesAtHint')}
                 defaultValue={state === 'over' ? '' : makeWallTime(checkIn?.closesAt ?? null)}
               />
-              <FormAnswer />
-              <div className="form-actions">
-                <SubmitButton kind="plain">{t('savePlan')}</SubmitButton>
-              </div>
-            </ActionForm>
+            </SectionForm>
           </Disclosure>
         </>
       )}

@@ -50,13 +50,18 @@ const awardsForm = z.object({
     return { onePrize: form.onePrize === 'on', ...Object.fromEntries(awardIds.map(awardOf)) };
   }, awardSettingsSchema),
   winners: z.partialRecord(z.enum(awardIds), z.string()).default({}),
+  seen: z.string(),
 });
 
-export const saveAwardsAction = tournamentAction(ending, awardsForm, async (work, { awards, winners }) => {
-  const chosen = Object.entries(winners).filter(([, entry]) => entry !== '') as [AwardId, EntryId][];
-  await saveAwards(work, awards, new Map(chosen));
-  return { notice: 'saved' };
-});
+export const saveAwardsAction = tournamentAction(
+  ending,
+  awardsForm,
+  async (work, { awards, winners, seen }) => {
+    const chosen = Object.entries(winners).filter(([, entry]) => entry !== '') as [AwardId, EntryId][];
+    await saveAwards(work, awards, new Map(chosen), seen);
+    return { notice: 'saved' };
+  },
+);
 
 export const startCeremonyAction = tournamentAction(ending, nothing, async (work) => {
   await startCeremony(work);

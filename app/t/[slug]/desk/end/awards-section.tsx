@@ -1,11 +1,14 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
+import { CheckField, SelectField, TextField } from '@/app/_components/fields';
 import type { Award } from '@/app/_server/awards';
+import { awardsMark } from '@/app/_server/changes/awards';
+import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { awardIds, ownAwards } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 import { awardTexts } from '../../_ending/award-texts';
+import { SectionForm } from '../settings/section-form';
+import { textsWith } from '../settings/section-texts';
 import { saveAwardsAction } from './actions';
 
 /** Which awards there are and who gets them: worked out, unless somebody is chosen by hand. */
@@ -44,8 +47,14 @@ export async function AwardsSection({
       <h2 id="awards">{t('title')}</h2>
       <p className="soft">{t('text')}</p>
       {mayEnd ? (
-        <ActionForm action={saveAwardsAction} className="form awards-form" label={t('title')}>
-          <input type="hidden" name="slug" value={view.tournament.slug} />
+        <SectionForm
+          action={saveAwardsAction}
+          slug={view.tournament.slug}
+          mark={await awardsMark(database().read, view.tournament)}
+          label={t('title')}
+          texts={await textsWith(t('save'))}
+          save="plain"
+        >
           {awardIds.map((id) => {
             const award = awards.find((one) => one.id === id);
             const own = ownAwards.some((one) => one === id);
@@ -83,11 +92,7 @@ export async function AwardsSection({
             hint={t('onePrizeHint')}
             defaultChecked={settings.onePrize}
           />
-          <FormAnswer />
-          <div className="form-actions">
-            <SubmitButton kind="plain">{t('save')}</SubmitButton>
-          </div>
-        </ActionForm>
+        </SectionForm>
       ) : (
         <ul>
           {awards.map((award) => (

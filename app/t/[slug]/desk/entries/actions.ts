@@ -60,9 +60,14 @@ export const editEntryAction = tournamentAction(
 /** Notes whether an entry has paid. */
 export const paymentAction = tournamentAction(
   desk,
-  z.object({ entryId, paid: z.literal('on').optional(), paidNote: z.string().trim().max(120) }),
-  async (work, { entryId, paid, paidNote }) => {
-    await setPaid(work, entryId, paid === 'on', paidNote);
+  z.object({
+    entryId,
+    paid: z.literal('on').optional(),
+    paidNote: z.string().trim().max(120),
+    seen: z.string(),
+  }),
+  async (work, { entryId, paid, ...form }) => {
+    await setPaid(work, entryId, paid === 'on', form);
     return { notice: 'saved' };
   },
 );

@@ -1,6 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { remindOfLists, sendAgain, updateMailSettings } from '@/app/_server/changes/outbox';
+import { requireSeen } from '@/app/_server/changes/settings';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { MailId } from '@/lib/ids';
 
@@ -22,8 +23,9 @@ export const remindAction = tournamentAction(deed, z.object({}), async (work) =>
 
 export const mailSettingsAction = tournamentAction(
   deed,
-  z.object({ pairings: z.preprocess((raw) => raw === 'on', z.boolean()) }),
-  async (work, mail) => {
+  z.object({ pairings: z.preprocess((raw) => raw === 'on', z.boolean()), seen: z.string() }),
+  async (work, { seen, ...mail }) => {
+    requireSeen(work, 'mail', seen);
     await updateMailSettings(work, mail);
     return { notice: 'saved' };
   },

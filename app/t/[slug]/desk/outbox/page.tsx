@@ -9,11 +9,14 @@ import { CheckField, FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
 import { Note } from '@/app/_components/note';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { sectionMark } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { listMails, type Mail } from '@/db/outbox';
+import { SectionForm } from '../settings/section-form';
+import { textsWith } from '../settings/section-texts';
 import { mailSettingsAction, remindAction, sendAgainAction } from './actions';
 import './outbox.css';
 import { dayAndTime } from '@/app/_desk/clock';
@@ -61,19 +64,21 @@ export default async function OutboxPage({ params }: PageProps<'/t/[slug]/desk/o
           <section aria-labelledby="mail-settings">
             <h2 id="mail-settings">{t('automatic')}</h2>
             <p className="soft">{t('reached', { reached, count: view.entries.length })}</p>
-            <ActionForm action={mailSettingsAction} className="form" label={t('automatic')}>
-              <input type="hidden" name="slug" value={slug} />
+            <SectionForm
+              action={mailSettingsAction}
+              slug={slug}
+              mark={sectionMark(view.tournament, 'mail')}
+              label={t('automatic')}
+              texts={await textsWith(t('save'))}
+              save="plain"
+            >
               <CheckField
                 name="pairings"
                 label={t('pairings')}
                 hint={t('pairingsHint')}
                 defaultChecked={view.settings.mail.pairings}
               />
-              <FormAnswer />
-              <div className="form-actions">
-                <SubmitButton kind="plain">{t('save')}</SubmitButton>
-              </div>
-            </ActionForm>
+            </SectionForm>
             <p className="small soft">{t('movedUp')}</p>
           </section>
           {view.settings.lists.wanted && ready && <Reminder view={view} />}

@@ -23,13 +23,14 @@ interface Begun {
   readonly fields: ReactNode;
 }
 
-/** One section of the settings. Saved elsewhere while it is edited, it asks which version shall count. */
+/** A form that two desks may have open. Saved elsewhere while it is edited, it asks which version shall count. */
 export function SectionForm({
   action,
   slug,
   mark,
   label,
   texts,
+  save = 'ink',
   children,
 }: {
   action: (state: FormState, form: FormData) => Promise<FormState>;
@@ -38,6 +39,8 @@ export function SectionForm({
   mark: string;
   label: string;
   texts: SectionTexts;
+  /** how loud the button is: a page has one dark one */
+  save?: 'ink' | 'plain';
   /** the fields */
   children: ReactNode;
 }) {
@@ -69,7 +72,7 @@ export function SectionForm({
         )}
         <FormAnswer />
         <div className="form-actions">
-          <SubmitButton>{texts.save}</SubmitButton>
+          <SubmitButton kind={save}>{texts.save}</SubmitButton>
         </div>
       </div>
     </ActionForm>

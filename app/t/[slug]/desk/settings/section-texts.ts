@@ -3,10 +3,19 @@ import { getTranslations } from 'next-intl/server';
 import type { SettingsSection } from '@/app/_server/changes/settings';
 import type { SectionTexts } from './section-form';
 
-export async function sectionTexts(section: SettingsSection): Promise<SectionTexts> {
+/** Those that have a form among the settings. */
+type NamedSection = Exclude<SettingsSection, 'mail' | 'checkIn'>;
+
+/** The words of a section of the settings. */
+export async function sectionTexts(section: NamedSection): Promise<SectionTexts> {
+  return textsWith((await getTranslations('settings'))(`${section}.save`));
+}
+
+/** The words of any form that two desks may have open, with those of its button. */
+export async function textsWith(save: string): Promise<SectionTexts> {
   const t = await getTranslations('settings');
   return {
-    save: t(`${section}.save`),
+    save,
     changed: t('changed.title'),
     choose: t('changed.text'),
     keep: t('changed.keep'),

@@ -10,6 +10,7 @@ import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@
 import { Note } from '@/app/_components/note';
 import { QrCode } from '@/app/_components/qr-code';
 import { entryMark } from '@/app/_server/changes/entries';
+import { paymentMark } from '@/app/_server/changes/payment';
 import { database } from '@/app/_server/db';
 import {
   currentRound,
@@ -28,6 +29,7 @@ import type { EntryId } from '@/lib/ids';
 import { QuestionFields } from '../../../_sign-up/question-fields';
 import { NoteList } from '../../results/[pairingId]/match-notes';
 import { SectionForm } from '../../settings/section-form';
+import { textsWith } from '../../settings/section-texts';
 import {
   anonymiseAction,
   changeStatusAction,
@@ -70,7 +72,6 @@ export default async function EntryPage({ params }: Props) {
   const mayEdit = may(actor, { verb: 'edit-entries' });
   const signUp = await getTranslations('signUp');
   const { questions } = view.settings.signUp;
-  const changed = await getTranslations('settings.changed');
 
   return (
     <div className="entry-page">
@@ -89,13 +90,7 @@ export default async function EntryPage({ params }: Props) {
               slug={slug}
               mark={entryMark(entry)}
               label={t('edit.data')}
-              texts={{
-                save: t('edit.save'),
-                changed: changed('title'),
-                choose: changed('text'),
-                keep: changed('keep'),
-                show: changed('show'),
-              }}
+              texts={await textsWith(t('edit.save'))}
             >
               <input type="hidden" name="entryId" value={entry.id} />
               <div className="form-row">
@@ -192,8 +187,14 @@ async function PaymentSection({ view, entry }: { view: TournamentView; entry: En
       <p className="soft">
         {fee} · {t(entry.paid ? 'done' : 'open')}
       </p>
-      <ActionForm action={paymentAction} className="form" label={t('title')}>
-        <input type="hidden" name="slug" value={view.tournament.slug} />
+      <SectionForm
+        action={paymentAction}
+        slug={view.tournament.slug}
+        mark={paymentMark(entry)}
+        label={t('title')}
+        texts={await textsWith(t('save'))}
+        save="plain"
+      >
         <input type="hidden" name="entryId" value={entry.id} />
         <CheckField name="paid" label={t('paid')} defaultChecked={entry.paid} />
         <TextField
@@ -204,11 +205,7 @@ async function PaymentSection({ view, entry }: { view: TournamentView; entry: En
           maxLength={120}
           autoComplete="off"
         />
-        <FormAnswer />
-        <div className="form-actions">
-          <SubmitButton kind="plain">{t('save')}</SubmitButton>
-        </div>
-      </ActionForm>
+      </SectionForm>
     </section>
   );
 }
