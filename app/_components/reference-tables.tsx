@@ -5,6 +5,9 @@ import type { ReferenceTable } from '@/lib/formats/format';
 import { type Language, languages, type Text } from '@/lib/text';
 import './reference-tables.css';
 
+/** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
+const keyboardScroll = { tabIndex: 0 };
+
 export interface ReferenceTexts {
   readonly search: string;
   readonly none: string;
@@ -69,7 +72,7 @@ export function ReferenceTables({
 function Table({ table, language }: { table: ReferenceTable; language: Language }) {
   return (
     <>
-      <div className="reference-scroll">
+      <section className="reference-scroll" aria-label={table.title[language]} {...keyboardScroll}>
         <table className={table.head.length === 2 ? 'reference-table is-pair' : 'reference-table'}>
           <caption className="vh">{table.title[language]}</caption>
           <thead>
@@ -95,7 +98,7 @@ function Table({ table, language }: { table: ReferenceTable; language: Language 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {table.note && <p className="small soft">{table.note[language]}</p>}
     </>
   );

@@ -14,7 +14,7 @@ import { CampaignSide } from './campaign-side';
 import { byHonours } from './marine-order';
 import { RollOfHonour } from './roll-of-honour';
 
-/** So many rows stay readable across a hall; more take turns. An announcement takes the room of two. */
+/** So many rows stay readable across a hall; more take turns. An announcement takes the room of two, and of the code. */
 const mostRows = 9;
 
 /** The campaign on the projector: the roll of honour, what comes next, the fallen. */
@@ -44,7 +44,9 @@ export async function CampaignBoard({ slug }: { slug: string }) {
         </BoardTurns>
         <div>
           <CampaignSide campaign={campaign} />
-          <QrCode text={address} title={t('code', { address })} className="campaign-board-qr" />
+          {announced.length === 0 && (
+            <QrCode text={address} title={t('code', { address })} className="campaign-board-qr" />
+          )}
         </div>
       </div>
     </main>
