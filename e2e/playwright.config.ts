@@ -13,7 +13,7 @@ export default defineConfig<ServerOptions>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
@@ -32,6 +32,10 @@ export default defineConfig<ServerOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        // Letters are drawn without the machine's own settings, which pictures could not be compared across.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--disable-font-subpixel-positioning',
       ],
     },
   },

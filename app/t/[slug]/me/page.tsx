@@ -20,7 +20,7 @@ import { requireScreens } from '../_campaign/screens-of';
 import { rulingText } from '../_result/ruling-text';
 import { firstName } from '../_result/short-names';
 import { datesText } from '../(public)/dates';
-import { requireVisible, requireVisibleOfAny } from '../(public)/require-visible';
+import { requireVisibleNow } from '../(public)/require-visible';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
 import { type HomeState, homeState, isToMove, type OwnMatch, standingOf } from './home-state';
@@ -37,9 +37,8 @@ import { Why } from './why';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): Promise<Metadata> {
   const { slug } = await params;
-  const any = await requireVisibleOfAny(slug);
-  if (!isDuel(any.view)) return { title: any.view.tournament.name, robots: { index: false } };
-  const { view, actor } = await requireVisible(slug);
+  const { view, actor } = await requireVisibleNow(slug);
+  if (!isDuel(view)) return { title: view.tournament.name, robots: { index: false } };
   const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
   const t = await getTranslations('player');
   return {
@@ -52,11 +51,11 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): P
 /** The player's phone: where to play, how it stands, and the one thing to do next. */
 export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) {
   const { slug } = await params;
-  if (!isDuel((await requireVisibleOfAny(slug)).view)) {
+  const { view, actor } = await requireVisibleNow(slug);
+  if (!isDuel(view)) {
     const CampaignHome = await (await requireScreens(slug)).screens.home();
     return <CampaignHome slug={slug} />;
   }
-  const { view, actor } = await requireVisible(slug);
   const { tournament } = view;
   const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
   if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
