@@ -30,8 +30,8 @@ export const gameSize = 2000;
 /** Minutes on each clock: little, so that a test can let one run out. */
 export const clockMinutes = 10;
 
-// First names differ, for the screens call players by them alone.
-const players = [
+/** First names differ, for the screens call players by them alone. */
+export const players = [
   'Alma Adler',
   'Birger Bach',
   'Clara Claus',

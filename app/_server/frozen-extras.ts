@@ -26,8 +26,8 @@ export function extrasOf(view: TournamentView): FrozenExtras {
 export function withFrozenExtras<Ruleset extends AnyFormat>(
   view: TournamentView<Ruleset>,
 ): TournamentView<Ruleset> {
-  // Standings frozen before this was kept: nothing to go back to.
-  if (view.tournament.frozenExtras === null) return view;
+  // Standings frozen before this was kept: nothing to go back to, and no vote was counted then.
+  if (view.tournament.frozenExtras === null) return { ...view, votes: {} };
   const { adjustments, given, votes } = frozenExtrasSchema.parse(view.tournament.frozenExtras);
   const scoresOf = new Map(given.map(({ entry, scores }) => [entry, scores]));
   const entries = view.entries.map((entry) => ({ ...entry, softScores: scoresOf.get(entry.id) ?? {} }));

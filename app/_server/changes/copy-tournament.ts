@@ -5,7 +5,7 @@ import type { User } from '@/db/users';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { settingsForCopy } from '@/lib/tournament/settings-for-copy';
 import { newId, newSeed } from '../chance';
-import { freeSlug } from './create-tournament';
+import { freeSlug, notBegun } from './create-tournament';
 
 export interface TournamentCopy {
   readonly name: string;
@@ -40,12 +40,8 @@ export async function copyTournament(
     settings: settingsForCopy(settings, moved),
     status: 'draft',
     demo: false,
-    frozenAfter: null,
-    frozenExtras: null,
-    ceremonyStep: null,
-    awardsShown: false,
+    ...notBegun,
     lotSeed: newSeed(),
-    revision: 1,
     submissionKey: copy.submissionKey,
     createdAt: now,
   };

@@ -14,6 +14,7 @@ import { defaultScheme, defaultSettings } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { newId, newSeed } from '../chance';
 import { refuse } from '../problems';
+import { notFrozen } from './freeze';
 
 export interface NewTournament {
   readonly name: string;
@@ -69,12 +70,8 @@ export async function createTournament(
     }),
     status: input.open ? 'open' : 'draft',
     demo,
-    frozenAfter: null,
-    frozenExtras: null,
-    ceremonyStep: null,
-    awardsShown: false,
+    ...notBegun,
     lotSeed: newSeed(),
-    revision: 1,
     submissionKey: input.submissionKey,
     createdAt: now,
   };
@@ -88,6 +85,9 @@ export async function createTournament(
   });
   return tournament;
 }
+
+/** What every new tournament begins with. */
+export const notBegun = { ...notFrozen, ceremonyStep: null, awardsShown: false, revision: 1 } as const;
 
 /** An address part made from the name that no tournament has yet. */
 export async function freeSlug(tx: Executor, name: string): Promise<string> {

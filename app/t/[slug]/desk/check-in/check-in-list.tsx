@@ -1,8 +1,9 @@
 'use client';
 import { CircleCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ActionForm, useFormAnswer } from '@/app/_components/action-form';
 import { FormAnswer } from '@/app/_components/fields';
+import { SearchField } from '@/app/_components/search-field';
 import { SegmentedChoice } from '@/app/_components/segmented-choice';
 import { ConfirmForm } from '@/app/_desk/confirm-form';
 import { checkInAction } from './actions';
@@ -48,7 +49,6 @@ export function CheckInList({
   mayEdit: boolean;
   texts: CheckInListTexts;
 }) {
-  const search = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('all');
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -62,18 +62,7 @@ export function CheckInList({
   return (
     <section aria-label={texts.title}>
       <div className="entries-filter">
-        <label className="vh" htmlFor={search}>
-          {texts.search}
-        </label>
-        <input
-          id={search}
-          className="input"
-          type="search"
-          placeholder={texts.search}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField label={texts.search} value={typed} onChange={setTyped} />
         <SegmentedChoice
           legend={texts.filter}
           hideLegend

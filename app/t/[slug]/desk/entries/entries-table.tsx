@@ -1,11 +1,12 @@
 'use client';
 import { Hourglass, LogOut } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ActionForm } from '@/app/_components/action-form';
 import { Badge } from '@/app/_components/badge';
 import { Button } from '@/app/_components/button';
 import { FormAnswer, SubmitButton } from '@/app/_components/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
+import { SearchField } from '@/app/_components/search-field';
 import { SegmentedChoice } from '@/app/_components/segmented-choice';
 import { fill } from '../../_result/fill';
 import { hasPaidAction } from './actions';
@@ -75,7 +76,6 @@ export function EntriesTable({
   mayEdit: boolean;
   texts: EntriesTableTexts;
 }) {
-  const search = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(first);
   // The chosen status may have vanished meanwhile: somebody moved up.
@@ -86,18 +86,7 @@ export function EntriesTable({
   return (
     <section aria-label={texts.caption}>
       <div className="entries-filter">
-        <label className="vh" htmlFor={search}>
-          {texts.search}
-        </label>
-        <input
-          id={search}
-          className="input"
-          type="search"
-          placeholder={texts.searchHint}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField label={texts.search} hint={texts.searchHint} value={typed} onChange={setTyped} />
         {choices.length > 2 && choices.length <= mostSideBySide && (
           <SegmentedChoice
             legend={texts.filter}
