@@ -54,6 +54,11 @@ export interface NewTournament {
   readonly draft?: boolean;
 }
 
+/** The day it is where the servers under test are (see server.ts), as YYYY-MM-DD. */
+function today(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+}
+
 /** Fills in the form for a new tournament and returns the part of its address. */
 export async function createTournament(page: Page, tournament: NewTournament): Promise<string> {
   await page.goto('/new');
@@ -61,6 +66,8 @@ export async function createTournament(page: Page, tournament: NewTournament): P
   await page.getByRole('radio', { name: tournament.preset }).check();
   await page.getByLabel('Name des Turniers').fill(tournament.name);
   await page.getByLabel('Ort', { exact: true }).fill(tournament.place);
+  // The form offers the coming Saturday; what the desk says depends on whether today is the day.
+  await page.getByLabel('Erster Tag').fill(today());
   if (tournament.rounds) await page.getByLabel('Runden', { exact: true }).fill(String(tournament.rounds));
   if (tournament.capacity) await page.getByLabel(/^Plätze/).fill(String(tournament.capacity));
   await page.getByRole('radio', { name: tournament.scheme }).check();

@@ -16,10 +16,8 @@ function wanted() {
 export async function installIfNeeded() {
   if (readStamp(stamp) === wanted()) return;
   console.log('Installiere Abhängigkeiten … / Installing dependencies …');
-  // Not `npm ci`: it refuses a lock file that lacks the native packages of other systems than the one it was written
-  // on. `--no-save` leaves that file as it is. The build checks the types of tests too, so even a server needs the
-  // development packages.
-  if ((await npm(['install', '--no-save', '--include=dev'])) !== 0) {
+  // The build checks the types of tests too, so even a server needs the development packages.
+  if ((await npm(['ci', '--include=dev'])) !== 0) {
     throw new Unmet(
       'Die Abhängigkeiten ließen sich nicht installieren: Prüfe die Meldung von npm oben und die Internetverbindung.',
       'The dependencies could not be installed: see npm’s message above and check the internet connection.',
