@@ -46,7 +46,7 @@ export function casualtySheet(list: ArmyList, book: ArmyBook, rules: ListRules):
   const units = contents.flatMap((each) => {
     const { line, as, options, items, addOns } = each;
     const many = (totals.get(as.id) ?? 0) > 1;
-    const points = as.worthless ? 0 : pointsEach(each);
+    const points = as.worthless ? 0 : Math.max(0, pointsEach(each));
     const stands = as.stands + addOns.reduce((sum, unit) => sum + unit.size, 0);
     return Array.from({ length: line.count }, (_, i): CasualtyUnit => {
       const number = (numbers.get(as.id) ?? 0) + 1;

@@ -21,7 +21,7 @@ const problem = (code: string, path: readonly string[], message: Text): ScorePro
 export function findReportProblem(setup: GuardiansSetup, report: GuardiansReport): ScoreProblem | undefined {
   for (const side of sides) {
     const found =
-      findFigureProblem(setup, side, report[side]) ??
+      findFigureProblem(side, report[side], mostPoints(setup, report)) ??
       findConditionProblem(side, report[side]) ??
       (setup.clock ? findClockProblem(setup, report, side) : undefined);
     if (found) return found;
@@ -29,7 +29,11 @@ export function findReportProblem(setup: GuardiansSetup, report: GuardiansReport
   return findTurnProblem(setup, report);
 }
 
-function findFigureProblem(setup: GuardiansSetup, side: Side, claim: SideReport): ScoreProblem | undefined {
+/** The most points a side can have destroyed: the game's size, or an accepted list above it. */
+const mostPoints = (setup: GuardiansSetup, { shared }: GuardiansReport): number =>
+  Math.max(setup.gameSize, shared.largestArmy);
+
+function findFigureProblem(side: Side, claim: SideReport, most: number): ScoreProblem | undefined {
   for (const key of ['destroyed', 'half', 'ep'] as const) {
     if (claim[key] < 0)
       return problem(
@@ -48,23 +52,23 @@ function findFigureProblem(setup: GuardiansSetup, side: Side, claim: SideReport)
           'All points are multiples of 5. Please count again.',
         ),
       );
-    if (claim[key] > setup.gameSize)
+    if (claim[key] > most)
       return problem(
         'above-game-size',
         [side, key],
         text(
-          `Eine Armee hat höchstens ${amount(setup.gameSize).de} Punkte.`,
-          `An army has ${amount(setup.gameSize).en} points at most.`,
+          `Eine Armee hat höchstens ${amount(most).de} Punkte. War eine größere Liste angenommen, trag ihre Punkte unter „Weitere Angaben“ ein.`,
+          `An army has ${amount(most).en} points at most. If a larger list was accepted, enter its points under “More details”.`,
         ),
       );
   }
-  if (claim.destroyed + claim.half > setup.gameSize)
+  if (claim.destroyed + claim.half > most)
     return problem(
       'sum-above-game-size',
       [side, 'half'],
       text(
-        `Vernichtet und halbiert ergeben zusammen mehr als ${amount(setup.gameSize).de} Punkte. Vernichtete Einheiten zählen nicht auch noch halb.`,
-        `Destroyed and halved add up to more than ${amount(setup.gameSize).en} points. Destroyed units don't count half as well.`,
+        `Vernichtet und halbiert ergeben zusammen mehr als ${amount(most).de} Punkte. Vernichtete Einheiten zählen nicht auch noch halb.`,
+        `Destroyed and halved add up to more than ${amount(most).en} points. Destroyed units don't count half as well.`,
       ),
     );
   if (claim.ep > highestEp)

@@ -145,7 +145,7 @@ const scenarioGroup: FieldGroup = {
   ],
 };
 
-const detailsGroup: FieldGroup = {
+const detailsGroup = (setup: GuardiansSetup): FieldGroup => ({
   id: 'details',
   label: text('Weitere Angaben', 'More details'),
   fields: [
@@ -185,8 +185,21 @@ const detailsGroup: FieldGroup = {
         label: value === 'unknown' ? notNoted : text(value, value),
       })),
     },
+    {
+      kind: 'integer',
+      key: 'largestArmy',
+      min: 0,
+      max: 99_995,
+      step: 5,
+      unit: points,
+      label: text('Größere Armee', 'Larger army'),
+      hint: text(
+        `Nur wenn eine Liste mit mehr als ${amount(setup.gameSize).de} Punkten angenommen war`,
+        `Only if a list of more than ${amount(setup.gameSize).en} points was accepted`,
+      ),
+    },
   ],
-};
+});
 
 /** The result form; what only matters with a clock or special rules appears only then. */
 export function guardiansReportFields(setup: GuardiansSetup) {
@@ -194,7 +207,7 @@ export function guardiansReportFields(setup: GuardiansSetup) {
     shared: [
       ...(setup.scenarioMode === 'players' ? [scenarioGroup] : []),
       ...(setup.specialRules ? [specialRuleGroup] : []),
-      detailsGroup,
+      detailsGroup(setup),
     ],
     perSide: sideFields(setup),
   };

@@ -32,6 +32,8 @@ export const guardiansReport = z.object({
     startingSide: z.enum(startingSides).default('unknown'),
     terrainMethod: z.enum(terrainMethods),
     turnsPlayed: z.enum(turnsPlayedValues).default('unknown'),
+    /** points of the larger army, where a list was accepted above the game's size; else 0 */
+    largestArmy: z.int().min(0).max(99_995).default(0),
   }),
   a: sideReport,
   b: sideReport,

@@ -28,7 +28,7 @@ describe('§14: the form', () => {
     const { shared } = guardiansReportFields(setupWith({ specialRules: true }));
     expect(shared.map((group) => group.fields.map(({ key }) => key))).toEqual([
       ['specialRule'],
-      ['startingPlayer', 'startingSide', 'terrainMethod', 'turnsPlayed'],
+      ['startingPlayer', 'startingSide', 'terrainMethod', 'turnsPlayed', 'largestArmy'],
     ]);
     expect(sideKeys({ specialRules: true })).toContain('lastCharacterKilled');
   });

@@ -245,13 +245,13 @@ type LossMove = Extract<
 function applyLoss(losses: Losses, ev: LossMove): Losses {
   switch (ev.kind) {
     case 'casualties': {
-      const { destroyed, half, from } = ev.payload;
+      const { from, playerTurn = 0 } = ev.payload;
       // Told as a change, it adds to what another phone has entered meanwhile.
-      return {
-        ...losses,
-        destroyed: from ? Math.max(0, losses.destroyed + destroyed - from.destroyed) : destroyed,
-        half: from ? Math.max(0, losses.half + half - from.half) : half,
-      };
+      const [destroyed, half] = (['destroyed', 'half'] as const).map((key) =>
+        from ? Math.max(0, losses[key] + ev.payload[key] - from[key]) : ev.payload[key],
+      ) as [number, number];
+      const more = { destroyed: destroyed - losses.destroyed, half: half - losses.half };
+      return { ...losses, destroyed, half, counted: withCount(losses.counted, { playerTurn, ...more }) };
     }
     case 'unit':
       return { ...losses, units: withUnit(losses.units, ev.payload.unit) };
@@ -284,6 +284,21 @@ function applyLoss(losses: Losses, ev: LossMove): Losses {
   }
 }
 
+/** Losses by number with a change more, one entry a player turn. */
+function withCount(
+  counted: Losses['counted'],
+  { playerTurn, destroyed, half }: Losses['counted'][number],
+): Losses['counted'] {
+  const same = counted.find((each) => each.playerTurn === playerTurn);
+  const sum = {
+    playerTurn,
+    destroyed: destroyed + (same?.destroyed ?? 0),
+    half: half + (same?.half ?? 0),
+  };
+  const others = counted.filter((each) => each !== same);
+  return [...others, ...(sum.destroyed || sum.half ? [sum] : [])].sort((x, y) => x.playerTurn - y.playerTurn);
+}
+
 /** The units with one listed, or put right; what has become of it is kept. */
 function withUnit(units: readonly UnitState[], unit: MatchUnit): readonly UnitState[] {
   const known = units.find(({ id }) => id === unit.id);
@@ -295,7 +310,9 @@ function withUnit(units: readonly UnitState[], unit: MatchUnit): readonly UnitSt
 /** A General who stands again after all has fallen neither then nor have those who followed him. */
 function withoutRevived(generals: Losses['generals'], unit: UnitState | undefined): Losses['generals'] {
   if (!unit?.character || unit.lost >= unit.stands) return generals;
-  const number = unit.general ? 0 : 1 + generals.findIndex(({ successor }) => successor === unit.name);
+  const isHeir = ({ successor, heir }: Losses['generals'][number]) =>
+    heir === undefined ? successor === unit.name : heir === unit.id;
+  const number = unit.general ? 0 : 1 + generals.findIndex(isHeir);
   return unit.general || number > 0 ? generals.slice(0, number) : generals;
 }
 
@@ -331,9 +348,9 @@ function latestOf(history: readonly UnitMark[]): Pick<UnitState, 'lost' | 'pilla
 
 function withGeneral(
   generals: Losses['generals'],
-  { number, slain, playerTurn, successor }: PayloadOf<'general'>,
+  { number, slain, playerTurn, successor, heir }: PayloadOf<'general'>,
 ): Losses['generals'] {
   if (!slain) return generals.slice(0, number);
   if (number > generals.length) return generals;
-  return [...generals.slice(0, number), { playerTurn, successor }, ...generals.slice(number + 1)];
+  return [...generals.slice(0, number), { playerTurn, successor, heir }, ...generals.slice(number + 1)];
 }

@@ -18,7 +18,7 @@ import {
   ruleInPlay,
   standingOf,
 } from './standing';
-import { type GuardiansState, mostUnits } from './state';
+import { type GuardiansState, listPointsOf, mostPoints, mostUnits } from './state';
 import { startChooser, terrainTurn } from './terrain-turns';
 
 type Verdict = Outcome<void, MatchProblem>;
@@ -239,9 +239,10 @@ function checkLoss(state: GuardiansState, ev: LossMove): Verdict {
   const losses = state.losses[ev.payload.side];
   switch (ev.kind) {
     case 'casualties': {
-      const { destroyed, half, from } = ev.payload;
+      const { side, destroyed, half, from, playerTurn = 0 } = ev.payload;
       const unseen = from ? losses.destroyed - from.destroyed + losses.half - from.half : 0;
-      return unless(destroyed + half + unseen <= state.setup.gameSize, 'above-game-size');
+      if (destroyed + half + unseen > mostPoints(state, side)) return refuse('above-game-size');
+      return hasBegun(state, playerTurn);
     }
     case 'unit':
       return checkListed(state, ev.payload.side, ev.payload.unit);
@@ -276,9 +277,7 @@ function checkLoss(state: GuardiansState, ev: LossMove): Verdict {
 /** Whether a unit may stand on a side's list; what was summoned costs nothing. */
 function checkListed(state: GuardiansState, side: Side, unit: MatchUnit): Verdict {
   const others = state.losses[side].units.filter(({ id }) => id !== unit.id);
-  const paid = [...others, unit].filter(({ summoned }) => !summoned);
-  const total = paid.reduce((sum, { points }) => sum + points, 0);
-  if (total > state.setup.gameSize) return refuse('above-game-size');
+  if (listPointsOf([...others, unit]) > mostPoints(state, side)) return refuse('above-game-size');
   return unless(others.length < mostUnits, 'too-many-units');
 }
 

@@ -13,6 +13,8 @@ const side = z.enum(sides);
 const id = z.string().min(1).max(40);
 const name = z.string().trim().min(1).max(80);
 const playerTurn = z.int().min(0).max(highestPlayerTurn);
+/** A list that was accepted as it is may join more stands to a unit than the rules allow. */
+const mostStands = 20;
 const points = z.int().min(0).max(5000).multipleOf(5);
 
 /** Where and how a piece lies; centimetres from the bottom-left corner, degrees anticlockwise. */
@@ -33,12 +35,12 @@ export const matchUnit = z.object({
   /** price including items, mounts and add-on stands (A14, A49) */
   points,
   /** stands at the start, add-on included */
-  stands: z.int().min(1).max(8),
+  stands: z.int().min(1).max(mostStands),
   character: z.boolean().default(false),
   /** the General of the army list: his fate is that of this character */
   general: z.boolean().default(false),
   /** names of what it carries: items, mounts, add-on stands */
-  carries: z.array(z.string().max(80)).max(12).default([]),
+  carries: z.array(z.string().max(80)).max(30).default([]),
   /** worth nothing, never in a zone count (§9), and optionally no Killbox EP (A36) */
   summoned: z.boolean().default(false),
   /** false for what the army lists exempt, e.g. Pump Wagons (A35) */
@@ -127,6 +129,8 @@ export const guardiansMove = z.discriminatedUnion('kind', [
       half: points,
       /** the totals they were changed from, as shown; without them these totals replace whatever stands */
       from: z.object({ destroyed: points, half: points }).optional(),
+      /** when the change happened; from the first on when it is not told */
+      playerTurn: playerTurn.optional(),
     }),
   ),
   move('unit', z.object({ side, unit: matchUnit })),
@@ -137,7 +141,7 @@ export const guardiansMove = z.discriminatedUnion('kind', [
       side,
       id,
       playerTurn,
-      lost: z.int().min(0).max(8),
+      lost: z.int().min(0).max(mostStands),
       /** left over the enemy edge (Scorched Earth) */
       pillaged: z.boolean().default(false),
       /** the unit as the army list has it, so that the log tells all about it to those who may not read the list */
@@ -157,6 +161,8 @@ export const guardiansMove = z.discriminatedUnion('kind', [
       slain: z.boolean(),
       /** Long live the King: a name, null when no character is left, undefined when still to be named */
       successor: name.nullable().optional(),
+      /** id of the unit that name is of, where he is on the list: names may be the same */
+      heir: id.optional(),
     }),
   ),
   move('concede', z.object({ side })),

@@ -27,6 +27,8 @@ const unit = ({
 const losses = (units: readonly UnitState[], choices: Partial<Losses> = {}): Losses => ({
   destroyed: 0,
   half: 0,
+  counted: [{ playerTurn: 0, destroyed: choices.destroyed ?? 0, half: choices.half ?? 0 }],
+  listPoints: 0,
   units,
   breakPoint: null,
   broken: null,

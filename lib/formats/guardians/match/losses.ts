@@ -40,13 +40,14 @@ export function pointsOf(unit: UnitState, rule: HalfRule): number {
   return fate === 'halved' || fate === 'pillaged-halved' ? halfValue(unit.points) : 0;
 }
 
-/** Points of an army's losses: the figures entered by number plus the listed units (§8). */
+/** Points of an army's losses by the end of a player turn: figures entered by number plus listed units (§8). */
 export function lossPoints(
   losses: Losses,
   rule: HalfRule,
+  playerTurn = Number.POSITIVE_INFINITY,
 ): { readonly destroyed: number; readonly half: number } {
-  let { destroyed, half } = losses;
-  for (const unit of losses.units) {
+  let { destroyed, half } = countedAt(losses, playerTurn);
+  for (const unit of losses.units.map((each) => unitAt(each, playerTurn))) {
     if (fateOf(unit, rule) === 'destroyed') destroyed += pointsOf(unit, rule);
     else half += pointsOf(unit, rule);
   }
@@ -54,21 +55,71 @@ export function lossPoints(
 }
 
 /**
- * The Generals slain, the first one first: as entered, and those whose character on the list has fallen. Under
- * Long live the King a listed character who had taken over falls as the next.
+ * Losses by number as they stood at the end of a player turn. Destroyed points never come back, so what is
+ * taken back later was not lost earlier either; halves may have turned into wholes.
  */
-export function slainGenerals({ generals, units }: Losses): readonly SlainGeneral[] {
-  const slain = [...generals];
+function countedAt({ counted }: Losses, playerTurn: number): Pick<Losses, 'destroyed' | 'half'> {
+  const known = counted.filter((each) => each.playerTurn <= playerTurn).length;
+  const sumOf = (key: 'destroyed' | 'half', entries: number) =>
+    counted.slice(0, entries).reduce((sum, each) => sum + each[key], 0);
+  const later = counted.slice(known).map((_, i) => sumOf('destroyed', known + i + 1));
+  return {
+    destroyed: Math.max(0, Math.min(sumOf('destroyed', known), ...later)),
+    half: Math.max(0, sumOf('half', known)),
+  };
+}
+
+/** A General of an army: his character where he is on the list, and his fall once he has fallen. */
+export interface General {
+  readonly listed: UnitState | undefined;
+  readonly fall: SlainGeneral | undefined;
+}
+
+/**
+ * The Generals of an army in their order, down to the one in office: as entered, and as their characters on the
+ * list have fallen. Under Long live the King whoever took over comes next.
+ */
+export function generalsOf({ generals, units }: Losses): readonly General[] {
+  const chain: General[] = [];
   for (;;) {
-    const successor = slain.at(-1)?.successor;
-    const inOffice =
-      slain.length === 0
-        ? units.find(({ general }) => general)
-        : units.find(({ character, name }) => character && name === successor);
-    const playerTurn = inOffice ? killTurn(inOffice) : null;
-    if (playerTurn === null || slain.length > units.length) return slain;
-    slain.push({ playerTurn, successor: undefined });
+    const before = chain.at(-1)?.fall;
+    const listed = before ? heirOf(units, before, chain) : units.find(({ general }) => general);
+    const entered = generals[chain.length];
+    // A General on the list falls when his character does.
+    const playerTurn = (listed && killTurn(listed)) ?? entered?.playerTurn;
+    if (playerTurn === undefined || chain.length > units.length + generals.length)
+      return [...chain, { listed, fall: undefined }];
+    chain.push({ listed, fall: { playerTurn, successor: entered?.successor, heir: entered?.heir } });
   }
+}
+
+/** The Generals slain, the first one first. */
+export const slainGenerals = (losses: Losses): readonly SlainGeneral[] =>
+  generalsOf(losses).flatMap(({ fall }) => fall ?? []);
+
+/** Whether a character can have led the army after a General: not fallen before him, nor General already. */
+const stoodAfter = (unit: UnitState, { playerTurn }: SlainGeneral, earlier: readonly General[]) =>
+  unit.character &&
+  !earlier.some(({ listed }) => listed === unit) &&
+  (killTurn(unit) ?? Number.POSITIVE_INFINITY) >= playerTurn;
+
+/** The listed character who took over; by a name alone rather one who outlived the General's player turn. */
+function heirOf(
+  units: readonly UnitState[],
+  fall: SlainGeneral,
+  earlier: readonly General[],
+): UnitState | undefined {
+  if (typeof fall.successor !== 'string') return undefined;
+  if (fall.heir !== undefined) return units.find(({ id }) => id === fall.heir);
+  const named = units.filter((unit) => unit.name === fall.successor && stoodAfter(unit, fall, earlier));
+  return named.find((unit) => killTurn(unit) !== fall.playerTurn) ?? named[0];
+}
+
+/** Listed characters who may have followed the slain General of that number, 0 for the first. */
+export function possibleHeirs(losses: Losses, number: number): readonly UnitState[] {
+  const chain = generalsOf(losses);
+  const fall = chain[number]?.fall;
+  return fall ? losses.units.filter((unit) => stoodAfter(unit, fall, chain.slice(0, number + 1))) : [];
 }
 
 /** Units of an army that count for its break point (core rules; A17, A35). */

@@ -1,5 +1,5 @@
 import { readClock } from '../../../match/clock';
-import type { PerSide, Side } from '../../format';
+import { type PerSide, type Side, sides } from '../../format';
 import { findReportProblem } from '../check-report';
 import { type GuardiansReport, opponentOf, type SideReport, turnsPlayedValues } from '../report';
 import { isBroken, lossPoints, slainGenerals } from './losses';
@@ -21,6 +21,7 @@ export function draftReport(state: GuardiansState): GuardiansReport {
       startingSide: state.tableSide ?? 'unknown',
       terrainMethod: state.terrain.method,
       turnsPlayed: turnsPlayed(state, standing),
+      largestArmy: largestArmy(state),
     },
     ...perSide((side) => sideReport(state, standing, side)),
   };
@@ -28,9 +29,29 @@ export function draftReport(state: GuardiansState): GuardiansReport {
 
 /** The result to confirm: undefined until the game has ended and nothing in it contradicts itself. */
 export function guardiansMatchReport(state: GuardiansState): GuardiansReport | undefined {
-  if (!standingOf(state).ended) return undefined;
+  const standing = standingOf(state);
+  if (!standing.ended || heirlessSide(state, standing)) return undefined;
   const report = draftReport(state);
   return findReportProblem(state.setup, report) === undefined ? report : undefined;
+}
+
+/**
+ * The side that has not said yet who followed its General (§10), or that nobody was left, which counts
+ * otherwise; null while none has to.
+ */
+export function heirlessSide(state: GuardiansState, { last }: Standing): Side | null {
+  if (ruleInPlay(state) !== 'long-live-the-king') return null;
+  const isOpen = (side: Side) =>
+    slainGenerals(state.losses[side]).some(
+      ({ playerTurn, successor }) => successor === undefined && playerTurn <= last,
+    );
+  return sides.find(isOpen) ?? null;
+}
+
+/** Points of the larger army where a list was accepted above the game's size; else 0. */
+function largestArmy(state: GuardiansState): number {
+  const largest = Math.max(...sides.map((side) => state.losses[side].listPoints));
+  return largest > state.setup.gameSize ? largest : 0;
 }
 
 function turnsPlayed(state: GuardiansState, standing: Standing): GuardiansReport['shared']['turnsPlayed'] {
@@ -43,7 +64,7 @@ function sideReport(state: GuardiansState, { ep, last }: Standing, side: Side): 
   const enemy = state.losses[opponentOf(side)];
   const generals = slainGenerals(enemy).filter(({ playerTurn }) => playerTurn <= last);
   return {
-    ...lossPoints(enemy, state.setup.halfRule),
+    ...lossPoints(enemy, state.setup.halfRule, last),
     ep: ep[side],
     generalKilled: generals.length > 0,
     lastCharacterKilled:

@@ -6,7 +6,7 @@ import { concurrency } from './concurrency';
 import { type GuardiansMove, guardiansMove } from './events';
 import { matchArmy } from './match-army';
 import { guardiansPlay } from './play';
-import type { GuardiansState } from './state';
+import { type GuardiansState, listPointsOf } from './state';
 import { tellGuardiansMove } from './story';
 
 const timed: readonly GuardiansMove['kind'][] = ['clock', 'deploy', 'phase', 'turn-end', 'turn-set'];
@@ -23,7 +23,7 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   // Without the list units are known from the log alone, once they are touched.
   shownArmy(army, mayReadList) {
     const read = matchArmy.safeParse(army).data;
-    return read && !mayReadList ? { ...read, units: [] } : read;
+    return read && !mayReadList ? { ...read, units: [], points: listPointsOf(read.units) } : read;
   },
   isTimed: ({ kind }) => timed.includes(kind),
   diceFor: (ev) => (ev.kind === 'roll' ? { count: diceOf(ev.payload.what), faces: 6 } : null),

@@ -154,8 +154,8 @@ describe('§10: special rules that give EP', () => {
     expect(epOf(state)).toEqual([3, 0]);
     expect(standingOf(state).ended).toBe(false);
   });
-  test('no EP while nobody has said whether a character is left', () => {
-    expect(epOf(king([slain(0, undefined)]))).toEqual([0, 0]);
+  test('the EP for a General is had at the kill, before his heir is named', () => {
+    expect(epOf(king([slain(0, undefined)]))).toEqual([1, 0]);
   });
   test('A44: the last character gives no EP and ends the game', () => {
     const state = king([slain(0, 'Held'), slain(1, null)]);

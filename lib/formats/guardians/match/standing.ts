@@ -236,10 +236,13 @@ function listedPillagers(state: GuardiansState, side: Side, playerTurn: number):
     .length;
 }
 
-/** Long live the King: 1 EP for every enemy General who was succeeded; the last character gives none (A44). */
+/**
+ * Long live the King: 1 EP for every enemy General, had at the kill; an heir is named only after it (§10). Where
+ * nobody was left to be named there is none (A44).
+ */
 function kingKills(state: GuardiansState, side: Side, playerTurn: number): number {
   return slainGenerals(state.losses[opponentOf(side)]).filter(
-    (general) => general.playerTurn === playerTurn && typeof general.successor === 'string',
+    (general) => general.playerTurn === playerTurn && general.successor !== null,
   ).length;
 }
 

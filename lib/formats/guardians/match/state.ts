@@ -56,6 +56,14 @@ export interface Losses {
   /** by number, on top of the listed units */
   readonly destroyed: number;
   readonly half: number;
+  /** when those were lost, by player turn, ascending: what each added or took back */
+  readonly counted: readonly {
+    readonly playerTurn: number;
+    readonly destroyed: number;
+    readonly half: number;
+  }[];
+  /** what the army list costs; 0 without one. An accepted list may cost more than the game's size */
+  readonly listPoints: number;
   readonly units: readonly UnitState[];
   /** in units; null when not known */
   readonly breakPoint: number | null;
@@ -68,6 +76,8 @@ export interface SlainGeneral {
   readonly playerTurn: number;
   /** Long live the King: the new General, null when no character was left, undefined when still to be named */
   readonly successor: string | null | undefined;
+  /** the new General's unit, where he is on the list */
+  readonly heir: string | undefined;
 }
 
 /** EP outside the control checks, added up per ground. */
@@ -133,7 +143,15 @@ export interface GuardiansState {
 }
 
 /** Most units and characters a side can list. */
-export const mostUnits = 120;
+export const mostUnits = 300;
+
+/** What units cost together; what was summoned costs nothing. */
+export const listPointsOf = (units: readonly MatchUnit[]): number =>
+  units.reduce((sum, { points, summoned }) => sum + (summoned ? 0 : points), 0);
+
+/** The most points a side can lose: the game's size, or what its accepted list costs where that is more. */
+export const mostPoints = ({ setup, losses }: GuardiansState, side: Side): number =>
+  Math.max(setup.gameSize, losses[side].listPoints);
 
 /** The match before its first line; an army list that `readArmy` makes nothing of counts as none. */
 export function startGuardiansMatch(
@@ -172,6 +190,8 @@ function lossesOf(setup: GuardiansSetup, army: MatchArmy | undefined): Losses {
   return {
     destroyed: 0,
     half: 0,
+    counted: [],
+    listPoints: army ? (army.points ?? listPointsOf(army.units)) : 0,
     units: (army?.units ?? []).map((unit) => ({ ...unit, lost: 0, pillaged: false, history: [] })),
     breakPoint: army ? (army.breakPoint ?? breakPointFor(army.armyId, army.units, setup.dyingRace)) : null,
     broken: null,

@@ -5,10 +5,9 @@ import { findReportProblem } from '../check-report';
 import { opponentOf } from '../report';
 import { winningEp } from '../tally';
 import { hotMarkerTurn } from './control-ep';
-import { slainGenerals } from './losses';
-import { draftReport } from './match-report';
+import { draftReport, heirlessSide } from './match-report';
 import { activeSide, isChecked, turnOf } from './player-turns';
-import { type EndingCode, type EndingFact, hasBegun, lengthAfter, ruleInPlay, standingOf } from './standing';
+import { type EndingCode, type EndingFact, hasBegun, lengthAfter, standingOf } from './standing';
 import type { GuardiansState } from './state';
 import { guidePieces, piecesBeforePass, rollOffWinner, startChooser, terrainTurn } from './terrain-turns';
 
@@ -183,16 +182,12 @@ function playStep(state: GuardiansState): GuardiansStep {
       text('Spieldauer auswürfeln', 'Roll for the length of the game'),
       text('Der Wurf entscheidet, ob es weitergeht.', 'The roll decides whether the game goes on.'),
     );
-  for (const side of ['a', 'b'] as const) {
-    const open = slainGenerals(state.losses[side]).some(({ successor }) => successor === undefined);
-    if (open && ruleInPlay(state) === 'long-live-the-king')
-      return step(
-        'name-successor',
-        side,
-        text('Neuen General benennen', 'Name the new General'),
-        text('Ist kein Charakter mehr da, endet die Partie.', 'With no character left, the game ends.'),
-      );
-  }
+  const heirless = heirlessSide(state, standingOf(state));
+  if (heirless)
+    return heirStep(
+      heirless,
+      text('Ist kein Charakter mehr da, endet die Partie.', 'With no character left, the game ends.'),
+    );
   if (
     state.scenario.id === 'incursion' &&
     turnOf(playerTurn) >= 2 &&
@@ -209,7 +204,19 @@ function playStep(state: GuardiansState): GuardiansStep {
   );
 }
 
+const heirStep = (side: Side, hint: Text) =>
+  step('name-successor', side, text('Neuen General benennen', 'Name the new General'), hint);
+
 function endStep(state: GuardiansState): GuardiansStep {
+  const heirless = heirlessSide(state, standingOf(state));
+  if (heirless)
+    return heirStep(
+      heirless,
+      text(
+        'Ist kein Charakter mehr da, gibt der letzte General keinen EP, sondern seine Siegbedingung.',
+        'With no character left, the last General gives no EP but his victory condition.',
+      ),
+    );
   const problem = findReportProblem(state.setup, draftReport(state));
   if (problem)
     return step(

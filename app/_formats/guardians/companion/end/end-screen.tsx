@@ -11,6 +11,7 @@ import { opponentOf } from '@/lib/formats/guardians/report';
 import { scoreGuardians } from '@/lib/formats/guardians/scoring';
 import { winningEp } from '@/lib/formats/guardians/tally';
 import { FieldScreen } from '../field/field-screen';
+import { NextAction } from '../field/next-action';
 import { useMatch } from '../match-context';
 import { CorrectSheet } from './correct-sheet';
 
@@ -56,14 +57,16 @@ function Result({ correctField }: { correctField: () => void }) {
       notes={<Missing />}
       correct={<CorrectSheet correctField={correctField} />}
       incomplete={
-        folded.step?.code === 'complete-report' && (
+        folded.step?.code === 'name-successor' ? (
+          <NextAction />
+        ) : folded.step?.code === 'complete-report' ? (
           <a
             className={seat === 'organiser' ? 'btn btn--ink btn--tall btn--wide' : 'btn btn--move'}
             href="#losses"
           >
             {t('missing.toLosses')} <ChevronRight aria-hidden="true" />
           </a>
-        )
+        ) : null
       }
     />
   );
@@ -77,9 +80,9 @@ function Missing() {
   const { step } = folded;
   const report = draftReport(state);
   const untouched = (['a', 'b'] as const).filter((side) => report[side].destroyed + report[side].half === 0);
-  if (step?.code === 'complete-report')
+  if (step?.code === 'name-successor' || step?.code === 'complete-report')
     return (
-      <Note tone="warn" title={t('title')}>
+      <Note tone="warn" title={step.code === 'name-successor' ? step.title[language] : t('title')}>
         {step.hint?.[language]}
       </Note>
     );

@@ -6,9 +6,11 @@ import { SideMark } from '@/app/_components/side-mark';
 import { usePlayers } from '@/app/match/[matchId]/use-players';
 import { type Side, sides } from '@/lib/formats/format';
 import { breakLosses, isBroken, lossPoints } from '@/lib/formats/guardians/match/losses';
+import { mostPoints } from '@/lib/formats/guardians/match/state';
 import { winningEp } from '@/lib/formats/guardians/tally';
 import { useMatch } from '../match-context';
 import { halfCount } from './figures';
+import { turnInView } from './turn-outlook';
 
 /** Both scores side by side; the pennant hangs over whoever is to move. */
 export function ScoreHead() {
@@ -81,7 +83,7 @@ function SideLosses({ side }: { side: Side }) {
       </>
     );
   }
-  const { destroyed, half } = lossPoints(losses, state.setup.halfRule);
+  const { destroyed, half } = lossPoints(losses, state.setup.halfRule, turnInView(state));
   const points = destroyed + half;
   return (
     <>
@@ -93,7 +95,7 @@ function SideLosses({ side }: { side: Side }) {
         label={t('lossPointsOf', person)}
         valueText={t('points', { points })}
         value={points}
-        max={state.setup.gameSize}
+        max={mostPoints(state, side)}
         segments={10}
         side={side}
         thin

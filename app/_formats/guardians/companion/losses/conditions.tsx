@@ -6,7 +6,7 @@ import { Button } from '@/app/_components/button';
 import { SegmentedChoice } from '@/app/_components/segmented-choice';
 import { usePlayers } from '@/app/match/[matchId]/use-players';
 import type { Side } from '@/lib/formats/format';
-import { slainGenerals } from '@/lib/formats/guardians/match/losses';
+import { generalsOf } from '@/lib/formats/guardians/match/losses';
 import { turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { turnInView } from '../field/turn-outlook';
@@ -60,17 +60,15 @@ function Generals({ side }: { side: Side }) {
   const { state, seat, enter } = useMatch();
   const [naming, setNaming] = useState(false);
   const losses = state.losses[side];
-  const generals = slainGenerals(losses);
+  const chain = generalsOf(losses);
+  const generals = chain.flatMap(({ fall }) => fall ?? []);
   const isKingRule = ruleInPlay(state) === 'long-live-the-king';
   const latest = generals.at(-1);
   // One more can fall where somebody has taken over, or nobody has fallen yet.
   const next = latest === undefined || (isKingRule && typeof latest.successor === 'string');
   const playerTurn = turnInView(state);
   // A General on the list falls and rises with his character there.
-  const listed = (number: number) =>
-    losses.units.find((unit) =>
-      number === 0 ? unit.general : unit.character && unit.name === generals[number - 1]?.successor,
-    );
+  const listed = (number: number) => chain[number]?.listed;
   const nameOf = (number: number) =>
     listed(number)?.name ?? generals[number - 1]?.successor ?? t('losses.general');
   const fallen = generals.map((general, number) => ({ general, number, name: nameOf(number) }));

@@ -35,7 +35,7 @@ export function LossesScreen() {
   const byHand = (
     <>
       <AddUnit side={side} playerTurn={playerTurn} />
-      <PointLosses key={`points-${side}`} side={side} />
+      <PointLosses key={`points-${side}`} side={side} playerTurn={playerTurn} />
     </>
   );
   return (
@@ -100,7 +100,7 @@ function EnemyPoints({ side }: { side: Side }) {
   const t = useTranslations('matchField.losses');
   const players = usePlayers();
   const { state } = useMatch();
-  const { destroyed, half } = lossPoints(state.losses[side], state.setup.halfRule);
+  const { destroyed, half } = lossPoints(state.losses[side], state.setup.halfRule, turnInView(state));
   return (
     <p className="enemy-points" role="status">
       <b className="display">{t('sp', { points: destroyed + half })}</b>{' '}

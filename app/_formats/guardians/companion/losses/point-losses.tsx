@@ -7,16 +7,18 @@ import { typedWithin } from '@/app/_components/step-within';
 import { TextInput } from '@/app/_components/text-input';
 import { halfValue } from '@/lib/armies/half-value';
 import type { Side } from '@/lib/formats/format';
+import { mostPoints } from '@/lib/formats/guardians/match/state';
 import { useMatch } from '../match-context';
 
 /** Losses by number, for whatever is not on the list: unit by unit from their prices, or as two totals. */
-export function PointLosses({ side }: { side: Side }) {
+export function PointLosses({ side, playerTurn }: { side: Side; playerTurn: number }) {
   const t = useTranslations('matchField.losses');
   const { state, seat, enter } = useMatch();
   const { destroyed, half, units } = state.losses[side];
   if (seat === null && destroyed + half === 0) return null;
   const set = (next: { destroyed: number; half: number }) =>
-    enter('casualties', { side, ...next, from: { destroyed, half } });
+    enter('casualties', { side, ...next, from: { destroyed, half }, playerTurn });
+  const max = mostPoints(state, side);
   return (
     <section className="by-points bleed" aria-labelledby="by-points">
       <div className="by-points-head">
@@ -26,9 +28,9 @@ export function PointLosses({ side }: { side: Side }) {
       {units.length > 0 && <p className="small soft">{t('byPointsHint')}</p>}
       {seat !== null && (
         <>
-          <AddByPrice destroyed={destroyed} half={half} onSet={set} />
+          <AddByPrice destroyed={destroyed} half={half} max={max} onSet={set} />
           <Disclosure summary={t('totals')}>
-            <Totals key={`${destroyed} ${half}`} destroyed={destroyed} half={half} onSet={set} />
+            <Totals key={`${destroyed} ${half}`} destroyed={destroyed} half={half} max={max} onSet={set} />
           </Disclosure>
         </>
       )}
@@ -39,16 +41,16 @@ export function PointLosses({ side }: { side: Side }) {
 interface Figures {
   readonly destroyed: number;
   readonly half: number;
+  /** most points this army can lose */
+  readonly max: number;
   readonly onSet: (next: { destroyed: number; half: number }) => void;
 }
 
 /** A unit's price and what became of it; the half value is worked out. */
-function AddByPrice({ destroyed, half, onSet }: Figures) {
+function AddByPrice({ destroyed, half, max, onSet }: Figures) {
   const t = useTranslations('matchField.losses');
-  const { state } = useMatch();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const max = state.setup.gameSize;
   const price = typedWithin(typed, 5, max);
   const isFine = price !== null && price % 5 === 0;
   const halved = isFine ? halfValue(price) : 0;
@@ -105,12 +107,10 @@ function AddByPrice({ destroyed, half, onSet }: Figures) {
   );
 }
 
-function Totals({ destroyed, half, onSet }: Figures) {
+function Totals({ destroyed, half, max, onSet }: Figures) {
   const t = useTranslations('matchField.losses');
-  const { state } = useMatch();
   const [typed, setTyped] = useState({ destroyed: String(destroyed), half: String(half) });
   const [error, setError] = useState<string>();
-  const max = state.setup.gameSize;
   const save = (event: FormEvent) => {
     event.preventDefault();
     const next = { destroyed: typedWithin(typed.destroyed, 0, max), half: typedWithin(typed.half, 0, max) };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/button';
 import { TextInput } from '@/app/_components/text-input';
 import type { Side } from '@/lib/formats/format';
-import { slainGenerals } from '@/lib/formats/guardians/match/losses';
+import { possibleHeirs, slainGenerals } from '@/lib/formats/guardians/match/losses';
 import { useMatch } from '../match-context';
 
 /** Long live the King: who follows the General of `side`, from the list or by name, or that nobody is left. */
@@ -16,21 +16,24 @@ export function SuccessorForm({ side, onDone }: { side: Side; onDone: () => void
   const slain = slainGenerals(losses);
   const number = slain.findIndex(({ successor }) => successor === undefined);
   const general = slain[number];
-  const alive = losses.units.filter(({ character, lost, stands }) => character && lost < stands);
   if (!general) return null;
-  const follow = (successor: string | null) => {
-    enter('general', { side, playerTurn: general.playerTurn, number, slain: true, successor });
+  const heirs = possibleHeirs(losses, number);
+  const follow = (successor: string | null, heir?: string) => {
+    enter('general', { side, playerTurn: general.playerTurn, number, slain: true, successor, heir });
     onDone();
   };
   return (
     <div className="successor-form">
       <p className="small soft">{t('successor.hint')}</p>
-      {alive.length > 0 && (
+      {heirs.length > 0 && (
         <ul aria-label={t('successor.fromList')}>
-          {alive.map((character) => (
+          {heirs.map((character) => (
             <li key={character.id}>
-              <button type="button" onClick={() => follow(character.name)}>
+              <button type="button" onClick={() => follow(character.name, character.id)}>
                 {character.name}
+                {character.carries.length > 0 && (
+                  <span className="small soft"> {character.carries.join(', ')}</span>
+                )}
               </button>
             </li>
           ))}
