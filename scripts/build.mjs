@@ -21,17 +21,19 @@ const stamp = join(root, '.next', 'heerschau-sources');
 
 /**
  * Makes the production build unless the one in .next was made from these very sources.
+ * @param {(text: string) => void} [write] where what is printed goes; to our own output unless told
  * @returns {Promise<boolean>} whether there is a build to serve
  */
-export async function buildIfNeeded() {
+export async function buildIfNeeded(write) {
   // Taken first: a file edited while the build runs must lead to another one.
   const current = fingerprint(root, sources);
   if (readStamp(stamp) === current) return true;
-  console.log(
-    'Baue die App, das dauert beim ersten Mal eine Minute … / Building the app, a minute the first time …',
-  );
+  const beginning =
+    'Baue die App, das dauert beim ersten Mal eine Minute … / Building the app, a minute the first time …';
+  if (write) write(`${beginning}\n`);
+  else console.log(beginning);
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  if ((await run(process.execPath, [next, 'build'], { env })) !== 0) return false;
+  if ((await run(process.execPath, [next, 'build'], { env, write })) !== 0) return false;
   writeFileSync(stamp, current);
   return true;
 }

@@ -16,7 +16,7 @@ function wanted() {
 export async function installIfNeeded() {
   if (readStamp(stamp) === wanted()) return;
   console.log('Installiere Abhängigkeiten … / Installing dependencies …');
-  // The build checks the types of tests too, so even a server needs the development packages.
+  // One install serves `npm start` and `npm test`, so that neither undoes the other's.
   if ((await npm(['ci', '--include=dev'])) !== 0) {
     throw new Unmet(
       'Die Abhängigkeiten ließen sich nicht installieren: Prüfe die Meldung von npm oben und die Internetverbindung.',

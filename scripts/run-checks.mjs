@@ -3,12 +3,39 @@ import { join } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { countBrowserTests, countUnitTests } from './count-tests.mjs';
 import { installIfNeeded } from './install.mjs';
+import { checkLockFile } from './lock-file.mjs';
 import { npm, root, run, runs } from './run.mjs';
+import { browserTimes, tenSlowest, unitTimes } from './slowest.mjs';
+import { runSteps } from './steps.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
 const reports = join(root, 'test-results');
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'e2e.json');
+
+/** @param {...string} args a script of package.json and its arguments */
+const script =
+  (...args) =>
+  async (write) =>
+    (await npm(['run', '--silent', ...args], { write })) === 0;
+
+/**
+ * Every check, beside each other as far as they do not want the same cores or files: the unit tests keep one core busy
+ * while the others come one after the other.
+ * @type {import('./steps.mjs').Step[]}
+ */
+const steps = [
+  { name: 'lock file', work: async (write) => checkLockFile(root, write) },
+  { name: 'lint', work: script('lint') },
+  { name: 'types', after: ['lint'], work: script('typecheck') },
+  // Both write into .next.
+  { name: 'build', after: ['types'], work: buildIfNeeded },
+  {
+    name: 'unit tests',
+    work: script('unit', '--', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
+  },
+  { name: 'end-to-end tests', needs: ['build'], work: script('e2e') },
+];
 
 /** Runs every check, names those that failed and closes with the line `N passed, N failed`. */
 export function runChecks() {
@@ -18,37 +45,35 @@ export function runChecks() {
     rmSync(reports, { recursive: true, force: true });
     mkdirSync(reports);
 
-    const failed = [];
-    /** @param {string} name @param {() => Promise<boolean>} step */
-    const check = async (name, step) => {
-      console.log(`\n── ${name}`);
-      const passed = await step();
-      if (!passed) failed.push(name);
-      return passed;
-    };
-    const script = async (...args) => (await npm(['run', '--silent', ...args])) === 0;
+    const outcomes = await runSteps(steps, (text) => process.stdout.write(text));
 
-    await check('types', () => script('typecheck'));
-    await check('lint', () => script('lint'));
-    await check('unit tests', () =>
-      script('unit', '--', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
+    const [unit, browser] = [unitReport, browserReport].map(read);
+    printList('Slowest unit tests', unit ? tenSlowest(unitTimes(unit, root)) : []);
+    printList('Slowest end-to-end tests', browser ? tenSlowest(browserTimes(browser)) : []);
+    const took = outcomes.map(
+      ({ name, state, seconds }) => `${String(seconds).padStart(5)} s  ${name}, ${state}`,
     );
-    if (await check('build', buildIfNeeded)) await check('end-to-end tests', () => script('e2e'));
+    printList('Steps', took);
 
-    const counts = [count(unitReport, countUnitTests), count(browserReport, countBrowserTests)];
+    const counts = [
+      ...(unit ? [countUnitTests(unit)] : []),
+      ...(browser ? [countBrowserTests(browser)] : []),
+    ];
     const total = (kind) => counts.reduce((sum, one) => sum + one[kind], 0);
+    const failed = outcomes.filter(({ state }) => state === 'failed').map(({ name }) => name);
     console.log(failed.length === 0 ? '\nEvery step passed.' : `\nFailed: ${failed.join(', ')}`);
     console.log(`${total('passed')} passed, ${total('failed')} failed`);
     process.exitCode = failed.length === 0 ? 0 : 1;
   });
 }
 
-/**
- * @param {string} report
- * @param {(report: object) => { passed: number, failed: number }} read
- */
-function count(report, read) {
-  return existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+/** A report as its test runner wrote it; undefined when it did not get that far. */
+function read(report) {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+}
+
+function printList(heading, lines) {
+  if (lines.length > 0) console.log(`\n── ${heading}\n${lines.join('\n')}`);
 }
 
 /** Debian's own package comes first where we may install it: it brings the libraries that a browser needs. */
