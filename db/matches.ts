@@ -35,17 +35,34 @@ export async function putMatch(tx: Executor, match: Match) {
   await tx.insert(matches).values(match).onConflictDoUpdate({ target: matches.pairingId, set: change });
 }
 
-/** Last handled number of each device of a match. */
-export async function listDevices(tx: Executor, pairingId: PairingId): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.select().from(matchDevices).where(eq(matchDevices.pairingId, pairingId));
-  return new Map(rows.map((row) => [row.deviceId, row.handled]));
+export interface MatchDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly holder: string | null;
+  readonly handled: number;
 }
 
-export async function putDevice(tx: Executor, pairingId: PairingId, deviceId: string, handled: number) {
+/** The devices of a match with their last handled numbers. */
+export async function listDevices(tx: Executor, pairingId: PairingId): Promise<MatchDevice[]> {
+  const { deviceId: id, name, holder, handled } = matchDevices;
+  return tx
+    .select({ id, name, holder, handled })
+    .from(matchDevices)
+    .where(eq(matchDevices.pairingId, pairingId));
+}
+
+export async function putDevice(
+  tx: Executor,
+  pairingId: PairingId,
+  { id, name, holder, handled }: MatchDevice,
+) {
   await tx
     .insert(matchDevices)
-    .values({ pairingId, deviceId, handled })
-    .onConflictDoUpdate({ target: [matchDevices.pairingId, matchDevices.deviceId], set: { handled } });
+    .values({ pairingId, deviceId: id, name, holder, handled })
+    .onConflictDoUpdate({
+      target: [matchDevices.pairingId, matchDevices.deviceId],
+      set: { holder, handled },
+    });
 }
 
 /** Matches whose deadline has come by `now`; in a round that was taken back into draft they wait. */

@@ -15,6 +15,7 @@ export const keptHere = {
   sitePages: 'privacy page and imprint belong to the instance',
   invitations: 'their links hold for this instance alone',
   outbox: 'an e-mail is sent by the server it was written on',
+  matchDevices: 'what a phone calls itself is between that phone and this server',
 } as const satisfies Partial<Record<TableName, string>>;
 
 /** Columns that never leave the instance: they are made anew where the row goes. */

@@ -29,6 +29,7 @@ export const matchEvents = table(
   {
     pairingId: pairingId(),
     seq: int('seq').notNull(),
+    /** its name in this match (`matchDevices.name`), not what it calls itself */
     deviceId: text('device_id').notNull(),
     deviceSeq: int('device_seq').notNull(),
     actor: text('actor', { enum: ['a', 'b', 'organiser', 'server'] }).notNull(),
@@ -43,13 +44,24 @@ export const matchEvents = table(
   ],
 );
 
-/** How far each device's numbers were handled, refusals included: a refused line is not sent for ever. */
+/**
+ * The devices of a match: whose each one is, and how far its numbers were handled, refusals included, so that a
+ * refused line is not sent for ever.
+ */
 export const matchDevices = table(
   'match_devices',
   {
     pairingId: pairingId(),
+    /** what it calls itself; known to nobody but itself */
     deviceId: text('device_id').notNull(),
+    /** what the log calls it */
+    name: text('name').notNull(),
+    /** the entry or account that used it first; null for one of which nobody knows */
+    holder: text('holder'),
     handled: int('handled').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.pairingId, t.deviceId] })],
+  (t) => [
+    primaryKey({ columns: [t.pairingId, t.deviceId] }),
+    uniqueIndex('match_devices_name').on(t.pairingId, t.name),
+  ],
 );

@@ -40,6 +40,7 @@ const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
         return { ...state, dice: [...state.dice, ...(ev.payload.dice ?? [])] };
     }
   },
+  isPersonal: () => false,
   concurrency: ({ kind }) => (kind === 'add' ? 'free' : kind === 'roll' ? 'noted' : 'guarded'),
   subject: (ev) => (ev.kind === 'add' ? { key: ev.payload.side, adds: true } : null),
   isTimed: ({ kind }) => kind === 'press',

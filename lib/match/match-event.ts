@@ -21,6 +21,7 @@ const instant = z.int().min(0);
 export const matchEvent = z.object({
   /** 1, 2, 3 … within the match, without gaps */
   seq: z.int().min(1),
+  /** the device's name in this match, which all may read; in what a phone sends, what it calls itself */
   deviceId,
   /** 1, 2, 3 … within the device and match; rejected entries use up their number too */
   deviceSeq: z.int().min(1),

@@ -102,6 +102,8 @@ export interface MatchRules<Setup, Report, State, Ev extends Move>
   /** whether `ev` may be entered now; codes are stable, sentences are for the player */
   check(state: State, ev: Ev, stamp: Stamp): Outcome<void, MatchProblem>;
   concurrency(ev: Ev): Concurrency;
+  /** whether nobody else may say so for a player, e.g. that they give up; agreeing to the result always is */
+  isPersonal(ev: Ev): boolean;
   /**
    * What an entry speaks about, as a key; null when two entries never get in each other's way. `adds` tells
    * that the same entry twice counts twice, so that even equal ones may be a misunderstanding.

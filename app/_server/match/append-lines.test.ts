@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '@/db/entries';
 import { listDueMatches, listMatches, listMatchLines, nextDeadline } from '@/db/matches';
 import { findResult } from '@/db/rounds';
+import { schema } from '@/db/schema';
+import { readTournamentRows } from '@/db/tournament-rows';
 import { updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { PairingId, UserId } from '@/lib/ids';
+import { devicesPerHolder } from '@/lib/match/devices';
 import { addPlayers, open, requireRound } from '../changes/test-rounds';
 import { openTestTournament, type TestTournament } from '../test-work';
-import { takeEntries } from './append-lines';
+import { longestLog, takeEntries } from './append-lines';
 import { writeDueLine } from './deadlines';
 import { type LoadedMatch, loadMatch } from './load-match';
 
@@ -50,6 +53,7 @@ function entry(
 }
 beforeEach(() => numbers.clear());
 
+const exported = () => readTournamentRows(t.database.read, t.id);
 const load = async () => (await loadMatch(t.database.read, matchId)) as LoadedMatch;
 const take = (actor: Parameters<typeof takeEntries>[2], entries: readonly unknown[], now = start) =>
   t.database.write(async (tx) =>
@@ -98,6 +102,120 @@ describe('entries of a live match', () => {
     ]);
     expect(answers.map(({ answer, code }) => code ?? answer)).toEqual(['foreign-seat', 'accepted']);
   });
+});
+
+describe('a device', () => {
+  const begin = () => take(playerOf(b), [entry('secret-of-b', 'b', 'starting-player', { side: 'b' })]);
+
+  test('is called 1, 2, 3 … in the log, and its own name is nowhere to be read', async () => {
+    await begin();
+    const { answers, lines } = await take(playerOf(a), [
+      entry('secret-of-a', 'a', 'table-side', { edge: 'number' }),
+    ]);
+    expect(answers[0]).toMatchObject({ answer: 'rejected', device: '2' });
+    const { answers: again } = await take(playerOf(a), [
+      entry('secret-of-a', 'a', 'skip', { step: 'terrain' }),
+    ]);
+    expect(again[0]).toMatchObject({
+      answer: 'accepted',
+      device: '2',
+      line: { deviceId: '2', deviceSeq: 2 },
+    });
+    const match = await load();
+    expect(JSON.stringify([answers, lines, again, match.lines, await exported()])).not.toContain('secret-of');
+  });
+
+  test('belongs to the link that used it first: nobody else speaks through it or uses up its numbers', async () => {
+    await begin();
+    const stolen = [
+      { ...entry('secret-of-b', 'b', 'concede', { side: 'b' }) },
+      { ...entry('secret-of-b', 'b', 'confirm', { side: 'b' }) },
+    ];
+    for (const actor of [playerOf(a), desk]) {
+      const { answers, lines } = await take(actor, stolen);
+      expect(answers.map(({ code, message }) => [code, typeof message?.de])).toEqual([
+        ['foreign-device', 'string'],
+        ['foreign-device', 'string'],
+      ]);
+      expect(lines).toEqual([]);
+    }
+    const own = { ...entry('secret-of-b', 'b', 'deploy', { side: 'b', stage: 'done' }), deviceSeq: 2 };
+    expect((await take(playerOf(b), [own])).answers[0]?.answer).toBe('accepted');
+  });
+
+  test('may be a second one of the same player, and the desk has its own', async () => {
+    await begin();
+    const { answers } = await take(playerOf(b), [entry('tablet', 'b', 'skip', { step: 'terrain' })]);
+    const { answers: ofDesk } = await take(desk, [entry('laptop', 'organiser', 'skip', { step: 'terrain' })]);
+    expect([...answers, ...ofDesk].map(({ answer, device }) => [answer, device])).toEqual([
+      ['accepted', '2'],
+      ['accepted', '3'],
+    ]);
+  });
+
+  test('of a player who has used any by their own link lets nobody give up or agree for them', async () => {
+    // B's phone has only made an entry for the other side, A's has made one for B's.
+    await take(playerOf(b), [entry('pb', 'a', 'skip', { step: 'terrain' })]);
+    await take(playerOf(a), [entry('pa', 'b', 'skip', { step: 'terrain' })]);
+    for (const kind of ['concede', 'confirm'])
+      expect((await take(playerOf(a), [entry('pa', 'b', kind, { side: 'b' })])).answers[0]?.code).toBe(
+        'foreign-seat',
+      );
+  });
+
+  test('that nobody is known to own goes to the first who uses it', async () => {
+    await begin();
+    await t.database.write((tx) => tx.update(schema.matchDevices).set({ holder: null }));
+    const next = { ...entry('secret-of-b', 'b', 'skip', { step: 'terrain' }), deviceSeq: 2 };
+    expect((await take(playerOf(b), [next])).answers[0]?.answer).toBe('accepted');
+    expect((await take(playerOf(a), [{ ...next, deviceSeq: 3 }])).answers[0]?.code).toBe('foreign-device');
+  });
+
+  test('is one of a bounded number for each link, and told in words beyond that', async () => {
+    const entries = Array.from({ length: devicesPerHolder + 2 }, (_, i) =>
+      entry(`p${i}`, 'a', 'skip', { step: 'terrain' }),
+    );
+    const { answers } = await take(playerOf(a), entries);
+    expect(answers.map(({ code }) => code).slice(devicesPerHolder)).toEqual([
+      'too-many-devices',
+      'too-many-devices',
+    ]);
+    expect(
+      (await take(playerOf(b), [entry('pb', 'b', 'skip', { step: 'terrain' })])).answers[0]?.answer,
+    ).toBe('accepted');
+  });
+
+  test('hears again, in words, of an entry that was refused and whose answer got lost', async () => {
+    const forged = entry('pa', 'a', 'roll', { what: 'scenario', source: 'server', dice: [6] });
+    await take(playerOf(a), [forged]);
+    expect((await take(playerOf(a), [forged])).answers[0]).toMatchObject({
+      answer: 'duplicate',
+      seq: null,
+      message: { de: expect.stringContaining('nicht übernommen') },
+    });
+  });
+});
+
+test('a batch that takes too long is answered as far as it got', async () => {
+  const entries = ['terrain', 'table-side', 'deploy'].map((step) => entry('pa', 'a', 'skip', { step }));
+  let looks = 0;
+  const taken = await t.database.write(async (tx) =>
+    takeEntries(tx, await load(), playerOf(a), entries, start, () => ++looks > 1),
+  );
+  expect(taken.answers.map(({ deviceSeq }) => deviceSeq)).toEqual([1, 2]);
+  expect((await take(playerOf(a), entries.slice(2))).answers[0]?.answer).toBe('accepted');
+});
+
+test('a log that is full takes no more, and says so', async () => {
+  await take(playerOf(a), [entry('pa', 'a', 'skip', { step: 'terrain' })]);
+  const match = await load();
+  const [line] = match.lines;
+  if (!line) throw new Error('no line');
+  const full = { ...match, lines: Array.from({ length: longestLog }, (_, i) => ({ ...line, seq: i + 1 })) };
+  const taken = await t.database.write((tx) =>
+    takeEntries(tx, full, playerOf(a), [entry('pa', 'a', 'skip', { step: 'deploy' })], start),
+  );
+  expect(taken.answers[0]).toMatchObject({ answer: 'rejected', code: 'log-full' });
 });
 
 describe('what cannot be right', () => {

@@ -6,7 +6,14 @@ import { type Actor, may, nobody } from '@/lib/access/policy';
 import { type Side, sides } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
 import type { Answer } from '@/lib/match/append';
-import type { Actor as MatchActor, MatchEvent } from '@/lib/match/match-event';
+import { type Device, deviceFor } from '@/lib/match/devices';
+import {
+  type IncomingEvent,
+  incomingEvent,
+  type Actor as MatchActor,
+  type MatchEvent,
+  serverDevice,
+} from '@/lib/match/match-event';
 import { isSharedWith } from '@/lib/match/shared-device';
 import { otherSide } from '@/lib/results/settle';
 import { type Text, text } from '@/lib/text';
@@ -28,6 +35,8 @@ export interface EntryAnswer {
   readonly answer: 'accepted' | 'duplicate' | 'rejected';
   /** its place in the log; null when it was rejected */
   readonly seq: number | null;
+  /** what the log calls this device */
+  readonly device?: string;
   /** the line as stored, with the server's dice */
   readonly line?: MatchEvent;
   readonly code?: string;
@@ -40,28 +49,58 @@ export interface AppendReply {
   readonly now: number;
 }
 
-const resultStands = text(
-  'Das Ergebnis dieser Partie steht fest. Ändern kann es die Turnierleitung.',
-  'The result of this match stands. The organiser can change it.',
-);
+const refusals = {
+  'result-stands': text(
+    'Das Ergebnis dieser Partie steht fest. Ändern kann es die Turnierleitung.',
+    'The result of this match stands. The organiser can change it.',
+  ),
+  'foreign-device': text(
+    'Dieses Telefon hat vorher jemand anderes benutzt. Der Eintrag geht unter neuem Namen noch einmal raus.',
+    'Somebody else used this phone before. The entry is sent again under a new name.',
+  ),
+  'too-many-devices': text(
+    'Von diesem Link kommen Einträge zu vieler Geräte. Bitte macht auf einem der bisherigen weiter.',
+    'Entries come from too many devices of this link. Please go on with one of those used before.',
+  ),
+  'log-full': text(
+    'Das Protokoll dieser Partie ist voll. Bitte tragt das Ergebnis über das Formular ein.',
+    'The log of this match is full. Please report the result with the form.',
+  ),
+  'not-taken': text(
+    'Ein Eintrag von diesem Gerät wurde nicht übernommen. Seht nach, ob alles stimmt, und tragt nach, was fehlt.',
+    'An entry of this device was not taken. Check that everything is right, and add what is missing.',
+  ),
+} as const;
+const refused = (code: keyof typeof refusals) => ({ code, message: refusals[code] });
 
-/** The seats this person may write for in an entry of that kind from that device: players for the table, the desk for itself. */
+/** Many times what a long game comes to: every entry is judged by all lines before it. */
+export const longestLog = 2_000;
+
+/**
+ * The seats this person may write for: players for the table, the desk for itself. What is `personal` goes for the
+ * other player only on a phone that is `shared` by both.
+ */
 export function mayActAs(
   actor: Actor,
   { pairing }: Pick<LoadedMatch, 'pairing'>,
-  { kind, deviceId, log }: { kind: string; deviceId: string; log: readonly MatchEvent[] },
+  { personal, shared }: { personal: boolean; shared: boolean },
 ): MatchActor[] {
   const desk: MatchActor[] = may(actor, { verb: 'enter-result' }) ? ['organiser'] : [];
   const own = seatOf(actor, pairing);
   if (own === null) return desk;
-  const other = otherSide(own);
-  // Nobody agrees to a result, or gives a game up, for somebody else: only on the one phone that serves both.
-  const isPersonal = kind === 'confirm' || kind === 'concede';
-  return [own, ...(!isPersonal || isSharedWith(log, deviceId, other) ? [other] : []), ...desk];
+  return [own, ...(!personal || shared ? [otherSide(own)] : []), ...desk];
 }
 
 const seatOf = (actor: Actor, { entryA, entryB }: LoadedMatch['pairing']): Side | null =>
   actor.entryId === entryA ? 'a' : actor.entryId !== null && actor.entryId === entryB ? 'b' : null;
+
+/** To whom a device belongs that this person enters with: a player's link, else an account of the desk. */
+const holderOf = (actor: Actor, { pairing }: LoadedMatch): string | null =>
+  seatOf(actor, pairing) !== null
+    ? actor.entryId
+    : may(actor, { verb: 'enter-result' })
+      ? actor.userId
+      : null;
 
 /** What a batch has led to, besides its answers. */
 export interface TakenEntries {
@@ -73,8 +112,8 @@ export interface TakenEntries {
 
 /**
  * Takes a batch of entries from a person into the log of a match, in order, each judged against all before
- * it. A refused entry does not stop the next. A player's agreement to the figures becomes his report of
- * the result in the same transaction.
+ * it. A refused entry does not stop the next. A player's agreement to the figures becomes their report of
+ * the result in the same transaction. Once `isLate`, the rest stays unanswered, and the phone sends it again.
  */
 export async function takeEntries(
   tx: Executor,
@@ -82,59 +121,93 @@ export async function takeEntries(
   actor: Actor & { readonly name: string },
   entries: readonly unknown[],
   now: number,
+  isLate: () => boolean = () => false,
 ): Promise<TakenEntries> {
   const matchId = match.pairing.id;
   const log = [...match.lines];
   const added: MatchEvent[] = [];
-  const handled = new Map(await listDevices(tx, matchId));
+  let devices: readonly Device[] = await listDevices(tx, matchId);
+  const used = new Map<string, Device>();
+  const holder = holderOf(actor, match);
+  const own = seatOf(actor, match.pairing);
+  const isLocked = match.result !== undefined && !may(actor, { verb: 'correct-result' });
   const answers: EntryAnswer[] = [];
   for (const entry of entries) {
-    const { kind = '', deviceId = '', deviceSeq = 0 } = headOf(entry);
-    const lastHandled = handled.get(deviceId) ?? 0;
-    const isLocked = match.result !== undefined && !may(actor, { verb: 'correct-result' });
-    if (isLocked && deviceSeq === lastHandled + 1) {
-      answers.push({
-        deviceSeq,
-        answer: 'rejected',
-        seq: null,
-        code: 'result-stands',
-        message: resultStands,
-      });
-      handled.set(deviceId, deviceSeq);
+    if (answers.length > 0 && isLate()) break;
+    const { deviceId, deviceSeq = 0, kind = '', payload } = headOf(entry);
+    const reject = (code: keyof typeof refusals) =>
+      answers.push({ deviceSeq, answer: 'rejected', seq: null, ...refused(code) });
+    const found = deviceId && holder !== null ? deviceFor(deviceId, holder, devices, log) : null;
+    if (typeof found === 'string') {
+      reject(found);
+      continue;
+    }
+    const lastHandled = found?.handled ?? 0;
+    const handle = () => {
+      if (!found) return;
+      const device = { ...found, handled: deviceSeq };
+      devices = [...devices.filter(({ id }) => id !== device.id), device];
+      used.set(device.id, device);
+    };
+    const isNext = deviceSeq === lastHandled + 1;
+    if (isNext && (isLocked || log.length >= longestLog)) {
+      handle();
+      reject(isLocked ? 'result-stands' : 'log-full');
       continue;
     }
     const answer = match.rules.append(
       match.context,
       log,
-      entry,
-      { mayActAs: mayActAs(actor, match, { kind, deviceId, log }) },
+      found ? { ...(entry as object), deviceId: found.name } : entry,
+      {
+        mayActAs: mayActAs(actor, match, {
+          personal: match.rules.isPersonal({ kind, payload }),
+          shared: own !== null && found !== null && isShared(match, devices, log, found, otherSide(own)),
+        }),
+      },
       { now, random: randomInt, lastHandled },
     );
     const lines = answer.answer === 'duplicate' ? [] : linesOf(answer);
     log.push(...lines);
     added.push(...lines);
+    const device = found ? { device: found.name } : {};
     if (answer.answer === 'accepted') {
-      handled.set(deviceId, deviceSeq);
-      answers.push({ deviceSeq, answer: 'accepted', seq: answer.event.seq, line: answer.event });
+      handle();
+      answers.push({ deviceSeq, answer: 'accepted', seq: answer.event.seq, line: answer.event, ...device });
     } else if (answer.answer === 'duplicate') {
-      answers.push({ deviceSeq, answer: 'duplicate', seq: answer.seq });
+      // Answered before, but perhaps nobody heard it: what the log does not hold is told of once more.
+      const notTaken = answer.seq === null ? refused('not-taken') : {};
+      answers.push({ deviceSeq, answer: 'duplicate', seq: answer.seq, ...device, ...notTaken });
     } else {
-      if (answer.usesNumber) handled.set(deviceId, deviceSeq);
-      answers.push({ deviceSeq, answer: 'rejected', seq: null, ...answer.problem });
+      if (answer.usesNumber) handle();
+      answers.push({ deviceSeq, answer: 'rejected', seq: null, ...device, ...answer.problem });
     }
   }
-  for (const [deviceId, number] of handled) if (deviceId) await putDevice(tx, matchId, deviceId, number);
+  for (const device of used.values()) await putDevice(tx, matchId, device);
   if (added.length === 0) return { answers, lines: [], changed: false };
   const shown = await storeLines(tx, match, log, added, now);
   const handedIn = await handIn(tx, match, actor, added, log, now);
   return { answers, lines: added, changed: shown || handedIn };
 }
 
+/** Whether the player of `seat` makes their entries on this device, and has used no other by their own link. */
+const isShared = (
+  match: LoadedMatch,
+  devices: readonly Device[],
+  log: readonly MatchEvent[],
+  device: Device,
+  seat: Side,
+): boolean =>
+  isSharedWith(log, device.name, seat) && !devices.some(({ holder }) => holder === match[seat].id);
+
 /** What an answer adds to the log: the entry itself, and what both players have to be told of. */
 const linesOf = (answer: Exclude<Answer, { answer: 'duplicate' }>): MatchEvent[] => [
   ...(answer.answer === 'accepted' ? [answer.event] : []),
   ...(answer.conflict ? [answer.conflict] : []),
 ];
+
+/** Everybody else waits for the writer meanwhile. */
+const longestBatchMs = 50;
 
 /** Takes a batch from the browser that asks, then tells both phones and, where it matters, every board. */
 export async function appendLines(matchId: PairingId, entries: readonly unknown[]): Promise<AppendReply> {
@@ -143,7 +216,8 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
     const match = (await loadMatch(tx, matchId)) ?? refuse('pairing-unknown');
     const actor = await actorIn(tx, match.tournament.id);
     if (seatOf(actor, match.pairing) === null && !may(actor, { verb: 'enter-result' })) refuse('forbidden');
-    const taken = await takeEntries(tx, match, actor, entries, now);
+    const late = performance.now() + longestBatchMs;
+    const taken = await takeEntries(tx, match, actor, entries, now, () => performance.now() > late);
     if (taken.changed) await raiseRevision(tx, match.tournament.id);
     return { taken, tournament: match.tournament };
   });
@@ -180,11 +254,11 @@ async function handIn(
   return true;
 }
 
-function headOf(entry: unknown): { kind?: string; deviceId?: string; deviceSeq?: number } {
-  const { kind, deviceId, deviceSeq } = (entry ?? {}) as Record<string, unknown>;
-  return {
-    ...(typeof kind === 'string' ? { kind } : {}),
-    ...(typeof deviceId === 'string' ? { deviceId } : {}),
-    ...(typeof deviceSeq === 'number' ? { deviceSeq } : {}),
-  };
+/** What of an entry is needed before the rules read it. */
+function headOf(entry: unknown): Partial<Pick<IncomingEvent, 'kind' | 'deviceId' | 'deviceSeq' | 'payload'>> {
+  const head = entryHead.safeParse(entry);
+  return head.success ? head.data : {};
 }
+const entryHead = incomingEvent
+  .pick({ kind: true, deviceId: true, deviceSeq: true, payload: true })
+  .refine(({ deviceId }) => deviceId !== serverDevice);

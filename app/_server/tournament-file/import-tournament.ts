@@ -1,7 +1,7 @@
 import 'server-only';
 import { isCalendarDay } from '@/app/_site/calendar-day';
 import { violatesConstraint } from '@/db/constraint';
-import { listMatches } from '@/db/matches';
+import { listMatches, type MatchLine } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { putRole } from '@/db/team';
 import {
@@ -21,6 +21,7 @@ import {
 import type { User } from '@/db/users';
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId, TournamentId } from '@/lib/ids';
+import { namedDevices } from '@/lib/match/devices';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { renameIds } from '@/lib/tournament-file/rename-ids';
@@ -67,6 +68,7 @@ export async function importTournament(
 
   const slug = await freeSlug(tx, String(tournament.slug), String(tournament.name));
   rows.tournaments = [{ ...tournament, slug, submissionKey, demo: false }];
+  rows.matchEvents = withNamedDevices(rows.matchEvents ?? []);
   rows.entries = (rows.entries ?? []).map((entry) => ({
     ...entry,
     email: entry.email ?? null,
@@ -91,9 +93,12 @@ export async function importTournament(
   return stored;
 }
 
+/** Tables of files of an earlier version that nobody needs any more. */
+const droppedTables = ['matchDevices'];
+
 /** The rows of the file, each as its table wants it. */
 function readRows({ tables }: TournamentFile): Rows {
-  const known: readonly string[] = tournamentTables;
+  const known: readonly string[] = [...tournamentTables, ...droppedTables];
   if (Object.keys(tables).some((name) => !known.includes(name))) refuse('file-newer');
   const rows: Rows = {};
   for (const name of tournamentTables) {
@@ -140,6 +145,17 @@ function renamed(rows: Rows): Rows {
       ]),
     );
   return Object.fromEntries(Object.entries(rows).map(([name, own]) => [name, own.map(bare)]));
+}
+
+/** The lines of live matches; in an earlier version's file they hold what a phone called itself. */
+function withNamedDevices(lines: readonly Row[]): Row[] {
+  const byMatch = new Map<string, MatchLine[]>();
+  for (const line of lines as readonly Row[] as readonly MatchLine[]) {
+    const log = byMatch.get(line.pairingId);
+    if (log) log.push(line);
+    else byMatch.set(line.pairingId, [line]);
+  }
+  return [...byMatch.values()].flatMap((log) => namedDevices(log).map((line): Row => ({ ...line })));
 }
 
 /** A format of today that reads the tournament's settings, and days that are in the calendar. */

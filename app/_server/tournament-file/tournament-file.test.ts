@@ -346,6 +346,28 @@ describe('a file that is no good', () => {
     });
   });
 
+  test('of an earlier version says nothing of what phones called themselves', async () => {
+    await addPlayers(t, 2);
+    await play(t, 1);
+    const text = await changed((file) => {
+      const pairingId = first(file, 'pairings').id;
+      const line = (seq: number, deviceId: string) => ({
+        ...{ pairingId, seq, deviceId, deviceSeq: 1, actor: 'a', kind: 'skip' },
+        ...{ payload: { step: 'terrain' }, clientAt: 1, serverAt: 1 },
+      });
+      file.tables.matches?.push({ pairingId, lastSeq: 2, summary: {}, deadlineAt: null, updatedAt: 5 });
+      file.tables.matchEvents?.push(line(1, 'xyz-of-anna'), line(2, 'abc-of-bert'));
+      file.tables.matchDevices = [{ pairingId, deviceId: 'xyz-of-anna', handled: 1 }];
+    });
+    expect(await codeOf(text)).toBeUndefined();
+    const lines = await elsewhere.read.select().from(schema.matchEvents);
+    expect(lines.map(({ seq, deviceId }) => [seq, deviceId])).toEqual([
+      [1, '1'],
+      [2, '2'],
+    ]);
+    expect(await elsewhere.read.select().from(schema.matchDevices)).toEqual([]);
+  });
+
   test('because it is nested without end is refused', async () => {
     await addPlayers(t, 2);
     await play(t, 1);
@@ -373,7 +395,6 @@ describe('what is in the file', () => {
     'awardWinners',
     'campaignLines',
     'entries',
-    'matchDevices',
     'matchEvents',
     'matchNotes',
     'matches',

@@ -4,6 +4,10 @@ import type { IncomingEvent } from '@/lib/match/match-event';
 export interface EntryKeeper {
   /** the name of this browser for this match; another one after `startAnew` */
   deviceId(): string;
+  /** what the log calls this device; null until the server has said so */
+  deviceName(): string | null;
+  /** Learns what the log calls the device of that id. */
+  learnName(deviceId: string, name: string): void;
   /** the next number of this device, used once */
   takeNumber(): number;
   /** all that waits, that of other tabs of this browser included */
@@ -12,8 +16,8 @@ export interface EntryKeeper {
   /** forgets these entries */
   drop(entries: readonly EntryName[]): void;
   /**
-   * Goes on as a new device, for when an entry is lost that the server would wait for: what waits gets new
-   * numbers, without what `isKnown` to have arrived.
+   * Goes on as a new device, for when an entry is lost that the server would wait for, or somebody else used this one
+   * before: what waits gets new numbers, without what `isKnown` to have arrived.
    */
   startAnew(isKnown: (entry: IncomingEvent) => boolean): void;
   /** entries that could not be read back when this browser was opened */
@@ -36,6 +40,7 @@ export interface KeptText {
 
 interface Kept {
   readonly deviceId: string;
+  readonly name: string | null;
   readonly next: number;
   readonly entries: readonly IncomingEvent[];
   readonly told: number | null;
@@ -53,7 +58,7 @@ export function makeEntryKeeper(
 ): EntryKeeper {
   const key = `heerschau-match-${matchId}`;
   const found = read(storage, key);
-  let memory: Kept = found?.kept ?? { deviceId: newDeviceId(), next: 1, entries: [], told: null };
+  let memory: Kept = found?.kept ?? { deviceId: newDeviceId(), name: null, next: 1, entries: [], told: null };
   const change = (next: (kept: Kept) => Kept) => {
     memory = next(read(storage, key)?.kept ?? memory);
     try {
@@ -65,6 +70,11 @@ export function makeEntryKeeper(
   change((kept) => kept);
   return {
     deviceId: () => memory.deviceId,
+    deviceName: () => memory.name,
+    learnName(deviceId, name) {
+      if (memory.deviceId !== deviceId || memory.name === name) return;
+      change((kept) => (kept.deviceId === deviceId ? { ...kept, name } : kept));
+    },
     takeNumber() {
       change((kept) => ({ ...kept, next: kept.next + 1 }));
       return memory.next - 1;
@@ -85,7 +95,7 @@ export function makeEntryKeeper(
         const entries = kept.entries
           .filter((entry) => !isKnown(entry))
           .map((entry, index) => ({ ...entry, deviceId, deviceSeq: index + 1 }));
-        return { ...kept, deviceId, next: entries.length + 1, entries };
+        return { ...kept, deviceId, name: null, next: entries.length + 1, entries };
       }),
     unreadable: found?.unreadable ?? 0,
     toldUpTo: () => memory.told,
@@ -101,8 +111,9 @@ function read(storage: KeptText | null, key: string): { kept: Kept; unreadable: 
     const all: readonly unknown[] = Array.isArray(found.entries) ? found.entries : [];
     const entries = all.filter(isEntry);
     const told = Number.isInteger(found.told) ? found.told : null;
+    const name = typeof found.name === 'string' ? found.name : null;
     return {
-      kept: { deviceId: found.deviceId, next: found.next, entries, told },
+      kept: { deviceId: found.deviceId, name, next: found.next, entries, told },
       unreadable: all.length - entries.length,
     };
   } catch {

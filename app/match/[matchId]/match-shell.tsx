@@ -40,7 +40,7 @@ export function MatchShell<Id extends string>({
   children: ReactNode;
 }) {
   const t = useTranslations('match');
-  const { folded, language, seat, home, snapshot, announcements, dismissRefusal, dismissLoss } =
+  const { folded, language, seat, home, snapshot, announcements, dismissRefusals, dismissLoss } =
     useAnyMatch();
   const waitsFor = folded.summary.waitingFor;
   const isPlayer = seat === 'a' || seat === 'b';
@@ -78,13 +78,18 @@ export function MatchShell<Id extends string>({
             <span>{t('barred', { count: snapshot.waiting.length })}</span>
           </p>
         )}
-        {snapshot.refused && (
-          <p className="note note--danger" role="alert">
-            <span>{snapshot.refused.message[language]}</span>
-            <button type="button" className="icon-btn" onClick={dismissRefusal} aria-label={t('dismiss')}>
+        {snapshot.refused.length > 0 && (
+          <div className="note note--danger" role="alert">
+            <div>
+              {snapshot.refused.length > 1 && <p>{t('notTaken', { count: snapshot.refused.length })}</p>}
+              {[...new Set(snapshot.refused.map(({ message }) => message[language]))].map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+            <button type="button" className="icon-btn" onClick={dismissRefusals} aria-label={t('dismiss')}>
               <X aria-hidden="true" />
             </button>
-          </p>
+          </div>
         )}
         {snapshot.hasLost && (
           <p className="note note--warn" role="alert">

@@ -22,16 +22,29 @@ function makeTable() {
   const clock = { now: 1_000_000 };
   const phones: { store: Store; online: boolean; lose: 'nothing' | 'answer' }[] = [];
 
-  function answer(entry: IncomingEvent): EntryAnswer {
+  const holders = new Map<string, string>();
+  const namesGiven = new Map<string, string>();
+  /** whose personal link a browser has opened, by its storage */
+  const links = new Map<object, string>();
+
+  function answer(entry: IncomingEvent, link: string): EntryAnswer {
+    const { deviceSeq } = entry;
+    const holder = holders.get(entry.deviceId) ?? link;
+    if (holder !== link) {
+      const message = { de: 'jemand anderes', en: 'somebody else' };
+      return { deviceSeq, answer: 'rejected', seq: null, code: 'foreign-device', message };
+    }
+    holders.set(entry.deviceId, holder);
+    const device = namesGiven.get(entry.deviceId) ?? `${namesGiven.size + 1}`;
+    namesGiven.set(entry.deviceId, device);
     const decided = appendEntry(
       guardiansMatch,
       context,
       log,
-      entry,
+      { ...entry, deviceId: device },
       { mayActAs: ['a', 'b'] },
       { now: clock.now, random: () => 3, lastHandled: handled.get(entry.deviceId) ?? 0 },
     );
-    const { deviceSeq } = entry;
     const lines = [
       ...(decided.answer === 'accepted' ? [decided.event] : []),
       ...(decided.answer !== 'duplicate' && decided.conflict ? [decided.conflict] : []),
@@ -41,16 +54,21 @@ function makeTable() {
       if (phone.online && phone.lose === 'nothing') phone.store.receive(lines, clock.now);
     if (decided.answer === 'accepted') {
       handled.set(entry.deviceId, deviceSeq);
-      return { deviceSeq, answer: 'accepted' as const, seq: decided.event.seq, line: decided.event };
+      return { deviceSeq, answer: 'accepted' as const, seq: decided.event.seq, line: decided.event, device };
     }
-    if (decided.answer === 'duplicate') return { deviceSeq, answer: 'duplicate' as const, seq: decided.seq };
+    if (decided.answer === 'duplicate') {
+      const message = decided.seq === null ? { message: { de: 'nicht übernommen', en: 'not taken' } } : {};
+      return { deviceSeq, answer: 'duplicate' as const, seq: decided.seq, device, ...message };
+    }
     if (decided.usesNumber) handled.set(entry.deviceId, deviceSeq);
-    return { deviceSeq, answer: 'rejected' as const, seq: null, ...decided.problem };
+    return { deviceSeq, answer: 'rejected' as const, seq: null, device, ...decided.problem };
   }
 
   function makePhone(id: string, storage: Map<string, string> = new Map()) {
     let devices = 0;
-    const phone = { online: true, barred: false, lose: 'nothing' as 'nothing' | 'answer' };
+    const link = links.get(storage) ?? id;
+    links.set(storage, link);
+    const phone = { online: true, barred: false, link, atOnce: 100, lose: 'nothing' as 'nothing' | 'answer' };
     const retries: (() => void)[] = [];
     const keeper = makeEntryKeeper(
       'm',
@@ -68,7 +86,7 @@ function makeTable() {
         await Promise.resolve();
         if (!phone.online) throw new Error('offline');
         if (phone.barred) return { refused: 'forbidden' };
-        const answers = entries.map(answer);
+        const answers = entries.slice(0, phone.atOnce).map((entry) => answer(entry, phone.link));
         if (phone.lose === 'answer') {
           phone.lose = 'nothing';
           throw new Error('the answer got lost');
@@ -130,8 +148,8 @@ describe('the phone’s copy of a match', () => {
     expect(reloaded.store.snapshot().folded.state.tableSide).toBe('number');
     await reloaded.store.flush();
     expect(table.log.map((line) => [line.deviceId, line.deviceSeq, line.kind])).toEqual([
-      ['anna', 1, 'starting-player'],
-      ['anna', 2, 'table-side'],
+      ['1', 1, 'starting-player'],
+      ['1', 2, 'table-side'],
     ]);
     expect(reloaded.store.snapshot().waiting).toEqual([]);
     expect(table.makePhone('third', reloaded.storage).store.snapshot().waiting).toEqual([]);
@@ -167,10 +185,10 @@ describe('the phone’s copy of a match', () => {
     const anna = table.makePhone('anna');
     anna.store.enter('a', 'roll', { what: 'start-roll-off', source: 'server', dice: [6, 1] });
     await settled();
-    expect(anna.store.snapshot().refused?.message.de).toContain('Würfe des Servers');
+    expect(anna.store.snapshot().refused[0]?.message.de).toContain('Würfe des Servers');
     anna.store.enter('a', 'starting-player', { side: 'a' });
     await settled();
-    expect(anna.store.snapshot().refused).toBeNull();
+    expect(anna.store.snapshot().refused).toEqual([]);
     expect(table.log).toHaveLength(1);
   });
 
@@ -207,12 +225,12 @@ describe('the phone’s copy of a match', () => {
     second.store.enter('a', 'table-side', { edge: 'opposite' });
     await settled();
     expect(table.log.map((line) => [line.deviceId, line.deviceSeq])).toEqual([
-      ['anna', 1],
-      ['anna', 2],
+      ['1', 1],
+      ['1', 2],
     ]);
     first.phone.online = true;
     await first.retry();
-    expect(first.store.snapshot()).toMatchObject({ waiting: [], hasLost: false, refused: null });
+    expect(first.store.snapshot()).toMatchObject({ waiting: [], hasLost: false, refused: [] });
     expect(table.log).toHaveLength(2);
   });
 
@@ -225,13 +243,13 @@ describe('the phone’s copy of a match', () => {
     anna.store.enter('a', 'starting-player', { side: 'a' });
     anna.store.enter('a', 'table-side', { edge: 'number' });
     await settled();
-    expect(anna.store.snapshot()).toMatchObject({ refused: null, hasLost: false });
+    expect(anna.store.snapshot()).toMatchObject({ refused: [], hasLost: false });
     expect(anna.store.snapshot().waiting).toHaveLength(2);
     await anna.retry();
-    expect(anna.store.snapshot()).toMatchObject({ waiting: [], refused: null, hasLost: true });
+    expect(anna.store.snapshot()).toMatchObject({ waiting: [], refused: [], hasLost: true });
     expect(table.log.map((line) => [line.deviceId, line.deviceSeq, line.kind])).toEqual([
-      ['fresh', 1, 'starting-player'],
-      ['fresh', 2, 'table-side'],
+      ['2', 1, 'starting-player'],
+      ['2', 2, 'table-side'],
     ]);
     anna.store.enter('a', 'skip', { step: 'deploy' });
     await settled();
@@ -265,9 +283,9 @@ describe('the phone’s copy of a match', () => {
     expect(reopened.store.snapshot().hasLost).toBe(true);
     await reopened.store.flush();
     expect(table.log.map((line) => [line.deviceId, line.deviceSeq, line.kind])).toEqual([
-      ['anna', 1, 'casualties'],
-      ['fresh', 1, 'starting-player'],
-      ['fresh', 2, 'skip'],
+      ['1', 1, 'casualties'],
+      ['2', 1, 'starting-player'],
+      ['2', 2, 'skip'],
     ]);
     expect(reopened.store.snapshot().folded.state.losses.b.destroyed).toBe(100);
     expect(reopened.store.snapshot().waiting).toEqual([]);
@@ -286,8 +304,8 @@ describe('the phone’s copy of a match', () => {
     restored.store.enter('a', 'table-side', { edge: 'number' });
     await settled();
     expect(table.log.map((line) => [line.deviceId, line.kind])).toEqual([
-      ['anna', 'starting-player'],
-      ['fresh', 'table-side'],
+      ['1', 'starting-player'],
+      ['2', 'table-side'],
     ]);
     expect(restored.store.snapshot()).toMatchObject({ waiting: [], hasLost: true });
   });
@@ -305,7 +323,10 @@ describe('the phone’s copy of a match', () => {
     await settled();
     anna.phone.online = true;
     await anna.retry();
-    expect(anna.store.snapshot()).toMatchObject({ refused: { entry: { kind: 'turn-end' } }, conflicts: [] });
+    expect(anna.store.snapshot()).toMatchObject({
+      refused: [{ entry: { kind: 'turn-end' } }],
+      conflicts: [],
+    });
     expect(bert.store.snapshot().conflicts.map(({ payload }) => payload)).toMatchObject([
       { how: 'refused', by: 'a', kind: 'turn-end', payload: { playerTurn: 0 } },
     ]);
@@ -334,6 +355,96 @@ describe('the phone’s copy of a match', () => {
       expect(store.snapshot().conflicts.map(({ payload }) => payload)).toEqual([
         { how: 'crossed', first: 1, second: 2 },
       ]);
+  });
+
+  test('goes on under another name when another link is opened in its browser, and loses nothing', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    await settled();
+    anna.phone.online = false;
+    anna.store.enter('a', 'table-side', { edge: 'number' });
+    await settled();
+    Object.assign(anna.phone, { online: true, link: 'bert' });
+    await anna.retry();
+    expect(table.log.map((line) => [line.deviceId, line.deviceSeq, line.kind])).toEqual([
+      ['1', 1, 'starting-player'],
+      ['2', 1, 'table-side'],
+    ]);
+    expect(anna.store.snapshot()).toMatchObject({
+      waiting: [],
+      refused: [],
+      hasLost: false,
+      deviceName: '2',
+    });
+  });
+
+  test('tells of an entry that was refused before, and whose answer got lost', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.phone.lose = 'answer';
+    anna.store.enter('a', 'roll', { what: 'start-roll-off', source: 'server', dice: [6, 1] });
+    await settled();
+    await anna.retry();
+    expect(anna.store.snapshot()).toMatchObject({
+      waiting: [],
+      refused: [{ entry: { kind: 'roll' }, message: { de: 'nicht übernommen' } }],
+    });
+  });
+
+  test('tells of each entry that was refused, until it is read', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    const forge = () =>
+      anna.store.enter('a', 'roll', { what: 'start-roll-off', source: 'server', dice: [6, 1] });
+    anna.phone.online = false;
+    forge();
+    anna.store.enter('a', 'control', control('nowhere', 'a'));
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    await settled();
+    anna.phone.online = true;
+    await anna.retry();
+    const kinds = () => anna.store.snapshot().refused.map(({ entry }) => entry.kind);
+    expect(kinds()).toEqual(['roll', 'control']);
+    anna.store.enter('a', 'skip', { step: 'deploy' });
+    await settled();
+    expect(kinds()).toEqual(['roll', 'control']);
+    anna.store.dismissRefusals();
+    expect(kinds()).toEqual([]);
+    forge();
+    await settled();
+    expect(kinds()).toEqual(['roll']);
+  });
+
+  test('sends the rest again when the server has answered only the first of a batch', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.phone.online = false;
+    for (const edge of ['number', 'opposite', 'number']) anna.store.enter('a', 'table-side', { edge });
+    await settled();
+    Object.assign(anna.phone, { online: true, atOnce: 1 });
+    await anna.retry();
+    expect(table.log.map((line) => line.deviceSeq)).toEqual([1, 2, 3]);
+    expect(anna.store.snapshot().waiting).toEqual([]);
+  });
+
+  test('shows a tap once although the stream is faster than the answer that names this phone', async () => {
+    const table = makeTable();
+    const anna = table.makePhone('anna');
+    anna.phone.online = false;
+    anna.store.enter('a', 'casualties', {
+      side: 'b',
+      destroyed: 100,
+      half: 0,
+      from: { destroyed: 0, half: 0 },
+    });
+    await settled();
+    const [entry] = anna.store.snapshot().waiting;
+    if (!entry) throw new Error('nothing waits');
+    const { basedOn: _, ...line } = entry;
+    anna.store.receive([{ ...line, deviceId: '1', seq: 1, serverAt: table.clock.now }], table.clock.now);
+    expect(anna.store.snapshot().folded.state.losses.b.destroyed).toBe(100);
+    expect(anna.store.snapshot().waiting).toHaveLength(1);
   });
 
   test('tells while the server takes nothing from this browser, and keeps what was entered', async () => {

@@ -40,7 +40,8 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   private sending = false;
   private online = true;
   private skewMs = 0;
-  private refused: RefusedEntry | null = null;
+  private refused: readonly RefusedEntry[] = [];
+  private lastTap: IncomingEvent | null = null;
   private barred = false;
   private gaps = 0;
   private hasLost = false;
@@ -55,15 +56,20 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   ) {
     this.lines = [...lines];
     const { keeper } = world;
-    if (keeper.unreadable > 0) this.goOnAnew();
+    if (keeper.unreadable > 0) this.goOnAfterLoss();
     this.waiting = keeper.waiting();
     if (keeper.toldUpTo() === null) keeper.tellUpTo(this.lines.at(-1)?.seq ?? 0);
   }
 
   /** Something this phone entered is lost; the rest must not wait for it. */
-  private goOnAnew() {
+  private goOnAfterLoss() {
     this.hasLost = true;
-    this.world.keeper.startAnew((entry) => this.lines.some((line) => isArrived(line, entry)));
+    this.goOnAnew();
+  }
+
+  private goOnAnew() {
+    const name = this.world.keeper.deviceName();
+    this.world.keeper.startAnew((entry) => this.lines.some((line) => isArrived(line, entry, name)));
     this.waiting = this.world.keeper.waiting();
   }
 
@@ -89,7 +95,10 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
       clientAt: this.serverNow(),
       basedOn: this.lines.at(-1)?.seq ?? 0,
     };
-    this.refused = null;
+    // Whoever taps again has seen what became of the tap before; what was told of others stays until it is read.
+    const { lastTap } = this;
+    this.refused = this.refused.filter((one) => !lastTap || !isSameTap(one.entry, lastTap));
+    this.lastTap = entry;
     this.world.keeper.add(entry);
     this.waiting = [...this.waiting, entry];
     this.changed();
@@ -103,7 +112,11 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     const fresh = lines.filter((line) => !known.has(line.seq));
     if (fresh.length === 0) return this.changed();
     this.lines = [...this.lines, ...fresh].sort((x, y) => x.seq - y.seq);
-    this.forget(this.waiting.filter((entry) => fresh.some((line) => isArrived(line, entry))));
+    const name = this.world.keeper.deviceName();
+    // Before this phone knows its name in the log, only the answer tells which lines are its own.
+    const arrived = (entry: IncomingEvent) =>
+      name !== null && fresh.some((line) => isArrived(line, entry, name));
+    this.forget(this.waiting.filter(arrived));
   }
 
   /** Learns the server's time. */
@@ -122,8 +135,9 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     this.changed();
   }
 
-  dismissRefusal() {
-    this.refused = null;
+  /** The player has read what was refused. */
+  dismissRefusals() {
+    this.refused = [];
     this.changed();
   }
 
@@ -182,18 +196,26 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     const known = new Set(this.lines.map((line) => line.seq));
     const lines = answered.flatMap(({ answer: { line } }) => (line && !known.has(line.seq) ? [line] : []));
     this.lines = [...this.lines, ...lines].sort((x, y) => x.seq - y.seq);
-    for (const { entry, answer } of answered) {
-      if (answer.answer === 'rejected' && answer.message && answer.code !== 'device-gap')
-        this.refused = { entry, message: answer.message };
-    }
+    for (const { entry, answer } of answered)
+      if (answer.device) this.world.keeper.learnName(entry.deviceId, answer.device);
     const gap = answered.filter(({ answer }) => answer.code === 'device-gap');
+    const foreign = answered.filter(({ answer }) => answer.code === 'foreign-device');
     const taken = answered.filter(({ entry, answer }) => this.isTakenNumber(entry, answer));
-    const settled = answered.filter((one) => !gap.includes(one) && !taken.includes(one));
+    const open = new Set([...gap, ...foreign, ...taken]);
+    const settled = answered.filter((one) => !open.has(one));
+    // Only what the log does not hold comes with words, also when it was answered before.
+    const told = settled.flatMap(({ entry, answer: { message } }) => (message ? [{ entry, message }] : []));
+    this.refused = [...this.refused, ...told];
     this.forget(settled.map(({ entry }) => entry));
     this.gaps = gap.length > 0 ? this.gaps + 1 : 0;
     if (taken.length > 0 || this.gaps > 1) {
       // Numbers the server knows otherwise, or waits for although nobody has them any more.
       this.gaps = 0;
+      this.goOnAfterLoss();
+      return true;
+    }
+    if (foreign.length > 0) {
+      // This browser was somebody else's before (another link was opened in it); nothing is lost.
       this.goOnAnew();
       return true;
     }
@@ -207,7 +229,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   private isTakenNumber(entry: IncomingEvent, { answer, seq }: EntryAnswer): boolean {
     if (answer !== 'duplicate' || seq === null) return false;
     const line = this.lines.find((candidate) => candidate.seq === seq);
-    return line !== undefined && !isArrived(line, entry);
+    return line !== undefined && !isArrived(line, entry, this.world.keeper.deviceName());
   }
 
   private forget(entries: readonly EntryName[]) {
@@ -224,18 +246,20 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   private take(): MatchSnapshot<State, Ev> {
     const lastSeq = this.lines.at(-1)?.seq ?? 0;
     const now = this.serverNow();
-    // Rolls of the server's dice are not guessed: their result comes with the answer.
+    const name = this.world.keeper.deviceName();
+    // Rolls of the server's dice are not guessed: their result comes with the answer. What the log holds already is
+    // only waiting for its answer.
     const ahead = this.waiting
-      .filter((entry) => !isServerRoll(entry))
+      .filter((entry) => !isServerRoll(entry) && !this.lines.some((line) => isArrived(line, entry, name)))
       .map((entry, i): MatchEvent => {
-        const { basedOn: _, ...line } = entry;
-        return { ...line, seq: lastSeq + 1 + i, serverAt: now };
+        const { basedOn: _, deviceId, ...line } = entry;
+        return { ...line, deviceId: name ?? deviceId, seq: lastSeq + 1 + i, serverAt: now };
       });
     return {
       ...this.fold(ahead),
       lines: this.lines,
       waiting: this.waiting,
-      deviceId: this.world.keeper.deviceId(),
+      deviceName: name,
       sync: this.waiting.length === 0 ? 'confirmed' : this.sending ? 'sent' : 'saved',
       online: this.online,
       refused: this.refused,
@@ -248,10 +272,10 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   /** What the server has told both of since the player last read it; a refusal on this phone is shown as such. */
   private conflicts(): readonly MatchEvent[] {
     const told = this.world.keeper.toldUpTo() ?? 0;
-    const deviceId = this.world.keeper.deviceId();
+    const name = this.world.keeper.deviceName();
     return this.lines.filter((line) => {
       const conflict = line.seq > told ? conflictTold(line) : null;
-      return conflict?.how === 'crossed' || (conflict !== null && conflict.deviceId !== deviceId);
+      return conflict?.how === 'crossed' || (conflict !== null && conflict.deviceId !== name);
     });
   }
 
@@ -266,9 +290,16 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
   }
 }
 
-/** Whether an entry is that line of the log. */
-const isArrived = (line: MatchEvent, entry: IncomingEvent): boolean =>
-  isSameEntry(line, entry) && line.clientAt === entry.clientAt;
+/**
+ * Whether an entry is that line of the log. `name` is what the log calls this device; while it is not known, the
+ * moment of the tap tells.
+ */
+const isArrived = (line: MatchEvent, entry: IncomingEvent, name: string | null): boolean =>
+  (name === null || line.deviceId === name) && line.deviceSeq === entry.deviceSeq && isSameTap(line, entry);
+
+type Tap = Pick<MatchEvent, 'actor' | 'kind' | 'clientAt'>;
+const isSameTap = (one: Tap, other: Tap): boolean =>
+  one.clientAt === other.clientAt && one.actor === other.actor && one.kind === other.kind;
 
 export interface MatchSnapshot<State, Ev extends Move> {
   readonly folded: ReturnType<typeof foldMatch<unknown, unknown, State, Ev>>;
@@ -278,10 +309,12 @@ export interface MatchSnapshot<State, Ev extends Move> {
   readonly lines: readonly MatchEvent[];
   /** entries of this phone the server has not answered yet */
   readonly waiting: readonly IncomingEvent[];
-  readonly deviceId: string;
+  /** what the log calls this device; null until the server has said so */
+  readonly deviceName: string | null;
   readonly sync: SyncState;
   readonly online: boolean;
-  readonly refused: RefusedEntry | null;
+  /** what the server did not take and the player has not read of yet, the earliest first */
+  readonly refused: readonly RefusedEntry[];
   /** lines of kind `conflict` the player has not been told of */
   readonly conflicts: readonly MatchEvent[];
   /** an earlier entry of this phone is lost: it could not be read back, or never reached the server */

@@ -59,7 +59,7 @@ export interface LiveMatchCore<State, Ev extends Move> {
   serverNow(): number;
   /** what was announced since the page was opened */
   readonly announcements: readonly ShownAnnouncement[];
-  dismissRefusal(): void;
+  dismissRefusals(): void;
   dismissConflicts(): void;
   dismissLoss(): void;
 }
@@ -121,6 +121,8 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   const { seat } = props;
   const own = seat === 'organiser' ? null : seat;
   const other = own && (own === 'a' ? 'b' : 'a');
+  const { deviceName } = snapshot;
+  const isShared = other !== null && deviceName !== null && isSharedWith(snapshot.lines, deviceName, other);
   const undoable = seat === 'organiser' ? folded.undoable.organiser : folded.undoable.player;
   return {
     snapshot,
@@ -130,7 +132,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     enterMove: (kind, payload, as) => {
       if (seat !== null) store.enter(seat === 'organiser' ? seat : (as ?? seat), kind, payload);
     },
-    sharedWith: other !== null && isSharedWith(snapshot.lines, snapshot.deviceId, other) ? other : null,
+    sharedWith: isShared ? other : null,
     confirm: (as = own ?? undefined) => {
       if (as) store.enter(as, 'confirm', { side: as });
     },
@@ -139,7 +141,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     },
     serverNow: store.serverNow,
     announcements,
-    dismissRefusal: () => store.dismissRefusal(),
+    dismissRefusals: () => store.dismissRefusals(),
     dismissConflicts: () => store.dismissConflicts(),
     dismissLoss: () => store.dismissLoss(),
   };

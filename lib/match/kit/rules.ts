@@ -13,6 +13,8 @@ export const kitRules = <Setup, Report>(
   ...kitPlay(kit, (move) => kitMove.safeParse(move).data),
   check: (game, move, { by }) => checkKitMove(kit, game, move, by),
   concurrency: ({ kind }) => kitConcurrency[kind],
+  // Ends that name a side: it gives up, or has to.
+  isPersonal: (move) => move.kind === 'end' && move.payload.side !== null,
   subject: subjectOf,
   isTimed: () => false,
   diceFor: (move, game) => diceForKitMove(kit, game, move),

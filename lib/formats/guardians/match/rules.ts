@@ -19,6 +19,7 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   }),
   check: checkGuardiansMove,
   concurrency: ({ kind }) => concurrency[kind],
+  isPersonal: ({ kind }) => kind === 'concede',
   subject: subjectOf,
   // Without the list units are known from the log alone, once they are touched.
   shownArmy(army, mayReadList) {

@@ -28,6 +28,7 @@ export function ClockScreen({ leave }: { leave: () => void }) {
 function Faces({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const t = useTranslations('matchClock');
   const { state, folded, seat, names, enter, serverNow, snapshot, language } = useMatch();
+  const refused = snapshot.refused.at(-1);
   const warnings = useWarnings(clock, serverNow);
   useWakeLock();
   const short = firstNames(names);
@@ -111,9 +112,9 @@ function Faces({ clock, leave }: { clock: ClockState; leave: () => void }) {
       {face(opponentOf(near), unscored === opponentOf(near) && offer)}
       <Rail clock={clock} leave={leave} unscored={unscored !== null} />
       {face(near, unscored === near && offer)}
-      {snapshot.refused && (
+      {refused && (
         <p className="clock-refused" role="alert">
-          {snapshot.refused.message[language]}
+          {refused.message[language]}
         </p>
       )}
     </main>
