@@ -3,26 +3,31 @@ import { z } from 'zod';
 import { methods } from '@/lib/pairing/pairing-settings';
 import { drawRound, finishTournament, reopenTournament, startRound } from '../_server/changes/rounds';
 import { openTournament } from '../_server/changes/tournament';
-import { formAction, tournamentAction } from '../_server/form-action';
+import { admitTo, formAction, tournamentAction } from '../_server/form-action';
 import { Refusal } from '../_server/problems';
 import { changeTournament } from '../_server/work';
 
 const ofRound = z.object({ slug: z.string(), number: z.coerce.number().int().min(1) });
 const ofDraw = ofRound.extend({ method: z.enum(methods).optional() });
 const ofTournament = z.object({});
+const draws = { verb: 'run-rounds' } as const;
 
 /** Draws a round and shows its draft; drawn at another desk meanwhile, that draft with a word about it. */
-export const drawAction = formAction(ofDraw, async ({ slug, number, method }) => {
-  const rounds = `/t/${slug}/desk/rounds`;
-  try {
-    await changeTournament(slug, { verb: 'run-rounds' }, (work) => drawRound(work, number, method));
-  } catch (error) {
-    const code = error instanceof Refusal ? error.problem.code : undefined;
-    if (code === 'round-exists') return { redirectTo: `${rounds}?told=${code}` };
-    throw error;
-  }
-  return { redirectTo: rounds };
-});
+export const drawAction = formAction(
+  ofDraw,
+  async ({ slug, number, method }) => {
+    const rounds = `/t/${slug}/desk/rounds`;
+    try {
+      await changeTournament(slug, draws, (work) => drawRound(work, number, method));
+    } catch (error) {
+      const code = error instanceof Refusal ? error.problem.code : undefined;
+      if (code === 'round-exists') return { redirectTo: `${rounds}?told=${code}` };
+      throw error;
+    }
+    return { redirectTo: rounds };
+  },
+  (form) => admitTo(form, draws),
+);
 
 export const startAction = tournamentAction({ verb: 'run-clock' }, ofRound, async (work, { number }) => {
   await startRound(work, number);

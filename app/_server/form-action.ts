@@ -1,14 +1,17 @@
 import 'server-only';
 import { refresh } from 'next/cache';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { violatedColumns } from '@/db/constraint';
-import type { DeskDeed } from '@/lib/access/policy';
+import { findTournament } from '@/db/tournaments';
+import { type Deed, type DeskDeed, may } from '@/lib/access/policy';
 import type { FormState } from '../_components/form-state';
+import { database } from './db';
 import { objectOfForm } from './form-data';
 import { log } from './log';
-import { type Problem, problemOfIssue, Refusal, sentenceOf } from './problems';
+import { orRefuse, type Problem, problemOfIssue, Refusal, refuse, sentenceOf } from './problems';
+import { actorIn } from './session';
 import { changeTournament, type Work } from './work';
 
 /** What an action answers with: a notice (key in `common.notice`), or the page to go to. */
@@ -18,27 +21,28 @@ export interface Done {
   readonly redirectTo?: string;
 }
 
+/** Nobody reads more of them at once, and whoever sends more did not use our form. */
+const mostProblems = 50;
+
 /**
- * The one shape of an action behind a form: schema, then work, then an answer. Expected failures come
+ * The one shape of an action behind a form: permission, then schema, then work, then an answer. Expected failures come
  * back as sentences beside their fields and leave nothing half-written; the rest reaches error.tsx.
+ * @param admit refuses whoever may not use this form, before anything of it is read; the work asks again
  */
 export function formAction<S extends z.ZodType>(
   schema: S,
   run: (input: z.output<S>) => Promise<Done | undefined>,
+  admit: (form: FormData) => Promise<void> = async () => {},
 ) {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
+    // Actions may be called with anything; whatever is no form was not sent by one of our pages.
+    if (!(form instanceof FormData)) notFound();
     const at = Date.now();
-    const parsed = schema.safeParse(objectOfForm(form));
-    if (!parsed.success) {
-      const fields: Record<string, string> = {};
-      for (const issue of parsed.error.issues) {
-        const name = issue.path.map(String).join('.');
-        fields[name] ??= await sentenceOf(problemOfIssue(issue));
-      }
-      return { status: 'failed', fields, message: await sentenceOf({ code: 'check-fields' }), at };
-    }
     let done: Done | undefined;
     try {
+      await admit(form);
+      const parsed = schema.safeParse(orRefuse(objectOfForm(form)));
+      if (!parsed.success) return { ...(await failedFields(parsed.error)), at };
       done = await run(parsed.data);
     } catch (error) {
       const problem = problemOf(error);
@@ -61,6 +65,15 @@ export function formAction<S extends z.ZodType>(
   };
 }
 
+async function failedFields({ issues }: z.ZodError): Promise<Omit<FormState & { status: 'failed' }, 'at'>> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues.slice(0, mostProblems)) {
+    const name = issue.path.map(String).join('.');
+    fields[name] ??= await sentenceOf(problemOfIssue(issue));
+  }
+  return { status: 'failed', fields, message: await sentenceOf({ code: 'check-fields' }) };
+}
+
 const outdated: ReadonlySet<string> = new Set([
   'stale',
   'settings-stale',
@@ -71,16 +84,28 @@ const outdated: ReadonlySet<string> = new Set([
 
 /**
  * A form action on one tournament, named by the form's hidden `slug`. `deed` is what the desk does with it
- * (seeing the desk is no licence for that); null where the work itself asks who is acting.
+ * (seeing the desk is no licence for that); null for forms of everybody who is known, where the work itself asks who
+ * is acting.
  */
 export function tournamentAction<S extends z.ZodObject>(
   deed: DeskDeed | null,
   schema: S,
   run: (work: Work, input: z.output<S>) => Promise<Done | undefined>,
 ) {
-  return formAction(schema.extend({ slug: z.string() }), (input) =>
-    changeTournament(String(input.slug), deed, (work) => run(work, input as z.output<S>)),
+  return formAction(
+    schema.extend({ slug: z.string() }),
+    (input) => changeTournament(String(input.slug), deed, (work) => run(work, input as z.output<S>)),
+    (form) => admitTo(form, deed ?? { verb: 'take-part' }),
   );
+}
+
+/** Refuses whoever may not do `deed` in the tournament that the form names. */
+export async function admitTo(form: FormData, deed: Deed): Promise<void> {
+  const { read } = database();
+  const slug = form.get('slug');
+  const tournament = typeof slug === 'string' ? await findTournament(read, slug) : undefined;
+  if (!tournament) refuse('tournament-unknown');
+  if (!may(await actorIn(read, tournament.id), deed)) refuse('forbidden');
 }
 
 /** A problem to tell, or undefined for our own bugs. */

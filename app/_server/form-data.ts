@@ -1,13 +1,25 @@
+import { fail, type Outcome, ok } from '@/lib/outcome';
+
+/** More than any form of ours has, with a field or two for each of 512 players. */
+export const mostFields = 1_200;
+const longestName = 200;
+const deepestName = 8;
+
 /**
  * A form as a plain object: `a.ep` becomes nested, `rounds[]` (or a repeated name) a list.
- * Values stay strings (or files); schemas convert them.
+ * Values stay strings (or files); schemas convert them. Refused where it cannot be one of ours.
  */
-export function objectOfForm(form: FormData): Record<string, unknown> {
+export function objectOfForm(
+  form: FormData,
+): Outcome<Record<string, unknown>, { readonly code: 'form-too-large' }> {
   const result: Record<string, unknown> = {};
+  let fields = 0;
   for (const [name, value] of form) {
+    if (++fields > mostFields || name.length > longestName) return fail({ code: 'form-too-large' });
     if (name.startsWith('$')) continue; // React's own fields
     const list = name.endsWith('[]');
     const keys = (list ? name.slice(0, -2) : name).split('.');
+    if (keys.length > deepestName) return fail({ code: 'form-too-large' });
     if (keys.some((key) => key in Object.prototype)) continue;
     let place = result;
     for (const key of keys.slice(0, -1)) {
@@ -21,7 +33,7 @@ export function objectOfForm(form: FormData): Record<string, unknown> {
     else if (Array.isArray(earlier)) earlier.push(value);
     else place[last] = [value];
   }
-  return result;
+  return ok(result);
 }
 
 const isPart = (value: unknown): value is Record<string, unknown> =>

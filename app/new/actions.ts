@@ -1,13 +1,11 @@
 'use server';
 import { z } from 'zod';
-import { may } from '@/lib/access/policy';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { createTournament } from '../_server/changes/create-tournament';
 import { database } from '../_server/db';
-import { demoUserId } from '../_server/demo/demo-user';
 import { formAction } from '../_server/form-action';
 import { refuse } from '../_server/problems';
-import { getUser } from '../_server/session';
+import { requireMaker } from '../_server/require-maker';
 import { isCalendarDay } from '../_site/calendar-day';
 import { submissionKeySchema } from '../t/[slug]/desk/entries/submission-key-schema';
 import { tournamentPresets } from './tournament-presets';
@@ -43,15 +41,7 @@ const newTournamentSchema = z
 export const createTournamentAction = formAction(
   newTournamentSchema,
   async ({ preset: key, open, ...input }) => {
-    const user = await getUser();
-    // The demo organiser is anybody: his desk is the demo's alone.
-    const userId = user && user.id !== demoUserId ? user.id : null;
-    if (
-      !user ||
-      !may({ userId, admin: user.admin, role: null, entryId: null }, { verb: 'create-tournament' })
-    ) {
-      refuse('forbidden');
-    }
+    const user = await requireMaker();
     const chosen =
       tournamentPresets.find((preset) => preset.key === key) ?? refuse('invalid', { path: ['preset'] });
     const tournament = await database().write((tx) =>
@@ -64,4 +54,5 @@ export const createTournamentAction = formAction(
     );
     return { redirectTo: `/t/${tournament.slug}/desk` };
   },
+  async () => void (await requireMaker()),
 );

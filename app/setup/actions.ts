@@ -1,4 +1,5 @@
 'use server';
+import { notFound } from 'next/navigation';
 import { hasOrganiser } from '@/db/users';
 import type { UserId } from '@/lib/ids';
 import type { FormState } from '../_components/form-state';
@@ -16,12 +17,14 @@ import { insertFirstAccount } from './first-account';
  * everybody by then, and the browser has still to sign in.
  */
 export async function createFirstAccount(_previous: FormState, form: FormData): Promise<FormState> {
+  if (!(form instanceof FormData)) notFound();
   const now = Date.now();
-  const parsed = accountFields.safeParse(objectOfForm(form));
-  if (!parsed.success) return failed(parsed.error.issues.map(problemOfIssue), now);
-
   // Nobody shall keep the server busy hashing passwords for a page that is closed.
   if (await hasOrganiser(database().read)) return failed([{ code: 'already-set-up' }], now);
+  const fields = objectOfForm(form);
+  if (!fields.ok) return failed([fields.problem], now);
+  const parsed = accountFields.safeParse(fields.value);
+  if (!parsed.success) return failed(parsed.error.issues.map(problemOfIssue), now);
   const { name, email, password } = parsed.data;
   const account = {
     id: newId<UserId>(),

@@ -15,9 +15,7 @@ const words = z.string().max(longestPage);
 export const saveSitePageAction = formAction(
   z.object({ page: z.enum(sitePageIds), seen: z.coerce.number().int(), de: words, en: words }),
   async ({ page, seen, ...markdown }) => {
-    const user = await getUser();
-    const actor = { ...nobody, userId: user?.id ?? null, admin: user?.admin ?? false };
-    if (!may(actor, { verb: 'run-instance' })) refuse('forbidden');
+    await requireOperator();
     await database().write(async (tx) => {
       const stored = (await listSitePages(tx)).filter((one) => one.page === page);
       if (Math.max(0, ...stored.map(({ updatedAt }) => updatedAt)) !== seen) refuse('settings-stale');
@@ -27,4 +25,11 @@ export const saveSitePageAction = formAction(
     });
     return { notice: 'saved' };
   },
+  requireOperator,
 );
+
+async function requireOperator(): Promise<void> {
+  const user = await getUser();
+  const actor = { ...nobody, userId: user?.id ?? null, admin: user?.admin ?? false };
+  if (!may(actor, { verb: 'run-instance' })) refuse('forbidden');
+}

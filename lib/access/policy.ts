@@ -54,6 +54,8 @@ export type Deed =
   /** privacy page and imprint */
   | { readonly verb: 'run-instance' }
   | { readonly verb: 'see-tournament'; readonly status: 'draft' | 'open' | 'running' | 'finished' }
+  /** sending any form that is meant for somebody known: with an account, or by a personal link */
+  | { readonly verb: 'take-part' }
   /** following a match and reading its result; `hidden` while the standings are frozen before its round */
   | {
       readonly verb: 'follow-match';
@@ -88,6 +90,8 @@ export function may(actor: Actor, deed: Deed): boolean {
       return actor.admin;
     case 'see-tournament':
       return deed.status !== 'draft' || atDesk(actor, 'use-desk') || actor.entryId !== null;
+    case 'take-part':
+      return actor.userId !== null || actor.entryId !== null;
     case 'follow-match':
       return !deed.hidden || atDesk(actor, 'use-desk') || plays(actor, deed);
     case 'report-result':

@@ -1,6 +1,7 @@
 import 'server-only';
 import { listDevices, putDevice } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
+import { findPairingAnywhere, type Pairing } from '@/db/rounds';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import { type Side, sides } from '@/lib/formats/format';
@@ -212,10 +213,17 @@ const longestBatchMs = 50;
 /** Takes a batch from the browser that asks, then tells both phones and, where it matters, every board. */
 export async function appendLines(matchId: PairingId, entries: readonly unknown[]): Promise<AppendReply> {
   const now = Date.now();
+  const requireAuthor = async (tx: Executor, pairing: Pairing) => {
+    const actor = await actorIn(tx, pairing.tournamentId);
+    if (seatOf(actor, pairing) === null && !may(actor, { verb: 'enter-result' })) refuse('forbidden');
+    return actor;
+  };
+  // Whoever may not enter anything gets no turn of the writer.
+  const { read } = database();
+  await requireAuthor(read, (await findPairingAnywhere(read, matchId)) ?? refuse('pairing-unknown'));
   const { taken, tournament } = await database().write(async (tx) => {
     const match = (await loadMatch(tx, matchId)) ?? refuse('pairing-unknown');
-    const actor = await actorIn(tx, match.tournament.id);
-    if (seatOf(actor, match.pairing) === null && !may(actor, { verb: 'enter-result' })) refuse('forbidden');
+    const actor = await requireAuthor(tx, match.pairing);
     const late = performance.now() + longestBatchMs;
     const taken = await takeEntries(tx, match, actor, entries, now, () => performance.now() > late);
     if (taken.changed) await raiseRevision(tx, match.tournament.id);

@@ -1,23 +1,19 @@
 'use server';
 import { z } from 'zod';
 import { database } from '@/app/_server/db';
-import { demoUserId } from '@/app/_server/demo/demo-user';
 import { formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
-import { getUser } from '@/app/_server/session';
+import { requireMaker } from '@/app/_server/require-maker';
 import { importTournament } from '@/app/_server/tournament-file/import-tournament';
 import { unpackFile } from '@/app/_server/tournament-file/unpack-file';
 import { submissionKeySchema } from '@/app/t/[slug]/desk/entries/submission-key-schema';
-import { may } from '@/lib/access/policy';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 
 /** Opens the tournament of a file, sent plain or packed, and leads to its desk. */
 export const importTournamentAction = formAction(
   z.object({ file: z.instanceof(Blob), submissionKey: submissionKeySchema }),
   async ({ file, submissionKey }) => {
-    const user = await getUser();
-    const actor = { userId: user?.id ?? null, admin: user?.admin ?? false, role: null, entryId: null };
-    if (!user || user.id === demoUserId || !may(actor, { verb: 'create-tournament' })) refuse('forbidden');
+    const user = await requireMaker();
     const at = { path: ['file'] };
     const unpacked = unpackFile(new Uint8Array(await file.arrayBuffer()));
     const text = unpacked.ok ? unpacked.value : refuse(unpacked.problem.code, at);
@@ -28,4 +24,5 @@ export const importTournamentAction = formAction(
     );
     return { redirectTo: `/t/${slug}/desk` };
   },
+  async () => void (await requireMaker()),
 );

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { seeAnnouncement } from '@/app/_server/changes/announcements';
 import { database } from '@/app/_server/db';
-import { formAction } from '@/app/_server/form-action';
+import { admitTo, formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
 import { workIn } from '@/app/_server/work';
@@ -24,4 +24,5 @@ export const seeAnnouncementAction = formAction(
     });
     return {};
   },
+  (form) => admitTo(form, { verb: 'take-part' }),
 );

@@ -1,4 +1,5 @@
 'use server';
+import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { type CatalogueList, catalogueList } from '@/lib/formats/catalogue';
@@ -16,7 +17,9 @@ const toRead = ofTournament.extend({ armyId: z.string().max(60), source: z.strin
 export async function checkCatalogueList(
   question: z.input<typeof toCheck>,
 ): Promise<readonly RosterProblem[]> {
-  const { slug, list } = toCheck.parse(question);
+  const asked = toCheck.safeParse(question);
+  if (!asked.success) notFound();
+  const { slug, list } = asked.data;
   const { format, setup } = await requireTournament(slug);
   const viewed = await (await format.roster?.())?.view(setup, list);
   if (!viewed) return [];
@@ -29,7 +32,9 @@ export type CatalogueReading =
 
 /** A pasted text as a list, with the lines that nobody could make sense of. */
 export async function readCatalogueText(question: z.input<typeof toRead>): Promise<CatalogueReading> {
-  const { slug, armyId, source } = toRead.parse(question);
+  const asked = toRead.safeParse(question);
+  if (!asked.success) notFound();
+  const { slug, armyId, source } = asked.data;
   const { format, setup } = await requireTournament(slug);
   const roster = await format.roster?.();
   const read = await roster?.read(setup, source, undefined, armyId);

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { copyTournament } from '@/app/_server/changes/copy-tournament';
 import { database } from '@/app/_server/db';
-import { demoUserId } from '@/app/_server/demo/demo-user';
-import { formAction } from '@/app/_server/form-action';
+import { admitTo, formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
-import { actorIn, getUser } from '@/app/_server/session';
+import { requireMaker } from '@/app/_server/require-maker';
+import { actorIn } from '@/app/_server/session';
 import { isCalendarDay } from '@/app/_site/calendar-day';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
@@ -23,16 +23,19 @@ const copySchema = z
   .refine(({ startsOn, endsOn }) => endsOn >= startsOn, { path: ['endsOn'], message: 'ends-before-start' });
 
 /** Makes next year's tournament from this one and leads to its desk. */
-export const copyAction = formAction(copySchema, async ({ slug, ...copy }) => {
-  const user = await getUser();
-  // The demo organiser is anybody: he makes no tournaments.
-  const userId = user && user.id !== demoUserId ? user.id : null;
-  const made = await database().write(async (tx) => {
-    const source = (await findTournament(tx, slug)) ?? refuse('tournament-unknown');
-    const actor = await actorIn(tx, source.id);
-    if (!user || !may({ ...actor, userId }, { verb: 'create-tournament' })) refuse('forbidden');
-    if (!may(actor, { verb: 'edit-tournament' })) refuse('forbidden');
-    return copyTournament(tx, user, source, copy, Date.now());
-  });
-  return { redirectTo: `/t/${made.slug}/desk` };
-});
+export const copyAction = formAction(
+  copySchema,
+  async ({ slug, ...copy }) => {
+    const user = await requireMaker();
+    const made = await database().write(async (tx) => {
+      const source = (await findTournament(tx, slug)) ?? refuse('tournament-unknown');
+      if (!may(await actorIn(tx, source.id), { verb: 'edit-tournament' })) refuse('forbidden');
+      return copyTournament(tx, user, source, copy, Date.now());
+    });
+    return { redirectTo: `/t/${made.slug}/desk` };
+  },
+  async (form) => {
+    await requireMaker();
+    await admitTo(form, { verb: 'edit-tournament' });
+  },
+);

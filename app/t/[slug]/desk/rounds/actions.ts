@@ -1,4 +1,5 @@
 'use server';
+import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import {
   pairInDraft,
@@ -9,10 +10,12 @@ import {
   unpairInDraft,
 } from '@/app/_server/changes/draft';
 import { discardDraft, publishRound, redrawRound, withdrawRound } from '@/app/_server/changes/rounds';
+import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { findTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import { methods } from '@/lib/pairing/pairing-settings';
 import { type SwapPreview, swapPreview } from './swap-preview';
@@ -116,8 +119,10 @@ const previewSchema = swap.omit({ number: true }).extend({ slug: z.string() });
 
 /** What swapping x and y in the current draft would do. Changes nothing. */
 export async function previewSwapAction(question: z.input<typeof previewSchema>): Promise<SwapPreview> {
-  const { slug, version, x, y } = previewSchema.parse(question);
-  const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds`);
-  return swapPreview(view, version, x, y);
+  const asked = previewSchema.safeParse(question);
+  if (!asked.success) notFound();
+  const { slug, version, x, y } = asked.data;
+  const tournament = (await findTournament(database().read, slug)) ?? notFound();
+  await requireActor(tournament, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds`);
+  return swapPreview(await requireTournament(slug), version, x, y);
 }

@@ -1,6 +1,6 @@
 'use server';
 import { createHash } from 'node:crypto';
-import { forbidden } from 'next/navigation';
+import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { idle } from '@/app/_components/form-state';
@@ -29,6 +29,7 @@ const list = z
 
 /** The one action of the import page: shows what a list holds or, by the button `import`, takes it over. */
 export async function importAction(_previous: ImportState, form: FormData): Promise<ImportState> {
+  if (!(form instanceof FormData)) notFound();
   return form.get('intent') === 'import' ? takeOver(form) : preview(form);
 }
 

@@ -1,9 +1,11 @@
 'use server';
+import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { dropEntry } from '@/app/_server/changes/entries';
 import { noteMatch, removeMatchNote } from '@/app/_server/changes/match-notes';
 import { enterResult, ruleMatch } from '@/app/_server/changes/results';
 import { redrawCorrected } from '@/app/_server/changes/rounds';
+import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
 import { objectOfForm } from '@/app/_server/form-data';
 import { Refusal, refuse } from '@/app/_server/problems';
@@ -11,6 +13,7 @@ import { loadTournament, requireTournament } from '@/app/_server/read-tournament
 import { requireActor } from '@/app/_server/session';
 import type { Work } from '@/app/_server/work';
 import { findPairing, findResult, listReportsOfPairing } from '@/db/rounds';
+import { findTournament } from '@/db/tournaments';
 import { sides } from '@/lib/formats/format';
 import type { MatchNoteId, PairingId } from '@/lib/ids';
 import { forfeiter, type Ruling, rulings } from '@/lib/results/ruling';
@@ -95,11 +98,17 @@ async function redrawn(work: Work, { number, version }: { number: number; versio
  * action itself says what is wrong. Changes nothing.
  */
 export async function previewCorrectionAction(form: FormData): Promise<CorrectionPreview | null> {
-  const parsed = previewForm.safeParse(objectOfForm(form));
-  if (!parsed.success) return null;
-  const { slug, pairingId, ruling, ...report } = parsed.data;
+  if (!(form instanceof FormData)) notFound();
+  const asked = form.get('slug');
+  const tournament = typeof asked === 'string' && (await findTournament(database().read, asked));
+  if (!tournament) notFound();
+  const { slug } = tournament;
+  await requireActor(tournament, { verb: 'correct-result' }, `/t/${slug}/desk/results`);
+  const fields = objectOfForm(form);
+  const parsed = fields.ok ? previewForm.safeParse(fields.value) : undefined;
+  if (!parsed?.success) return null;
+  const { pairingId, ruling, ...report } = parsed.data;
   const view = await requireTournament(slug);
-  await requireActor(view.tournament, { verb: 'correct-result' }, `/t/${slug}/desk/results/${pairingId}`);
   try {
     const correction =
       ruling === undefined
@@ -112,7 +121,7 @@ export async function previewCorrectionAction(form: FormData): Promise<Correctio
   }
 }
 
-const previewForm = submittedReport.extend({ slug: z.string(), pairingId, ruling: ruling.optional() });
+const previewForm = submittedReport.extend({ pairingId, ruling: ruling.optional() });
 
 /** Writes down something about the match that the team alone reads. */
 export const noteMatchAction = tournamentAction(

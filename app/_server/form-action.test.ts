@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { nobody } from '@/lib/access/policy';
+import type { UserId } from '@/lib/ids';
+import { formAction, tournamentAction } from './form-action';
+import { mostFields } from './form-data';
+import { openTestTournament, type TestTournament } from './test-work';
+
+const asking = vi.hoisted(() => ({ actor: {} as object, sentences: 0 }));
+vi.mock('next/cache', () => ({ refresh: () => {} }));
+vi.mock('next/navigation', () => ({
+  notFound: () => {
+    throw new Error('404');
+  },
+  redirect: (to: string) => {
+    throw new Error(`to ${to}`);
+  },
+}));
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => 'en',
+  getTranslations: async () =>
+    Object.assign((code: string) => (asking.sentences++, code), { has: () => true }),
+}));
+vi.mock('./session', () => ({ actorIn: async () => asking.actor }));
+
+let t: TestTournament;
+const kept = globalThis as { heerschauDatabase?: unknown };
+beforeEach(async () => {
+  t = await openTestTournament();
+  kept.heerschauDatabase = t.database;
+  asking.sentences = 0;
+});
+afterEach(() => {
+  delete kept.heerschauDatabase;
+  t.dispose();
+});
+
+const idle = { status: 'idle' } as never;
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+const read = vi.fn();
+const work = vi.fn(async () => ({}));
+const schema = z.object({
+  choice: z.record(z.string(), z.enum(['yes'])).default({}),
+  x: z.string().transform(read),
+});
+const choices = (count: number) =>
+  formOf({
+    slug: 'probe',
+    x: 'x',
+    ...Object.fromEntries(Array.from({ length: count }, (_, i) => [`choice.${i}`, 'no'])),
+  });
+const owner = { ...nobody, userId: 'organiser' as UserId, role: 'owner', name: 'Olga' };
+
+describe('a form of the desk', () => {
+  const send = tournamentAction({ verb: 'run-rounds' }, schema, work);
+  beforeEach(() => {
+    read.mockClear();
+    work.mockClear();
+  });
+
+  test.each([
+    ['a stranger', { ...nobody, name: '' }],
+    ['a helper who only looks on', { ...owner, role: 'viewer' }],
+  ])('is not even read when %s sends it', async (_, actor) => {
+    asking.actor = actor;
+    expect(await send(idle, choices(1_000))).toMatchObject({ status: 'failed', message: 'forbidden' });
+    expect(read).not.toHaveBeenCalled();
+    expect(work).not.toHaveBeenCalled();
+    expect(asking.sentences).toBe(1);
+  });
+
+  test('of a tournament that is not there is not read either', async () => {
+    asking.actor = owner;
+    expect(await send(idle, formOf({ slug: 'nowhere', x: 'x' }))).toMatchObject({
+      message: 'tournament-unknown',
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test('is read for whoever may send it', async () => {
+    asking.actor = owner;
+    expect(await send(idle, formOf({ slug: 'probe', x: 'x' }))).toMatchObject({ status: 'done' });
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test('with a thousand mistakes tells fifty of them', async () => {
+    asking.actor = owner;
+    const { fields } = (await send(idle, choices(1_000))) as { fields: object };
+    expect(Object.keys(fields)).toHaveLength(50);
+    expect(asking.sentences).toBe(51);
+  });
+
+  test('with more fields than any of ours has is refused in words', async () => {
+    asking.actor = owner;
+    expect(await send(idle, choices(mostFields))).toMatchObject({ message: 'form-too-large' });
+  });
+});
+
+test('a form for those who take part is nobody’s but theirs', async () => {
+  const send = tournamentAction(null, z.object({}), work);
+  asking.actor = { ...nobody, name: '' };
+  expect(await send(idle, formOf({ slug: 'probe' }))).toMatchObject({ message: 'forbidden' });
+  asking.actor = { ...nobody, entryId: 'e', name: 'Anna' };
+  expect(await send(idle, formOf({ slug: 'probe' }))).toMatchObject({ status: 'done' });
+});
+
+test.each([[undefined], ['text'], [{ slug: 'probe' }], [[]]])(
+  'what is no form (%j) is not found',
+  async (sent) => {
+    await expect(formAction(schema, work)(idle, sent as never)).rejects.toThrow('404');
+  },
+);
