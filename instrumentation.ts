@@ -5,7 +5,8 @@ export async function register() {
     // `npm run demo` finds its tournament made.
     if (process.env.HEERSCHAU_DEMO === '1') {
       const { ensureDemo } = await import('@/app/_server/demo/ensure-demo');
-      await ensureDemo();
+      const { demos } = await import('@/app/_formats/registry/demos');
+      await ensureDemo(demos);
     }
     const { offerFront } = await import('@/app/_server/front/front');
     offerFront();

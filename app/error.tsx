@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useTransition } from 'react';
-import { Button } from './_components/button';
-import { BareShell } from './_site/bare-shell';
+import { BareShell } from '@/app/_parts/shell/bare-shell';
+import { Button } from '@/app/_ui/button';
 
 /** Whatever failed may have been the texts themselves, so these few sentences stand here. */
 const texts = {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { buttonClass } from './_components/button';
-import { BareShell } from './_site/bare-shell';
+import { BareShell } from '@/app/_parts/shell/bare-shell';
+import { buttonClass } from '@/app/_ui/button';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common');

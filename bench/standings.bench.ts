@@ -2,9 +2,10 @@ import { bench, describe } from 'vitest';
 import type { EntryId } from '@/lib/ids';
 import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { seededRandom, shuffled } from '@/lib/random';
-import { computeStandings, type StandingsInput } from '@/lib/standings/compute-standings';
+import { computeStandings } from '@/lib/standings/compute-standings';
 import { affordableRuns, dryRun } from '@/lib/standings/dry-run';
 import { differenceTable } from '@/lib/standings/scheme';
+import type { StandingsInput } from '@/lib/standings/standings-input';
 import { whatIf } from '@/lib/standings/what-if';
 
 const random = seededRandom(1);

@@ -4,7 +4,7 @@ import { insertUser, type User } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
 import { type EntryId, type Id, makeId, type UserId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
-import type { SchemeKind } from '@/lib/standings/scheme';
+import type { SchemeKind } from '@/lib/standings/scheme-schema';
 import { createTournament } from './changes/create-tournament';
 import { Refusal } from './problems';
 import { loadTournament } from './read-tournament';

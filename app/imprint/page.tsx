@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OperatorPage } from '../_site/operator-page';
+import { OperatorPage } from '@/app/_parts/shell/operator-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('site'))('imprint.title') };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '../_components/button-link';
-import { SiteShell } from '../_site/site-shell';
-import { JoinByLink } from '../home-join';
+import { JoinByLink } from '@/app/_parts/join-by-link/join-by-link';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { ButtonLink } from '@/app/_ui/button-link';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('home.linkInvalid');

@@ -1,9 +1,9 @@
 'use client';
-import { ActionForm } from '../_components/action-form';
-import { FormAnswer, SubmitButton, TextField } from '../_components/fields';
-import type { FormState } from '../_components/form-state';
-import { PasswordField, type PasswordTexts } from './password-field';
-import { type SignInProblem, signInByPassword } from './sign-in';
+import { PasswordField, type PasswordTexts } from '@/app/_parts/account/password-field';
+import { type SignInProblem, signInByPassword } from '@/app/_parts/account/sign-in';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import type { FormState } from '@/app/_ui/form-state';
 
 export interface LoginTexts {
   readonly email: string;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { readInstance } from '@/app/_parts/shell/instance';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { demoUserId } from '../_server/demo/demo-user';
 import { getUser } from '../_server/session';
-import { readInstance } from '../_site/instance';
-import { SiteShell } from '../_site/site-shell';
 import { LoginForm } from './login-form';
 import { nextPath } from './next-path';
 

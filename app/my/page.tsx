@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { JoinByLink } from '@/app/_parts/join-by-link/join-by-link';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
+import { TournamentState } from '@/app/_parts/tournament/tournament-state';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { EmptyBox } from '@/app/_ui/empty-box';
 import { findTournamentById, listTournamentsOfUser } from '@/db/tournaments';
-import { ButtonLink } from '../_components/button-link';
-import { EmptyBox } from '../_components/empty-box';
 import { database } from '../_server/db';
 import { demoUserId } from '../_server/demo/demo-user';
 import { getUser, myEntries } from '../_server/session';
-import { SiteShell } from '../_site/site-shell';
-import { TournamentRow } from '../_site/tournament-row';
-import { TournamentState } from '../_site/tournament-state';
-import { JoinByLink } from '../home-join';
 import './my.css';
 
 export async function generateMetadata(): Promise<Metadata> {

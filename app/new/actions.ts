@@ -1,13 +1,13 @@
 'use server';
 import { z } from 'zod';
+import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
+import { isCalendarDay } from '@/lib/calendar-day';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { createTournament } from '../_server/changes/create-tournament';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
 import { refuse } from '../_server/problems';
 import { requireMaker } from '../_server/require-maker';
-import { isCalendarDay } from '../_site/calendar-day';
-import { submissionKeySchema } from '../t/[slug]/desk/entries/submission-key-schema';
 import { tournamentPresets } from './tournament-presets';
 
 const integer = z

@@ -1,7 +1,7 @@
 'use client';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { useFieldProblem } from '../_components/action-form';
+import { useFieldProblem } from '@/app/_ui/action-form';
 
 /** One of a few, each with a line that says what it means. */
 export function ExplainedChoice<V extends string>({

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { ActionForm } from '../_components/action-form';
-import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '../_components/fields';
+import { ActionForm } from '@/app/_ui/action-form';
+import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { createTournamentAction } from './actions';
 import { ExplainedChoice } from './explained-choice';
 

@@ -1,15 +1,15 @@
 'use server';
 import { notFound } from 'next/navigation';
+import { accountFields } from '@/app/_parts/account/account-schema';
+import type { FormState } from '@/app/_ui/form-state';
 import { hasOrganiser } from '@/db/users';
 import type { UserId } from '@/lib/ids';
-import type { FormState } from '../_components/form-state';
 import { newId } from '../_server/chance';
 import { database } from '../_server/db';
 import { objectOfForm } from '../_server/form-data';
 import { log } from '../_server/log';
 import { hashPassword } from '../_server/password';
 import { type Problem, problemOfIssue, Refusal, sentenceOf } from '../_server/problems';
-import { accountFields } from './account-fields';
 import { insertFirstAccount } from './first-account';
 
 /**

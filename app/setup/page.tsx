@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { readInstance } from '../_site/instance';
-import { SiteShell } from '../_site/site-shell';
+import { readInstance } from '@/app/_parts/shell/instance';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { SetupForm } from './setup-form';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton, TextareaField } from '@/app/_ui/fields';
 import { listSitePages } from '@/db/site-pages';
 import { may, nobody } from '@/lib/access/policy';
 import { defaultPrivacy } from '@/lib/site/default-privacy';
 import { longestPage, sitePageIds } from '@/lib/site/site-pages';
 import { languages } from '@/lib/text';
-import { ActionForm } from '../_components/action-form';
-import { FormAnswer, SubmitButton, TextareaField } from '../_components/fields';
 import { database } from '../_server/db';
 import { requireUser } from '../_server/session';
-import { SiteShell } from '../_site/site-shell';
 import { saveSitePageAction } from './actions';
 import './site-pages.css';
 

@@ -3,8 +3,8 @@ import type { ArmyBook, ArmyName } from './army-data';
 import { type ListLine, listLine } from './army-list';
 import { armyNames } from './army-names';
 import { findItem } from './book-entries';
+import type { ReadProblem } from './list-reading';
 import type { WrittenEntry, WrittenLine, WrittenList } from './parse-list-text';
-import type { ReadProblem } from './read-list';
 
 /** Our own parameter, which the list selector passes over: the lines where its own ones do not say it all. */
 export const exactKey = 'lines';

@@ -1,6 +1,6 @@
 import { type Text, text } from '../text';
 import type { ListProblem, ListProblemCode } from './list-problem';
-import type { ReadProblem } from './read-list';
+import type { ReadProblem } from './list-reading';
 
 /** A number as the language writes it: 1.250 and 1,250. */
 const figure = (value: string | number = 0): Text =>

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { armyList, type ListRules } from './army-list';
 import { checkList } from './check-list';
 import { exampleListText } from './example-list';
+import { type ListReading, readProblemCodes } from './list-reading';
 import { makeListText } from './list-text';
 import { listTotals } from './list-totals';
 import { loadArmyBook } from './load-army-book';
 import { readProblemSentence } from './problem-sentence';
-import { type ListReading, longestListText, readList, readProblemCodes } from './read-list';
+import { longestListText, readList } from './read-list';
 import { testBook, testRules } from './test-lists';
 
 const at1250 = testRules({ size: 1250 });

@@ -1,10 +1,10 @@
 import { fail, type Outcome, ok } from '../outcome';
-import type { LineChoice } from './adopt-line';
 import type { ArmyBook } from './army-data';
-import type { ArmyList, ListRules } from './army-list';
+import type { ListRules } from './army-list';
 import type { ArmyVersion } from './army-version';
 import { findArmy } from './find-army';
 import { applyOverrides } from './list-overrides';
+import type { ListReading, ReadProblem } from './list-reading';
 import { armyOfFreeText, parseFreeText } from './parse-free-text';
 import { findListLink, parseExactLines, parseListLink, writtenFromLink } from './parse-list-link';
 import { parseSelectorText } from './parse-list-text';
@@ -15,52 +15,6 @@ import { tidyList } from './tidy-list';
 export const longestListText = 20_000;
 /** Most lines read, blank ones not counted. */
 export const mostListLines = 300;
-
-/** Why nothing could be read. */
-export const readProblemCodes = [
-  'text-empty',
-  'text-too-long',
-  'too-many-lines',
-  'wrong-encoding',
-  'army-unknown',
-  'army-missing',
-  'link-not-a-list',
-  'link-other-game',
-  'link-empty',
-] as const;
-export interface ReadProblem {
-  readonly code: (typeof readProblemCodes)[number];
-  readonly values: Readonly<Record<string, string | number>>;
-}
-
-/** A line of the text that names nothing of the army. Kept, so that it can be mapped by hand. */
-export interface UnmatchedLine {
-  /** line of the text, from 1; 0 for a part of a link */
-  readonly line: number;
-  readonly text: string;
-  readonly count: number;
-  /** points as the text states them, for all of `count` */
-  readonly points: number | null;
-  /** id of the unit it is written under, when it is something that unit carries */
-  readonly under: string | null;
-  /** units (or things that unit may carry) with similar names, best first */
-  readonly suggestions: readonly LineChoice[];
-}
-/** A price in the text that differs from ours. */
-export interface StatedPoints {
-  readonly line: number;
-  readonly text: string;
-  readonly stated: number;
-  readonly ours: number;
-}
-export interface ListReading {
-  readonly list: ArmyList;
-  readonly source: 'text' | 'link' | 'free';
-  readonly unmatched: readonly UnmatchedLine[];
-  readonly differing: readonly StatedPoints[];
-  /** total that the text states */
-  readonly statedPoints: number | null;
-}
 
 export type LoadBook = (version: ArmyVersion, armyId: string) => Promise<ArmyBook | undefined>;
 export interface ReadOptions {

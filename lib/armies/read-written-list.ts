@@ -4,9 +4,9 @@ import { type ArmyList, type ListLine, longestLabel } from './army-list';
 import { allEntries } from './book-entries';
 import { attachAddOns, extrasFor, type Gathered, shareOut } from './gather-list';
 import { lineContents, pointsEach } from './line-contents';
+import type { ListReading, StatedPoints, UnmatchedLine } from './list-reading';
 import { findNamed, similarNames } from './match-names';
 import type { WrittenEntry, WrittenList } from './parse-list-text';
-import type { ListReading, StatedPoints, UnmatchedLine } from './read-list';
 import { tidyList } from './tidy-list';
 
 /** Longest count of one written entry; more is a slip of the pen, not an army. */

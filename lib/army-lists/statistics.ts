@@ -1,5 +1,5 @@
-import type { PerSide, Side } from '../formats/format';
 import type { EntryId } from '../ids';
+import type { PerSide, Side } from '../sides';
 
 /** A game with a confirmed result; `points` are tournament points. */
 export interface CountedGame {

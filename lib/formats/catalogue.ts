@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '../text';
-import type { Field } from './format';
+import type { Field } from './fields';
 
 /** What the units of an army cost and how many there may be, in formats without books of army data. */
 export interface Catalogue {

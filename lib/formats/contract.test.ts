@@ -4,7 +4,8 @@ import { seededRandom } from '../random';
 import { availableTiebreaks } from '../standings/tiebreaks';
 import { languages } from '../text';
 import { example } from './example';
-import type { AnyFormat, Field, FieldGroup } from './format';
+import type { Field, FieldGroup } from './fields';
+import type { AnyFormat } from './format';
 import { duelList, findFormat, formatList, formats } from './registry';
 
 const anyRecord = z.record(z.string(), z.unknown());

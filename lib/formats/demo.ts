@@ -1,5 +1,5 @@
 import type { RandomInt } from '../random';
-import type { SchemeKind } from '../standings/scheme';
+import type { SchemeKind } from '../standings/scheme-schema';
 
 /** What a believable tournament of a ruleset looks like, for those who look around. All names are invented. */
 export interface DemoDuel {

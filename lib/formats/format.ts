@@ -5,158 +5,15 @@ import type { AnyMatch } from '../match/define-match';
 import type { Outcome } from '../outcome';
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
+import type { PerSide } from '../sides';
 import type { TiebreakId } from '../standings/tiebreaks';
 import type { Text } from '../text';
 import type { DemoDuel } from './demo';
+import type { FieldGroup, ReportFields } from './fields';
+import type { ReferenceTable } from './reference';
 import type { AnyRoster } from './roster';
-
-/** Which of a pairing's two entries: `a` stands first in the pairing. */
-export const sides = ['a', 'b'] as const;
-export type Side = (typeof sides)[number];
-export type PerSide<T> = Readonly<Record<Side, T>>;
-
-/** One input of a generated form. `key` is the property the value is stored under. */
-export type Field = {
-  readonly key: string;
-  readonly label: Text;
-  readonly hint?: Text;
-  /** what it brings, for whoever adds up a result slip by hand, e.g. "+ 62,5" */
-  readonly worth?: Text;
-} /** `step` for the plus and minus buttons */ & (
-  | {
-      readonly kind: 'integer';
-      readonly min: number;
-      readonly max: number;
-      readonly unit?: Text;
-      readonly step?: number;
-    }
-  | { readonly kind: 'check' }
-  | { readonly kind: 'choice'; readonly options: readonly FieldOption[] }
-  /** any number of the options, stored as a list of values */
-  | { readonly kind: 'checklist'; readonly options: readonly FieldOption[] }
-  /** minutes and seconds, stored as integer seconds or null when left empty */
-  | { readonly kind: 'clock'; readonly maxSeconds: number }
-  /** one option per tournament round, stored as a list of values */
-  | { readonly kind: 'per-round'; readonly options: readonly FieldOption[] }
-  /** where the markers and zones of maps lie, stored as a list of those that were moved (`MovedSpot`) */
-  | {
-      readonly kind: 'places';
-      readonly maps: readonly { readonly id: string; readonly label: Text; readonly map: ScenarioMap }[];
-    }
-  /** free text of at most `maxLength` characters; `lines` to show where it has several */
-  | { readonly kind: 'text'; readonly maxLength: number; readonly lines?: number }
-  /** a list the organiser fills: records of these fields, each stored with an `id` of its own */
-  | {
-      readonly kind: 'records';
-      readonly fields: readonly RecordField[];
-      readonly max: number;
-      /** one of them, e.g. "Szenario" */
-      readonly noun: Text;
-    }
-);
-/** A field of a record. */
-export type RecordField = Extract<Field, { kind: 'integer' | 'check' | 'choice' | 'checklist' | 'text' }>;
-/** A marker or zone with a place of its own; whole centimetres from the bottom-left corner. */
-export interface MovedSpot {
-  readonly map: string;
-  readonly spot: string;
-  readonly x: number;
-  readonly y: number;
-}
-export interface FieldOption {
-  readonly value: string;
-  readonly label: Text;
-  readonly hint?: Text;
-  /** this option means one of the two entries: show its name instead of the label where known */
-  readonly side?: Side;
-}
-export interface FieldGroup {
-  readonly id: string;
-  readonly label: Text;
-  readonly fields: readonly Field[];
-  /** of a result form: decides the match and so stands before the figures of the sides, on paper too */
-  readonly decides?: boolean;
-}
-
-/** The result form: what both sides share, and what is asked of each. */
-export interface ReportFields {
-  readonly shared: readonly FieldGroup[];
-  readonly perSide: readonly Field[];
-  /** a side's figures tell of its own troops, not of what it took from the other */
-  readonly ofOwn?: boolean;
-}
-
-/** What a side can be ranked or compared by, besides tournament points. Integers, more is better. */
-export interface Metric {
-  readonly id: string;
-  readonly label: Text;
-  /** table-head form, e.g. "SP" */
-  readonly short: Text;
-}
-
-/** A line of the sum shown on the result form; `a` and `b` are integers in units of 10^-decimals. */
-export interface ScoreLine {
-  readonly label: Text;
-  readonly hint?: Text;
-  readonly a: number;
-  readonly b: number;
-  readonly decimals: 0 | 2;
-  /** small print under the figure, e.g. "7 EP" */
-  readonly notes?: PerSide<Text>;
-  /** `sum` for the exact total, `grand` for the rounded figure that counts */
-  readonly role: 'part' | 'sum' | 'grand';
-}
-
-/** A scored match: who won and why, and the integers that standings use. */
-export interface MatchScore {
-  readonly winner: Side | null;
-  /** stable code of the ground, e.g. `points`, `draw`, `clock`, `concession` */
-  readonly decidedBy: string;
-  /** the ground as a sentence without names, e.g. "Unentschieden: 38 SP Abstand" */
-  readonly reason: Text;
-  readonly metrics: PerSide<Readonly<Record<string, number>>>;
-  /** enemy armies each side has broken, in formats that know it */
-  readonly broke?: PerSide<number>;
-  readonly lines: readonly ScoreLine[];
-}
-
-/** A claim about a report that cannot be right; `path` is e.g. ['a', 'ep'] for the field's place. */
-export interface ScoreProblem {
-  readonly code: string;
-  readonly path: readonly string[];
-  readonly message: Text;
-}
-
-/** Schematic map of a scenario in centimetres, origin bottom-left, starting player at the bottom edge. */
-export interface ScenarioMap {
-  readonly width: number;
-  readonly depth: number;
-  readonly deploymentDepth: number;
-  readonly objectives: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly x: number;
-    readonly y: number;
-  }[];
-  readonly zones: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly x: number;
-    readonly y: number;
-    readonly diameter: number;
-  }[];
-  readonly bands: readonly { readonly label: string; readonly y0: number; readonly y1: number }[];
-}
-export interface Scenario {
-  readonly id: string;
-  readonly name: Text;
-  /** how it scores, in one or two sentences */
-  readonly summary: Text;
-  /** what to do when setting it up; may be empty */
-  readonly setup: readonly Text[];
-  /** null in formats that draw none */
-  readonly map: ScenarioMap | null;
-}
+import type { Scenario } from './scenario';
+import type { MatchScore, Metric, ScoreProblem } from './score';
 
 /** A complete, sensible tournament of this format; the short form starts from one. */
 export interface Preset<Setup> {
@@ -168,16 +25,6 @@ export interface Preset<Setup> {
   readonly roundMinutes: number;
   /** players hand in what they play: without their lists nothing of it could be checked */
   readonly collectsLists?: boolean;
-}
-
-/** A table to look things up in, e.g. special rules; shown and searched in both languages. */
-export interface ReferenceTable {
-  readonly id: string;
-  readonly title: Text;
-  readonly head: readonly Text[];
-  /** as many cells as the head has */
-  readonly rows: readonly (readonly Text[])[];
-  readonly note?: Text;
 }
 
 /** What every ruleset brings along, whatever a tournament of it looks like. `Setup` is what the organiser chooses. */

@@ -1,4 +1,5 @@
-import type { MovedSpot, ScenarioMap } from './format';
+import type { MovedSpot } from './fields';
+import type { ScenarioMap } from './scenario';
 
 /** A map with the markers and zones of `moved` that are its own in their new places. */
 export function withMovedSpots(map: ScenarioMap, id: string, moved: readonly MovedSpot[]): ScenarioMap {

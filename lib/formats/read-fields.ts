@@ -1,4 +1,4 @@
-import type { Field, MovedSpot } from './format';
+import type { Field, MovedSpot } from './fields';
 import { spotInputParts } from './moved-spots';
 
 type FieldProblem = 'not-a-number' | 'not-a-time' | 'off-the-map';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sides } from '../formats/format';
+import { sides } from '../sides';
 import {
   adjustClock,
   type ClockState,

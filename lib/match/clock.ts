@@ -1,4 +1,4 @@
-import { type PerSide, type Side, sides } from '../formats/format';
+import { type PerSide, type Side, sides } from '../sides';
 import type { ClockStop } from './match-event';
 
 /** A chess clock between two presses. Milliseconds throughout; instants are those of the events. */

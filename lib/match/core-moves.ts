@@ -1,4 +1,4 @@
-import { type Side, sides } from '../formats/format';
+import { type Side, sides } from '../sides';
 import type { Actor, ConflictMove, Move } from './match-event';
 
 // Lines of the kinds that every match knows, read without schemas: phones fold logs too.

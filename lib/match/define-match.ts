@@ -1,4 +1,4 @@
-import type { PerSide } from '../formats/format';
+import type { PerSide } from '../sides';
 import { type Answer, type Author, appendEntry, type Circumstances } from './append';
 import { type FoldedMatch, foldMatch } from './fold';
 import type { MatchEvent, Move } from './match-event';

@@ -1,5 +1,5 @@
-import { type PerSide, sides } from '../formats/format';
 import { sameFigures } from '../results/same-figures';
+import { type PerSide, sides } from '../sides';
 import { confirmingSide, undoneLine } from './core-moves';
 import type { Actor, MatchEvent, Move } from './match-event';
 import {

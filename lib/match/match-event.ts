@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Side, sides } from '../formats/format';
+import { type Side, sides } from '../sides';
 
 /** A player at the table. */
 export type Seat = Side;

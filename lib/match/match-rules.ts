@@ -1,5 +1,5 @@
-import type { PerSide } from '../formats/format';
 import type { Outcome } from '../outcome';
+import type { PerSide } from '../sides';
 import type { Text } from '../text';
 import type { ClockState } from './clock';
 import type { Actor, Move, Seat } from './match-event';

@@ -1,4 +1,4 @@
-import type { PerSide } from '../formats/format';
+import type { PerSide } from '../sides';
 import { type Text, text } from '../text';
 import { confirmingSide, conflictTold } from './core-moves';
 import { effectiveAt, foldMatch, playLine } from './fold';

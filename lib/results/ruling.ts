@@ -1,4 +1,4 @@
-import type { Side } from '../formats/format';
+import type { Side } from '../sides';
 
 /**
  * How a match counts that was not played to a score. `double-loss`: both lose, and have met. `void`: as if

@@ -1,4 +1,4 @@
-import type { Side } from '../formats/format';
+import type { Side } from '../sides';
 import { sameFigures } from './same-figures';
 
 /** What the two sides have said about their match; `figures` is the format's report. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PerSide, Side } from '../formats/format';
+import type { PerSide, Side } from '../sides';
 import type { bandsSchema } from './bands-schema';
 
 export type Bands = Readonly<z.infer<typeof bandsSchema>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { nominalPoints, type Scheme, type SinglePoints } from './scheme';
+import { nominalPoints, type SinglePoints } from './scheme';
+import type { Scheme } from './scheme-schema';
 
 export const byeValues = ['win', 'draw', 'fixed', 'average'] as const;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { findStandingsProblem, StandingsError } from './check-standings';
-import { computeStandings, type StandingsInput } from './compute-standings';
+import { computeStandings } from './compute-standings';
+import type { StandingsInput } from './standings-input';
 import type { Game } from './tally';
 import type { TiebreakId } from './tiebreaks';
 

@@ -1,5 +1,5 @@
 import type { EntryId } from '../ids';
-import type { StandingsInput } from './compute-standings';
+import type { StandingsInput } from './standings-input';
 import { parseTiebreakId } from './tiebreaks';
 
 /** What makes standings impossible; found before anything is computed. */

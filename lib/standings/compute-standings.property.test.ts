@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { seededRandom, shuffled } from '../random';
-import { computeStandings, type StandingsInput } from './compute-standings';
-import { differenceTable, pointsOf, type Scheme } from './scheme';
+import { computeStandings } from './compute-standings';
+import { differenceTable, pointsOf } from './scheme';
+import type { Scheme } from './scheme-schema';
+import type { StandingsInput } from './standings-input';
 import type { Game, Metrics } from './tally';
 import { availableTiebreaks, type TiebreakId } from './tiebreaks';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { StandingsError } from './check-standings';
-import { computeStandings, movement, type StandingsInput } from './compute-standings';
+import { computeStandings, movement } from './compute-standings';
 import { differenceTable } from './scheme';
+import type { StandingsInput } from './standings-input';
 import type { Game } from './tally';
 import type { TiebreakId } from './tiebreaks';
 

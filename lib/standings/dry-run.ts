@@ -3,7 +3,8 @@ import { pairRound } from '../pairing/pair-round';
 import { type DrawnPairing, floatsOf, type PairingEntry } from '../pairing/pairing';
 import type { PairingSettings } from '../pairing/pairing-settings';
 import { type RandomInt, seededRandom } from '../random';
-import { computeStandings, type Standings, type StandingsInput } from './compute-standings';
+import { computeStandings, type Standings } from './compute-standings';
+import type { StandingsInput } from './standings-input';
 import type { Game } from './tally';
 
 /** How much of a result is skill: the spread of strengths against the luck of one match, in per cent. */

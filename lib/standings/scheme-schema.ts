@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bandsSchema } from './bands-schema';
-import type { DifferenceStep } from './scheme';
 
 /** What can be wrong with a scheme; zod issues carry one of these as their message. */
 export const schemeProblems = [
@@ -87,3 +86,7 @@ export const schemeSchema = z.discriminatedUnion('kind', [
     .refine(withinGameSize, beyondGameSize),
   bandsSchema.safeExtend({ concession }),
 ]);
+
+export type DifferenceStep = Readonly<z.infer<typeof differenceStep>>;
+export type Scheme = Readonly<z.infer<typeof schemeSchema>>;
+export type SchemeKind = Scheme['kind'];

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byePoints, defaultByeRule, mean, missedPoints } from './bye';
-import {
-  absoluteScheme,
-  differenceTable,
-  nextStep,
-  nominalPoints,
-  pointsOf,
-  possiblePoints,
-  type Scheme,
-} from './scheme';
+import { absoluteScheme, differenceTable, nextStep, nominalPoints, pointsOf, possiblePoints } from './scheme';
+import type { Scheme } from './scheme-schema';
 import { type SchemeProblem, schemeSchema } from './scheme-schema';
 
 const table = (largestLead: number): Scheme => ({ kind: 'table', steps: differenceTable(largestLead) });

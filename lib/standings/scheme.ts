@@ -1,11 +1,6 @@
-import type { z } from 'zod';
-import type { PerSide, Side } from '../formats/format';
+import type { PerSide, Side } from '../sides';
 import { bandPoints } from './bands';
-import type { differenceStep, schemeSchema } from './scheme-schema';
-
-export type DifferenceStep = Readonly<z.infer<typeof differenceStep>>;
-export type Scheme = Readonly<z.infer<typeof schemeSchema>>;
-export type SchemeKind = Scheme['kind'];
+import type { DifferenceStep, Scheme } from './scheme-schema';
 
 /**
  * The scheme with its leads in points, each the smallest that reaches the row: per cent are taken of

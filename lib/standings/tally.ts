@@ -1,8 +1,9 @@
-import type { Side } from '../formats/format';
 import type { EntryId } from '../ids';
 import { forfeiter, type Ruling } from '../results/ruling';
+import type { Side } from '../sides';
 import { type ByeRule, byePoints, type MissedRule, mean, missedPoints } from './bye';
-import { nominalPoints, pointsOf, type Scheme, type ScoredMatch } from './scheme';
+import { nominalPoints, pointsOf, type ScoredMatch } from './scheme';
+import type { Scheme } from './scheme-schema';
 
 export type Metrics = Readonly<Record<string, number>>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntryId } from '../ids';
 import { seededRandom } from '../random';
 import type { ByeRule } from './bye';
-import type { SchemeKind } from './scheme';
+import type { SchemeKind } from './scheme-schema';
 import { type Strength, strengths } from './strength';
 import type { Tally } from './tally';
 

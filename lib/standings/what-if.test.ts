@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
-import { computeStandings, type StandingsInput } from './compute-standings';
-import { type DifferenceStep, possiblePoints, type Scheme } from './scheme';
+import { computeStandings } from './compute-standings';
+import { possiblePoints } from './scheme';
+import type { DifferenceStep, Scheme } from './scheme-schema';
+import type { StandingsInput } from './standings-input';
 import type { Game } from './tally';
 import { finalRange, whatIf, whatIfSteps } from './what-if';
 

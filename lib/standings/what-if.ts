@@ -1,8 +1,9 @@
-import type { PerSide } from '../formats/format';
 import type { EntryId } from '../ids';
+import type { PerSide } from '../sides';
 import { byePoints } from './bye';
-import { computeStandings, type StandingsInput, type StandingsRow } from './compute-standings';
+import { computeStandings, type StandingsRow } from './compute-standings';
 import { possiblePoints } from './scheme';
+import type { StandingsInput } from './standings-input';
 import type { RoundOutcome } from './tally';
 import { isOwnFigure } from './tiebreaks';
 

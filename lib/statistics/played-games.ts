@@ -1,4 +1,4 @@
-import type { PerSide, Side } from '../formats/format';
+import type { PerSide, Side } from '../sides';
 import { meanTenths } from './spread';
 
 /** A game with a confirmed result. */

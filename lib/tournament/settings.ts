@@ -9,7 +9,8 @@ import { scheduleSchema } from '../schedule/schedule';
 import { softSettingsSchema } from '../soft-scores/soft-settings';
 import { saffronWalden } from '../standings/bands';
 import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
-import { defaultGamePoints, differenceTable, type Scheme, type SchemeKind } from '../standings/scheme';
+import { defaultGamePoints, differenceTable } from '../standings/scheme';
+import type { Scheme, SchemeKind } from '../standings/scheme-schema';
 import { schemeSchema } from '../standings/scheme-schema';
 import { type TiebreakId, tiebreaksSchema } from '../standings/tiebreaks';
 

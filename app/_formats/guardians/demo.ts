@@ -5,6 +5,7 @@ import { addEntry } from '@/app/_server/changes/entries';
 import { takeStatement } from '@/app/_server/changes/results';
 import { drawRound, publishRound, startRound } from '@/app/_server/changes/rounds';
 import { demoPlayers } from '@/app/_server/demo/demo-data';
+import type { PlayDemo } from '@/app/_server/demo/play-demo';
 import { currentRound, draftRound, loadTournament, type MatchView } from '@/app/_server/read-tournament';
 import { type Work, workIn } from '@/app/_server/work';
 import { listEntries } from '@/db/entries';
@@ -17,7 +18,6 @@ import { guardiansRoster } from '@/lib/formats/guardians/roster';
 import { type Id, makeId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
-import type { PlayDemo } from '../registry/demos';
 import { demoList } from './demo-lists';
 
 const description = `Fünf Runden *Warmaster Guardians* mit 1.250 Punkten im Oberharz.

@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { dayAndTime } from '@/app/_desk/clock';
+import type { RosterPaper } from '@/app/_parts/army-list/roster-paper';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
 import type { CheckedList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { armyList } from '@/lib/armies/army-list';
@@ -10,7 +11,6 @@ import { listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { RosterView } from '@/lib/formats/roster';
 import type { Language } from '@/lib/text';
-import type { RosterPaper } from '../registry/roster-papers';
 
 /** One list on half a sheet of A4, with a box for every stand; null for free text. */
 export const guardiansPaper: RosterPaper = async (view, name, current) => {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { MatchScreenProps } from '@/app/match/[matchId]/match-screen';
+import type { MatchScreenProps } from '@/app/_parts/match/match-screen-props';
 import type { DuelId } from '@/lib/formats/registry';
 
 type Companion = ComponentType<MatchScreenProps>;

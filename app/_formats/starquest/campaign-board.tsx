@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { LiveRefresh } from '@/app/_components/live-refresh';
-import { Neatline } from '@/app/_components/neatline';
-import { QrCode } from '@/app/_components/qr-code';
+import { Announcements } from '@/app/_parts/announcements/announcements';
+import { CampaignProgress } from '@/app/_parts/campaign/campaign-progress';
+import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { announcementsFor } from '@/app/_server/announcements';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
-import { Announcements } from '@/app/t/[slug]/_announcements/announcements';
-import { CampaignProgress } from '@/app/t/[slug]/_campaign/campaign-progress';
+import { Neatline } from '@/app/_ui/neatline';
+import { QrCode } from '@/app/_ui/qr-code';
 import { BoardTurns } from './board-turns';
 import { requireCampaign } from './load-campaign';
 import './campaign.css';

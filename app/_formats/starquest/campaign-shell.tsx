@@ -1,8 +1,8 @@
 import { BookOpen, Flag, List, Swords } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
-import { Announcements } from '@/app/t/[slug]/_announcements/announcements';
-import { PhoneShell } from '@/app/t/[slug]/me/phone-shell';
+import { Announcements } from '@/app/_parts/announcements/announcements';
+import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import type { Tournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { rankNames } from '@/lib/formats/starquest/catalogue';
 import { findLeader } from '@/lib/formats/starquest/leader';
 import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
-import { EmptyBox } from '@/app/_components/empty-box';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { EmptyBox } from '@/app/_ui/empty-box';
 import { readStarquestEvent } from '@/lib/formats/starquest/events';
 import { tellLine } from '@/lib/formats/starquest/story';
 import type { Language } from '@/lib/text';

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ChoiceField, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
+import { ChoiceField, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { awards, mostOrdersPerMission } from '@/lib/formats/starquest/catalogue';
 import { giftReceivers, orderReceivers } from '@/lib/formats/starquest/settle';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';

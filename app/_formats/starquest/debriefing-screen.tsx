@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Badge } from '@/app/_components/badge';
-import { Disclosure } from '@/app/_components/disclosure';
+import { Badge } from '@/app/_ui/badge';
+import { Disclosure } from '@/app/_ui/disclosure';
 import { awardName } from '@/lib/formats/starquest/catalogue';
 import {
   casesOf,

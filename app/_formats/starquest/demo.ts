@@ -2,6 +2,7 @@ import 'server-only';
 import { writeCampaignLine } from '@/app/_server/changes/campaign';
 import { createTournament } from '@/app/_server/changes/create-tournament';
 import { addEntry } from '@/app/_server/changes/entries';
+import type { PlayDemo } from '@/app/_server/demo/play-demo';
 import { workIn } from '@/app/_server/work';
 import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
@@ -10,7 +11,6 @@ import type { StarquestKind } from '@/lib/formats/starquest/events';
 import type { EntryId, Id } from '@/lib/ids';
 import { makeId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
-import type { PlayDemo } from '../registry/demos';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

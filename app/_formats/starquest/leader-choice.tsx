@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SelectField, SubmitButton } from '@/app/_components/fields';
+import { SelectField, SubmitButton } from '@/app/_ui/fields';
 import { findLeader } from '@/lib/formats/starquest/leader';
 import type { Mission } from '@/lib/formats/starquest/state';
 import { LineForm } from './line-form';

@@ -1,7 +1,7 @@
 'use client';
 import { Fragment, type ReactNode, useState } from 'react';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer } from '@/app/_components/fields';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer } from '@/app/_ui/fields';
 import { lineAction } from './actions';
 
 /**

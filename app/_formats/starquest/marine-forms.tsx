@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Disclosure } from '@/app/_components/disclosure';
-import { ChoiceField, SubmitButton, TextField } from '@/app/_components/fields';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { ChoiceField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { prices } from '@/lib/formats/starquest/catalogue';
 import { honoursOf } from '@/lib/formats/starquest/ranks';
 import { isAlive, type Marine, marinesOf, openMission } from '@/lib/formats/starquest/state';

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { Disclosure } from '@/app/_components/disclosure';
-import { SelectField, SubmitButton, TextField } from '@/app/_components/fields';
-import { Scale } from '@/app/_components/scale';
+import { Badge } from '@/app/_ui/badge';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { Scale } from '@/app/_ui/scale';
 import type { Author } from '@/lib/campaign/campaign-line';
 import {
   commandOf,

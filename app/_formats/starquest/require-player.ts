@@ -1,6 +1,6 @@
 import 'server-only';
 import { forbidden } from 'next/navigation';
-import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
+import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { requireCampaign } from './load-campaign';
 
 /** The campaign and the player whose personal link this browser opened; 403 for everybody else. */

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_components/ledger';
+import { Badge } from '@/app/_ui/badge';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import { awards, prices, rankNames } from '@/lib/formats/starquest/catalogue';
 import { findLeader } from '@/lib/formats/starquest/leader';
 import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';

@@ -1,4 +1,4 @@
-import type { CampaignScreens } from '../registry/campaign-screens';
+import type { CampaignScreens } from '@/app/_parts/campaign/campaign-screens';
 
 export const starquestScreens: CampaignScreens = {
   home: async () => (await import('./campaign-home')).CampaignHome,

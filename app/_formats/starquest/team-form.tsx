@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Disclosure } from '@/app/_components/disclosure';
-import { CheckField, SelectField, SubmitButton } from '@/app/_components/fields';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { CheckField, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { rankNames, specialistIds, specialistNames } from '@/lib/formats/starquest/catalogue';
 import { commandCount, honoursOf, rankOf, teamLimit } from '@/lib/formats/starquest/ranks';
 import { isReady, type Mission, marinesOf } from '@/lib/formats/starquest/state';

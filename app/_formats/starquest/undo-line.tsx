@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SubmitButton } from '@/app/_components/fields';
+import { SubmitButton } from '@/app/_ui/fields';
 import type { Author } from '@/lib/campaign/campaign-line';
 import { tellLine } from '@/lib/formats/starquest/story';
 import type { Language } from '@/lib/text';

@@ -1,12 +1,14 @@
 import 'server-only';
 import { listArmyListsOf } from '@/db/army-lists';
 import type { Executor } from '@/db/open-database';
+import type { Pairing } from '@/db/rounds';
+import type { Tournament } from '@/db/tournaments';
 import { type ListAudience, listAudience } from '@/lib/army-lists/list-audience';
 import { standingVersion } from '@/lib/army-lists/standing-version';
-import type { PerSide } from '@/lib/formats/format';
+import type { AnyDuel } from '@/lib/formats/format';
 import type { EntryId } from '@/lib/ids';
+import type { PerSide } from '@/lib/sides';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
-import type { LoadedMatch } from '../match/load-match';
 import { type CheckedList, checkVersion } from './load-lists';
 
 /**
@@ -16,7 +18,11 @@ import { type CheckedList, checkVersion } from './load-lists';
  */
 export async function loadMatchLists(
   tx: Executor,
-  { tournament, format, pairing }: Pick<LoadedMatch, 'tournament' | 'format' | 'pairing'>,
+  {
+    tournament,
+    format,
+    pairing,
+  }: { readonly tournament: Tournament; readonly format: AnyDuel; readonly pairing: Pairing },
   now: number,
 ): Promise<{ readonly audience: ListAudience; readonly lists: PerSide<CheckedList | null> }> {
   const { lists: settings } = tournamentSettingsSchema.parse(tournament.settings);

@@ -9,7 +9,7 @@ import {
 } from '@/db/tournaments';
 import type { User } from '@/db/users';
 import { findFormat } from '@/lib/formats/registry';
-import type { SchemeKind } from '@/lib/standings/scheme';
+import type { SchemeKind } from '@/lib/standings/scheme-schema';
 import { defaultScheme, defaultSettings } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { newId, newSeed } from '../chance';

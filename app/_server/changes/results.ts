@@ -11,11 +11,11 @@ import {
   type Result,
 } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
-import type { Side } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { sameFigures } from '@/lib/results/same-figures';
 import { otherSide, settle } from '@/lib/results/settle';
+import type { Side } from '@/lib/sides';
 import { type Problem, Refusal, refuse } from '../problems';
 import { requireDuel } from '../read-tournament';
 import type { Work } from '../work';

@@ -3,7 +3,7 @@ import { listPairings, listReports, listResults, listRounds } from '@/db/rounds'
 import { type Tournament, updateTournament } from '@/db/tournaments';
 import type { ListSettings } from '@/lib/army-lists/list-settings';
 import type { SignUpSettings } from '@/lib/entries/sign-up-settings';
-import type { Field } from '@/lib/formats/format';
+import type { Field } from '@/lib/formats/fields';
 import { readFields } from '@/lib/formats/read-fields';
 import type { PairingSettings } from '@/lib/pairing/pairing-settings';
 import type { TableSettings } from '@/lib/pairing/table-settings';

@@ -3,7 +3,7 @@ import { updateTournament } from '@/db/tournaments';
 import { entries59 } from '@/lib/entries/fixtures/entries-59';
 import { parseEntries } from '@/lib/entries/parse-entries';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
-import type { GuardiansReport, SideReport } from '@/lib/formats/guardians/report';
+import type { GuardiansReport, SideReport } from '@/lib/formats/guardians/report-schema';
 import type { EntryId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demos } from '@/app/_formats/registry/demos';
 import { findDemo, findTournamentBySubmission, type Tournament } from '@/db/tournaments';
 import { duelList } from '@/lib/formats/registry';
 import { loadLists } from '../army-lists/load-lists';
@@ -21,9 +22,9 @@ afterAll(() => {
 
 describe('ensureDemo', () => {
   test('makes one tournament, however many ask at once', async () => {
-    const [one, two] = await Promise.all([ensureDemo(), ensureDemo()]);
+    const [one, two] = await Promise.all([ensureDemo(demos), ensureDemo(demos)]);
     expect(two).toEqual(one);
-    expect(await ensureDemo()).toEqual(one);
+    expect(await ensureDemo(demos)).toEqual(one);
   });
 
   test('brings a tournament of every other game, its second round under way', async () => {

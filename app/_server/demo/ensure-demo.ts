@@ -1,11 +1,11 @@
 import 'server-only';
-import { demos } from '@/app/_formats/registry/demos';
 import { findDemo } from '@/db/tournaments';
 import { findUser, insertUser, type User } from '@/db/users';
 import { formatList } from '@/lib/formats/registry';
 import { database } from '../db';
 import { playDemoDuel } from './demo-duel';
 import { demoUserId } from './demo-user';
+import type { OwnDemos } from './play-demo';
 
 const demoOrganiser = (now: number): User => ({
   id: demoUserId,
@@ -18,9 +18,9 @@ const demoOrganiser = (now: number): User => ({
 
 /**
  * The demo tournaments, made on first use: one of each game. That of the first format is opened, the others wait
- * beside it.
+ * beside it. `demos` are those that formats play themselves.
  */
-export async function ensureDemo(now = Date.now()): Promise<{ slug: string }> {
+export async function ensureDemo(demos: OwnDemos, now = Date.now()): Promise<{ slug: string }> {
   return database().write(async (tx) => {
     const existing = await findDemo(tx);
     if (existing) return { slug: existing.slug };

@@ -4,7 +4,6 @@ import type { Executor } from '@/db/open-database';
 import { findPairingAnywhere, type Pairing } from '@/db/rounds';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
-import { type Side, sides } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
 import type { Answer } from '@/lib/match/append';
 import { type Device, deviceFor } from '@/lib/match/devices';
@@ -17,6 +16,7 @@ import {
 } from '@/lib/match/match-event';
 import { isSharedWith } from '@/lib/match/shared-device';
 import { otherSide } from '@/lib/results/settle';
+import { type Side, sides } from '@/lib/sides';
 import { type Text, text } from '@/lib/text';
 import { randomInt } from '../chance';
 import { takeStatement } from '../changes/results';

@@ -12,11 +12,12 @@ import {
 } from '@/db/rounds';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
 import type { ListAudience } from '@/lib/army-lists/list-audience';
-import type { AnyDuel, PerSide } from '@/lib/formats/format';
+import type { AnyDuel } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
 import type { AnyMatch } from '@/lib/match/define-match';
 import type { MatchEvent } from '@/lib/match/match-event';
 import type { MatchContext } from '@/lib/match/match-rules';
+import type { PerSide } from '@/lib/sides';
 import { isFrozenRound } from '@/lib/standings/freeze';
 import type { Text } from '@/lib/text';
 import { loadMatchLists } from '../army-lists/load-match-lists';

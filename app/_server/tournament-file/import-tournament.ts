@@ -1,5 +1,4 @@
 import 'server-only';
-import { isCalendarDay } from '@/app/_site/calendar-day';
 import { violatesConstraint } from '@/db/constraint';
 import { listMatches, type MatchLine } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
@@ -19,6 +18,7 @@ import {
   type Tournament,
 } from '@/db/tournaments';
 import type { User } from '@/db/users';
+import { isCalendarDay } from '@/lib/calendar-day';
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import { namedDevices } from '@/lib/match/devices';

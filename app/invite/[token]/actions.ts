@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { accountFields } from '@/app/_parts/account/account-schema';
 import { mayAttempt } from '@/app/_server/attempts';
 import { newId } from '@/app/_server/chance';
 import { acceptInvitation, joinWithNewAccount, openInvitation } from '@/app/_server/changes/team';
@@ -10,7 +11,6 @@ import { hashPassword } from '@/app/_server/password';
 import { refuse } from '@/app/_server/problems';
 import { getUser } from '@/app/_server/session';
 import { changeTournament } from '@/app/_server/work';
-import { accountFields } from '@/app/setup/account-fields';
 import type { UserId } from '@/lib/ids';
 
 const token = z.string().max(100);

@@ -1,13 +1,13 @@
 'use client';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
-import type { FormState } from '@/app/_components/form-state';
-import { signInByPassword } from '@/app/login/sign-in';
-import { AccountFields, type SetupTexts } from '@/app/setup/setup-form';
+import { AccountFields, type AccountTexts } from '@/app/_parts/account/account-fields';
+import { signInByPassword } from '@/app/_parts/account/sign-in';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import type { FormState } from '@/app/_ui/form-state';
 import { joinAction } from './actions';
 
 /** Makes an account for an invited helper, signs in with it and goes on to the desk. */
-export function JoinForm({ slug, token, texts }: { slug: string; token: string; texts: SetupTexts }) {
+export function JoinForm({ slug, token, texts }: { slug: string; token: string; texts: AccountTexts }) {
   async function join(previous: FormState, form: FormData): Promise<FormState> {
     const answer = await joinAction(previous, form);
     if (answer.status !== 'done') return answer;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button-link';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { openInvitation } from '@/app/_server/changes/team';
 import { database } from '@/app/_server/db';
 import { demoUserId } from '@/app/_server/demo/demo-user';
 import { getUser } from '@/app/_server/session';
-import { SiteShell } from '@/app/_site/site-shell';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { findRole } from '@/db/team';
 import { findTournamentById } from '@/db/tournaments';
 import { acceptInvitationAction } from './actions';

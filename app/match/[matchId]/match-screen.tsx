@@ -1,22 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '@/app/_components/skeleton';
 import { companions } from '@/app/_formats/registry/companions';
-import type { PerSide, ReferenceTable } from '@/lib/formats/format';
-import type { LiveMatchProps } from './use-live-match';
+import type { MatchScreenProps } from '@/app/_parts/match/match-screen-props';
+import { Skeleton } from '@/app/_ui/skeleton';
 
-/** A match of any ruleset, for the companion that shows it. */
-export interface MatchScreenProps extends LiveMatchProps<unknown, unknown> {
-  readonly formatId: string;
-  /** where it is played, in words */
-  readonly table: string;
-  /** what the sides play where they differ */
-  readonly sides: PerSide<string> | null;
-  readonly reference: readonly ReferenceTable[];
-}
-
-const KitMatch = lazy(() => import('./kit/kit-match'));
+const KitMatch = lazy(() => import('@/app/_parts/match/kit/kit-match'));
 
 /** Loads the companion of the match's ruleset, and nothing of the others. */
 export function MatchScreen(props: MatchScreenProps) {

@@ -6,7 +6,7 @@ import { refuse } from '@/app/_server/problems';
 import { requireMaker } from '@/app/_server/require-maker';
 import { importTournament } from '@/app/_server/tournament-file/import-tournament';
 import { unpackFile } from '@/app/_server/tournament-file/unpack-file';
-import { submissionKeySchema } from '@/app/t/[slug]/desk/entries/submission-key-schema';
+import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 
 /** Opens the tournament of a file, sent plain or packed, and leads to its desk. */

@@ -1,9 +1,9 @@
 'use client';
 import { useMemo } from 'react';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
-import type { FormState } from '@/app/_components/form-state';
-import { sendSafely } from '@/app/t/[slug]/_result/send-safely';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import type { FormState } from '@/app/_ui/form-state';
+import { sendSafely } from '@/app/_ui/send-safely';
 import { maxFileBytes } from '@/lib/tournament-file/tournament-file';
 import { importTournamentAction } from './actions';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { newId } from '@/app/_server/chance';
 import { demoUserId } from '@/app/_server/demo/demo-user';
 import { requireUser } from '@/app/_server/session';
-import { SiteShell } from '@/app/_site/site-shell';
 import { ImportForm } from './import-form';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { diceOf, isGone, sideOf, winnerOf } from '../../match/kit/game';
 import type { Kit, KitGame, KitPhase, KitStep, KitUnitState } from '../../match/kit/kit';
+import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
-import { type PerSide, type Side, sides } from '../format';
 import { aofHelpers } from './helpers';
 import type { AofReport } from './report';
 import { apartInches, deploymentInches, tableInches } from './scenarios';

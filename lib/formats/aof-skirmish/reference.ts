@@ -1,5 +1,5 @@
 import { type Text, text } from '../../text';
-import type { ReferenceTable } from '../format';
+import type { ReferenceTable } from '../reference';
 import { limitsFor } from './limits';
 
 type Row = readonly [Text, Text];

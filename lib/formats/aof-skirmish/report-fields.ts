@@ -1,5 +1,5 @@
 import { text } from '../../text';
-import type { Field, ReportFields } from '../format';
+import type { Field, ReportFields } from '../fields';
 import type { AofSetup } from './setup';
 
 /** The result form; points destroyed only where they count. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sides } from '../format';
+import { sides } from '../../sides';
 
 const side = z.object({
   /** objectives held at the end */

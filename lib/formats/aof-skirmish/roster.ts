@@ -3,7 +3,7 @@ import type { KitUnit } from '../../match/kit/kit';
 import { fail, ok } from '../../outcome';
 import { type Text, text } from '../../text';
 import { type CatalogueLine, type CatalogueList, catalogueList } from '../catalogue';
-import type { Field } from '../format';
+import type { Field } from '../fields';
 import { defineRoster, type RosterArmy, type RosterRow, type RosterView } from '../roster';
 import { type AofUnit, aofProblems } from './limits';
 import { readForgeText } from './read-forge-text';

@@ -1,5 +1,5 @@
 import { text } from '../../text';
-import type { Scenario } from '../format';
+import type { Scenario } from '../scenario';
 import { type ObjectiveCount, objectiveCounts } from './setup-options';
 
 /** §3: the table in inches, and what has to be kept clear. */

@@ -1,13 +1,7 @@
 import { fail, type Outcome, ok } from '../../outcome';
+import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
-import {
-  type MatchScore,
-  type PerSide,
-  type ScoreLine,
-  type ScoreProblem,
-  type Side,
-  sides,
-} from '../format';
+import type { MatchScore, ScoreLine, ScoreProblem } from '../score';
 import type { AofReport } from './report';
 import type { AofSetup } from './setup';
 

@@ -1,5 +1,5 @@
 import { type Text, text } from '../../text';
-import type { FieldGroup, FieldOption } from '../format';
+import type { FieldGroup, FieldOption } from '../fields';
 
 const option = (value: string, label: Text): FieldOption => ({ value, label });
 export const objectiveOptions: readonly FieldOption[] = [

@@ -1,6 +1,6 @@
 import type { KitAnswer, KitHelper } from '../../match/kit/kit';
 import { type Text, text } from '../../text';
-import type { Field } from '../format';
+import type { Field } from '../fields';
 import { type Attack, attackNeeds, type Place, places } from './attack-needs';
 import { armyNames, regimentIds, regiments } from './regiments';
 import type { ClaymoreSetup } from './setup';

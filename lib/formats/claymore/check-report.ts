@@ -1,8 +1,10 @@
+import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
-import { type ScoreProblem, type Side, sides } from '../format';
+import type { ScoreProblem } from '../score';
 import { available, highestValue } from './army';
 import { type ArmyId, armyNames, regiments } from './regiments';
-import { armiesOf, type ClaymoreReport, mostRounds, opponentOf } from './report';
+import { armiesOf, mostRounds, opponentOf } from './report';
+import type { ClaymoreReport } from './report-schema';
 import type { ClaymoreSetup } from './setup';
 
 const problem = (code: string, path: readonly string[], message: Text): ScoreProblem => ({

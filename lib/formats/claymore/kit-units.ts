@@ -1,6 +1,6 @@
 import type { KitUnit } from '../../match/kit/kit';
+import type { PerSide, Side } from '../../sides';
 import { text } from '../../text';
-import type { PerSide, Side } from '../format';
 import { boxArmy, profileOf, type RegimentCounts } from './army';
 import { type ArmyId, armyIds, type RegimentId, regimentIds, regimentOf } from './regiments';
 import type { ClaymoreSetup } from './setup';

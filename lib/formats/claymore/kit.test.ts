@@ -4,7 +4,7 @@ import { checkKitMove } from '../../match/kit/check';
 import type { KitGame } from '../../match/kit/kit';
 import type { KitMove } from '../../match/kit/moves';
 import { endingOf, kitPlay, missingIn, nextKitStep, trustedKitMove } from '../../match/kit/play';
-import type { PerSide, Side } from '../format';
+import type { PerSide, Side } from '../../sides';
 import { attackHelper } from './attack-helper';
 import { kit } from './kit';
 import { unitsOf } from './kit-units';

@@ -1,13 +1,14 @@
 import { isGone, markOf, winnerOf } from '../../match/kit/game';
 import type { Kit, KitGame, KitPhase, KitRoll, KitStep, KitUnit, KitUnitState } from '../../match/kit/kit';
 import type { Ending } from '../../match/match-rules';
+import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
-import { type PerSide, type Side, sides } from '../format';
 import { attackHelper } from './attack-helper';
 import { howitzerDeck, loadedFrom, pointBlank } from './howitzer';
 import { absent, armyOfSide, chips, playedArmy, regimentOfUnit } from './kit-units';
 import { type ArmyId, armyNames } from './regiments';
-import { type ClaymoreReport, mostRounds, opponentOf } from './report';
+import { mostRounds, opponentOf } from './report';
+import type { ClaymoreReport } from './report-schema';
 import { halfValue, scoreClaymore } from './scoring';
 import { setUpPhases, whoPlaysEmpire } from './set-up-phases';
 import type { ClaymoreSetup } from './setup';

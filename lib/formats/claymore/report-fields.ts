@@ -1,5 +1,5 @@
 import { text } from '../../text';
-import type { Field, FieldGroup } from '../format';
+import type { Field, FieldGroup } from '../fields';
 import { armyTotals, boxArmy, highestValue } from './army';
 import { armyIds, armyNames } from './regiments';
 import { mostRounds } from './report';

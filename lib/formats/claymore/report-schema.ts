@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sides } from '../format';
+import { sides } from '../../sides';
 import { highestValue } from './army';
 import type { ArmyId } from './regiments';
-import { type ClaymoreReport, towerOwners } from './report';
+import { towerOwners } from './report-terms';
 import type { ClaymoreSetup } from './setup';
 
 /** What one side did; figures may be implausible here, `findReportProblem` says so in words. */
@@ -17,6 +17,7 @@ export const sideReport = z.object({
   army: z.int().default(0),
   conceded: z.boolean().default(false),
 });
+export type SideReport = z.infer<typeof sideReport>;
 
 /** One claim about a match (§12). */
 export const claymoreReport = z.object({
@@ -30,6 +31,7 @@ export const claymoreReport = z.object({
   a: sideReport,
   b: sideReport,
 });
+export type ClaymoreReport = z.infer<typeof claymoreReport>;
 
 /** An untouched report. */
 export function emptyClaymoreReport(setup: ClaymoreSetup): ClaymoreReport {

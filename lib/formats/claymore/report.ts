@@ -1,20 +1,11 @@
-import type { z } from 'zod';
-import type { PerSide, Side } from '../format';
+import type { PerSide, Side } from '../../sides';
 import { type ArmyTotals, armyTotals, boxArmy } from './army';
 import type { ArmyId } from './regiments';
-import type { claymoreReport, sideReport } from './report-schema';
+import type { ClaymoreReport } from './report-schema';
 import type { ClaymoreSetup } from './setup';
-
-/** Who held the tower at the end (§12); `destroyed` by three rubble chips. */
-export const towerOwners = ['unknown', 'nobody', 'a', 'b', 'destroyed'] as const;
 
 /** More rounds than this nobody plays in one game. */
 export const mostRounds = 60;
-
-/** What one side did. */
-export type SideReport = z.infer<typeof sideReport>;
-/** One claim about a match (§12). */
-export type ClaymoreReport = z.infer<typeof claymoreReport>;
 
 export const opponentOf = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 

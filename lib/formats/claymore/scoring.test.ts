@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { armyTotals, boxArmy } from './army';
 import { canAddUp } from './check-report';
 import { armyIds, type RegimentId, regimentOf, regiments } from './regiments';
-import type { SideReport } from './report';
+import type { SideReport } from './report-schema';
 import { claymoreReport, emptyClaymoreReport } from './report-schema';
 import { halfValue, scoreClaymore } from './scoring';
 import { type ClaymoreSetup, claymoreSetup } from './setup';

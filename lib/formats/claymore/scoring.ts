@@ -1,9 +1,11 @@
 import { fail, type Outcome, ok } from '../../outcome';
+import type { PerSide, Side } from '../../sides';
 import { text } from '../../text';
-import type { MatchScore, PerSide, ScoreLine, ScoreProblem, Side } from '../format';
+import type { MatchScore, ScoreLine, ScoreProblem } from '../score';
 import { findReportProblem } from './check-report';
 import { armyNames, type Regiment } from './regiments';
-import { armiesOf, armyOf, type ClaymoreReport, opponentOf } from './report';
+import { armiesOf, armyOf, opponentOf } from './report';
+import type { ClaymoreReport } from './report-schema';
 import type { ClaymoreSetup } from './setup';
 
 type Verdict = Pick<MatchScore, 'winner' | 'decidedBy' | 'reason'>;

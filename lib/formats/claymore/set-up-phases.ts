@@ -1,7 +1,7 @@
 import { winnerOf } from '../../match/kit/game';
 import type { KitGame, KitPhase, KitStep } from '../../match/kit/kit';
+import type { Side } from '../../sides';
 import { type Text, text } from '../../text';
-import type { Side } from '../format';
 import { type ArmyId, armyNames } from './regiments';
 import { opponentOf } from './report';
 import type { ClaymoreSetup } from './setup';

@@ -1,5 +1,5 @@
 import { type Text, text } from '../../text';
-import type { Field, FieldGroup } from '../format';
+import type { Field, FieldGroup } from '../fields';
 import { printedTotalsNote } from './army';
 import type { ClaymoreSetup } from './setup';
 import { limits } from './setup-options';

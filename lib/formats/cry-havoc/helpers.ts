@@ -1,6 +1,6 @@
 import type { KitAnswer, KitHelper } from '../../match/kit/kit';
 import { type Text, text } from '../../text';
-import type { Field, FieldOption } from '../format';
+import type { Field, FieldOption } from '../fields';
 import { deadOnField, dieFaces } from './dice';
 import { oddsOf, type Terrain } from './odds';
 import { lookUp } from './own-tables';

@@ -1,6 +1,6 @@
 import type { Kit, KitCounter, KitGame, KitPhase, KitRoll, KitStep } from '../../match/kit/kit';
+import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
-import { type PerSide, type Side, sides } from '../format';
 import { dieFaces, hitsFriend, panicEffect, skillLimit } from './dice';
 import { cryHavocHelpers } from './helpers';
 import { type CryHavocReport, type Grade, grades, mostFigures } from './report-schema';

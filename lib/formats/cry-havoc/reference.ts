@@ -1,5 +1,5 @@
 import { type Text, text } from '../../text';
-import type { ReferenceTable } from '../format';
+import type { ReferenceTable } from '../reference';
 import { calmDistance, dieFaces, panicRadius, panicRetreat } from './dice';
 import { panicWords } from './kit';
 import { cutTable } from './own-tables';

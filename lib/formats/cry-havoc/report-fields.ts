@@ -1,5 +1,5 @@
 import { type Text, text } from '../../text';
-import type { Field, ReportFields } from '../format';
+import type { Field, ReportFields } from '../fields';
 import { mostFigures } from './report-schema';
 import type { CryHavocSetup } from './setup';
 

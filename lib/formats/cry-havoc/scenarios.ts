@@ -1,6 +1,7 @@
 import type { RandomInt } from '../../random';
+import type { PerSide } from '../../sides';
 import { type Text, text } from '../../text';
-import type { PerSide, Scenario } from '../format';
+import type { Scenario } from '../scenario';
 import type { CryHavocSetup, LibraryScenario } from './setup';
 
 const same = (words: string): Text => text(words, words);

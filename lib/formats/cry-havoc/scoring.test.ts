@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sides } from '../format';
+import { sides } from '../../sides';
 import { type CryHavocReport, cryHavocReport, grades } from './report-schema';
 import { scoreCryHavoc } from './scoring';
 import { cryHavocSetup, rulesInForce } from './setup';

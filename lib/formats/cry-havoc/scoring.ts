@@ -1,6 +1,7 @@
 import { fail, type Outcome, ok } from '../../outcome';
+import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
-import { type MatchScore, type ScoreLine, type ScoreProblem, type Side, sides } from '../format';
+import type { MatchScore, ScoreLine, ScoreProblem } from '../score';
 import { type CryHavocReport, grades, mostFigures, type SideReport } from './report-schema';
 import type { CryHavocSetup } from './setup';
 

@@ -1,5 +1,5 @@
 import { type Text, text } from '../../text';
-import type { Field, FieldGroup, FieldOption, RecordField } from '../format';
+import type { Field, FieldGroup, FieldOption, RecordField } from '../fields';
 import { type CryHavocSetup, limits, type OptionalRule, type TableUse } from './setup';
 
 type SettingField = Field & { readonly key: keyof CryHavocSetup };

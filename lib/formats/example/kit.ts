@@ -1,7 +1,7 @@
 import { diceOf, winnerOf } from '../../match/kit/game';
 import type { Kit, KitGame } from '../../match/kit/kit';
+import type { Side } from '../../sides';
 import { text } from '../../text';
-import type { Side } from '../format';
 import { type ExampleReport, scoreExample } from './report';
 
 interface Setup {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, type Outcome, ok } from '../../outcome';
 import { text } from '../../text';
-import type { MatchScore, ScoreProblem } from '../format';
+import type { MatchScore, ScoreProblem } from '../score';
 
 const side = z.object({ won: z.int().default(0) });
 

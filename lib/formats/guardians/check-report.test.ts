@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findReportProblem } from './check-report';
 import { reportOf, setupWith } from './fixtures';
-import type { SideReport } from './report';
+import type { SideReport } from './report-schema';
 import { guardiansReport } from './report-schema';
 
 const problemOf = (

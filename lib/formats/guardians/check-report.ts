@@ -1,14 +1,9 @@
+import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
-import { type ScoreProblem, type Side, sides } from '../format';
+import type { ScoreProblem } from '../score';
 import { amount, clockTime } from './figures';
-import {
-  clocksRunOut,
-  type GuardiansReport,
-  highestEp,
-  opponentOf,
-  ruleInPlay,
-  type SideReport,
-} from './report';
+import { clocksRunOut, highestEp, opponentOf, ruleInPlay } from './report';
+import type { GuardiansReport, SideReport } from './report-schema';
 import type { GuardiansSetup } from './setup';
 
 const problem = (code: string, path: readonly string[], message: Text): ScoreProblem => ({

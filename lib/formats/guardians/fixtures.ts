@@ -1,4 +1,4 @@
-import type { GuardiansReport, SideReport } from './report';
+import type { GuardiansReport, SideReport } from './report-schema';
 import { guardiansReport } from './report-schema';
 import { type GuardiansSetup, guardiansSetup } from './setup';
 

@@ -1,7 +1,9 @@
 import { type Text, text } from '../../text';
-import type { Field, FieldGroup } from '../format';
+import type { Field, FieldGroup } from '../fields';
 import { amount } from './figures';
-import { highestEp, type SideReport, turnsPlayedValues } from './report';
+import { highestEp } from './report';
+import type { SideReport } from './report-schema';
+import { turnsPlayedValues } from './report-terms';
 import { guardiansScenarios } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import { specialRuleIds, specialRules } from './special-rules';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type GuardiansReport, startingSides, turnsPlayedValues } from './report';
+import { startingSides, turnsPlayedValues } from './report-terms';
 import { scenarioIds } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import { terrainMethods } from './setup-options';
@@ -22,6 +22,8 @@ export const sideReport = z.object({
   /** left on this side's own clock; 0 = run out, null = not noted */
   clockSeconds: z.int().nullable().default(null),
 });
+export type SideReport = z.infer<typeof sideReport>;
+
 /** One claim about a match (§14); table, round and scenario are known without it. */
 export const guardiansReport = z.object({
   shared: z.object({
@@ -38,6 +40,8 @@ export const guardiansReport = z.object({
   a: sideReport,
   b: sideReport,
 });
+
+export type GuardiansReport = z.infer<typeof guardiansReport>;
 
 /** An untouched report. */
 export function emptyGuardiansReport(setup: GuardiansSetup): GuardiansReport {

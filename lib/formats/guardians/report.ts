@@ -1,22 +1,10 @@
-import type { z } from 'zod';
-import type { PerSide, Side } from '../format';
-import type { guardiansReport, sideReport } from './report-schema';
+import type { PerSide, Side } from '../../sides';
+import type { GuardiansReport } from './report-schema';
 import type { GuardiansSetup } from './setup';
 import { type SpecialRule, suddenDeathLead } from './special-rules';
 
 /** The game ends at 10 EP and a check adds at most 6, so more than this is a slip of the pen. */
 export const highestEp = 30;
-
-/** Turns played as noted; no game of any setting is longer than 8 (A7). */
-export const turnsPlayedValues = ['unknown', '1', '2', '3', '4', '5', '6', '7', '8'] as const;
-
-/** The table side the starting player chose (§4.5), told by where the table number stands. */
-export const startingSides = ['unknown', 'number', 'opposite'] as const;
-
-/** What one side did to the enemy. */
-export type SideReport = z.infer<typeof sideReport>;
-/** One claim about a match (§14). */
-export type GuardiansReport = z.infer<typeof guardiansReport>;
 
 /** The special rule that counts: none unless the tournament uses them. */
 export function ruleInPlay(setup: GuardiansSetup, report: GuardiansReport): SpecialRule {

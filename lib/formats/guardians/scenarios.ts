@@ -1,6 +1,7 @@
 import { type Text, text } from '../../text';
-import type { MovedSpot, Scenario, ScenarioMap } from '../format';
+import type { MovedSpot } from '../fields';
 import { withMovedSpots } from '../moved-spots';
+import type { Scenario, ScenarioMap } from '../scenario';
 import type { SpecialRule } from './special-rules';
 
 /** In the order of the scenario die: index 0 is a rolled 1 (§6). */

@@ -1,7 +1,8 @@
+import type { PerSide, Side } from '../../sides';
 import { type Text, text } from '../../text';
-import type { PerSide, ScoreLine, Side } from '../format';
+import type { ScoreLine } from '../score';
 import { amount } from './figures';
-import type { GuardiansReport } from './report';
+import type { GuardiansReport } from './report-schema';
 import type { GuardiansSetup } from './setup';
 import { type ConditionId, conditionIds } from './setup-options';
 import { bonusRates, type Tally, winningEp } from './tally';

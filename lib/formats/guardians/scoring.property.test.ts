@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MatchScore, type Side, sides } from '../format';
-import { type GuardiansReport, opponentOf, turnsPlayedValues } from './report';
+import { type Side, sides } from '../../sides';
+import type { MatchScore } from '../score';
+import { opponentOf } from './report';
+import type { GuardiansReport } from './report-schema';
 import { guardiansReport } from './report-schema';
+import { turnsPlayedValues } from './report-terms';
 import { scoreGuardians } from './scoring';
 import { guardiansSetup } from './setup';
 import { bonusRoundings, concessionRules, conditionIds, gameLengths } from './setup-options';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchScore, Side } from '../format';
+import type { Side } from '../../sides';
+import type { MatchScore } from '../score';
 import { reportOf, setupWith } from './fixtures';
-import type { GuardiansReport } from './report';
+import type { GuardiansReport } from './report-schema';
 import { scoreGuardians } from './scoring';
 import type { GuardiansSetup } from './setup';
 import { bonusRates } from './tally';

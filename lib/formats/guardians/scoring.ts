@@ -1,9 +1,11 @@
 import { fail, type Outcome, ok } from '../../outcome';
+import type { PerSide, Side } from '../../sides';
 import { type Text, text } from '../../text';
-import type { MatchScore, PerSide, ScoreProblem, Side } from '../format';
+import type { MatchScore, ScoreProblem } from '../score';
 import { findReportProblem } from './check-report';
 import { amount, clockTime } from './figures';
-import { clocksRunOut, endedByGeneral, type GuardiansReport, opponentOf, suddenDeathLeader } from './report';
+import { clocksRunOut, endedByGeneral, opponentOf, suddenDeathLeader } from './report';
+import type { GuardiansReport } from './report-schema';
 import { scoreLines } from './score-lines';
 import type { GuardiansSetup } from './setup';
 import { suddenDeathLead } from './special-rules';

@@ -1,6 +1,6 @@
 import { armyVersions } from '../../armies/army-version';
 import { type Text, text } from '../../text';
-import type { Field, FieldGroup } from '../format';
+import type { Field, FieldGroup } from '../fields';
 import { guardiansScenarios } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import { limits } from './setup-options';

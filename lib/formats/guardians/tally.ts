@@ -1,5 +1,6 @@
-import { type PerSide, type Side, sides } from '../format';
-import { clocksRunOut, endedByGeneral, type GuardiansReport, opponentOf, suddenDeathLeader } from './report';
+import { type PerSide, type Side, sides } from '../../sides';
+import { clocksRunOut, endedByGeneral, opponentOf, suddenDeathLeader } from './report';
+import type { GuardiansReport } from './report-schema';
 import type { GuardiansSetup } from './setup';
 import { type ConditionId, conditionIds } from './setup-options';
 

@@ -1,5 +1,5 @@
 import { text } from '../../text';
-import type { FieldOption } from '../format';
+import type { FieldOption } from '../fields';
 
 /** Visible names of terrain methods, shared by settings and report. */
 export const terrainMethodOptions: readonly FieldOption[] = [

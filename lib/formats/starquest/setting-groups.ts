@@ -1,5 +1,5 @@
 import { type Text, text } from '../../text';
-import type { Field, FieldGroup } from '../format';
+import type { Field, FieldGroup } from '../fields';
 import type { StarquestSetup } from './setup';
 
 type SettingField = Field & { readonly key: keyof StarquestSetup };

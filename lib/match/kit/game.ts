@@ -1,4 +1,4 @@
-import type { PerSide, Side } from '../../formats/format';
+import type { PerSide, Side } from '../../sides';
 import { type Text, text } from '../../text';
 import type { KitCounter, KitGame, KitRoll, KitStep, KitThrow, KitUnit, KitUnitMark } from './kit';
 

@@ -1,5 +1,7 @@
-import type { Field, MatchScore, PerSide, ScoreProblem, Side } from '../../formats/format';
+import type { Field } from '../../formats/fields';
+import type { MatchScore, ScoreProblem } from '../../formats/score';
 import type { Outcome } from '../../outcome';
+import type { PerSide, Side } from '../../sides';
 import type { Text } from '../../text';
 import type { Seat } from '../match-event';
 import type { Ending, MatchContext } from '../match-rules';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sides } from '../../formats/format';
+import { sides } from '../../sides';
 import { diceSources, shownDice } from '../match-event';
 import { kitOwners } from './kit';
 

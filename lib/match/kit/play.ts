@@ -1,4 +1,4 @@
-import type { Side } from '../../formats/format';
+import type { Side } from '../../sides';
 import { type Text, text } from '../../text';
 import type { Move } from '../match-event';
 import {

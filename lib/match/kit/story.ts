@@ -1,4 +1,4 @@
-import type { PerSide } from '../../formats/format';
+import type { PerSide } from '../../sides';
 import type { MatchEvent } from '../match-event';
 import type { MatchContext } from '../match-rules';
 import { type StoryLine, tellMatch } from '../story';

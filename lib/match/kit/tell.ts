@@ -1,4 +1,4 @@
-import type { PerSide } from '../../formats/format';
+import type { PerSide } from '../../sides';
 import { type Text, text } from '../../text';
 import { rollOf } from './check';
 import { bySide, total, unitTitle } from './game';

@@ -2,7 +2,7 @@
 import { Clock3, Map as MapIcon, ScrollText, Shield } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, useEffect } from 'react';
-import { MatchShell, useArea } from '@/app/match/[matchId]/match-shell';
+import { MatchShell, useArea } from '@/app/_parts/match/match-shell';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { specialRules } from '@/lib/formats/guardians/special-rules';

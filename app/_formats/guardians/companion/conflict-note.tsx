@@ -1,5 +1,5 @@
 'use client';
-import { ConflictFrame } from '@/app/match/[matchId]/conflict-frame';
+import { ConflictFrame } from '@/app/_parts/match/conflict-frame';
 import { useMatch } from './match-context';
 import { storyEntries } from './story/story-entries';
 import { useSentence } from './story/use-sentence';

@@ -1,5 +1,5 @@
 'use client';
-import type { MatchScreenProps } from '@/app/match/[matchId]/match-screen';
+import type { MatchScreenProps } from '@/app/_parts/match/match-screen-props';
 import { Companion } from './companion';
 import { type MatchProps, MatchProvider } from './match-context';
 

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
-import { AnyMatchContext } from '@/app/match/[matchId]/any-match-context';
-import { type LiveMatchCore, type LiveMatchProps, useLiveMatch } from '@/app/match/[matchId]/use-live-match';
+import { AnyMatchContext } from '@/app/_parts/match/any-match-context';
+import { type LiveMatchCore, type LiveMatchProps, useLiveMatch } from '@/app/_parts/match/use-live-match';
 import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/events';
 import type { MatchArmy } from '@/lib/formats/guardians/match/match-army';
 import { guardiansPlay, trustedReading } from '@/lib/formats/guardians/match/play';

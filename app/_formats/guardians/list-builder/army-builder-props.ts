@@ -1,4 +1,4 @@
-import type { BuilderProps } from '@/app/t/[slug]/_list-builder/builder-props';
+import type { BuilderProps } from '@/app/_parts/list-builder/builder-props';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import type { RosterArmy } from '@/lib/formats/roster';
 

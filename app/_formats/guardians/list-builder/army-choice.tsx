@@ -2,11 +2,11 @@
 import { Check, ChevronRight, ClipboardPaste } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { Note } from '@/app/_components/note';
-import { TextInput } from '@/app/_components/text-input';
-import { BuilderHead } from '@/app/t/[slug]/_list-builder/builder-head';
+import { BuilderHead } from '@/app/_parts/list-builder/builder-head';
+import { Button } from '@/app/_ui/button';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { Note } from '@/app/_ui/note';
+import { TextInput } from '@/app/_ui/text-input';
 import { plainName } from '@/lib/armies/match-names';
 import type { RosterArmy } from '@/lib/formats/roster';
 import type { Language } from '@/lib/text';

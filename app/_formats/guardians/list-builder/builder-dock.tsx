@@ -2,9 +2,9 @@
 import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { IconButton } from '@/app/_components/icon-button';
-import { Scale } from '@/app/_components/scale';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { IconButton } from '@/app/_ui/icon-button';
+import { Scale } from '@/app/_ui/scale';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { ListProblem } from '@/lib/armies/list-problem';

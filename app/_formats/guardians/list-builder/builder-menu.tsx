@@ -2,9 +2,9 @@
 import { ClipboardPaste, Copy, Link2, Share2, Shield } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { copyText } from '@/app/_components/copy-text';
-import { TextInput } from '@/app/_components/text-input';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { copyText } from '@/app/_ui/copy-text';
+import { TextInput } from '@/app/_ui/text-input';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import { makeListText } from '@/lib/armies/list-text';

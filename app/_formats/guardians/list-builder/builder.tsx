@@ -2,12 +2,12 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { Disclosure } from '@/app/_components/disclosure';
-import { IconButton } from '@/app/_components/icon-button';
-import { Note } from '@/app/_components/note';
-import { Sync } from '@/app/_components/sync';
-import { BuilderHead } from '@/app/t/[slug]/_list-builder/builder-head';
+import { BuilderHead } from '@/app/_parts/list-builder/builder-head';
+import { Button } from '@/app/_ui/button';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { IconButton } from '@/app/_ui/icon-button';
+import { Note } from '@/app/_ui/note';
+import { Sync } from '@/app/_ui/sync';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { BookEntry } from '@/lib/armies/book-entries';

@@ -1,8 +1,8 @@
 'use client';
 import { ChevronRight, CornerDownRight, Minus, Plus, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/app/_components/badge';
-import { FieldError } from '@/app/_components/field';
+import { Badge } from '@/app/_ui/badge';
+import { FieldError } from '@/app/_ui/field';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList, ListLine, ListRules } from '@/lib/armies/army-list';
 import type { BookEntry } from '@/lib/armies/book-entries';

@@ -2,9 +2,9 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { Button } from '@/app/_components/button';
-import { DialogClose } from '@/app/_components/modal';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
+import { DialogClose } from '@/app/_ui/modal';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import { equipOne, withCount } from '@/lib/armies/edit-list';

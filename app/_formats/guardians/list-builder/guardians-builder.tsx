@@ -1,7 +1,7 @@
+import type { OwnBuilderProps } from '@/app/_parts/list-builder/own-builder';
 import { armyList } from '@/lib/armies/army-list';
 import { listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
-import type { OwnBuilderProps } from '../../registry/list-builders';
 import { ListWorkshop } from './list-workshop';
 
 /** The builder for lists of Warmaster Guardians, from army data. */

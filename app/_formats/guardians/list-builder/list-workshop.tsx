@@ -2,10 +2,10 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { Note } from '@/app/_components/note';
-import { PageHead } from '@/app/_components/page-head';
-import { Skeleton } from '@/app/_components/skeleton';
+import { Button } from '@/app/_ui/button';
+import { Note } from '@/app/_ui/note';
+import { PageHead } from '@/app/_ui/page-head';
+import { Skeleton } from '@/app/_ui/skeleton';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { singleCarriers } from '@/lib/armies/edit-list';
@@ -16,7 +16,7 @@ import { ArmyChoice } from './army-choice';
 import { Builder } from './builder';
 import { ImportScreen } from './import-screen';
 import { listDraftKey } from './list-draft';
-import '@/app/t/[slug]/_list-builder/list-builder.css';
+import '@/app/_parts/list-builder/list-builder.css';
 import { useListDraft } from './use-list-draft';
 
 /** Builds one list on this device: choose the army, tap units or paste a list, hand it in. */

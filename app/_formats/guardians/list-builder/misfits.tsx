@@ -1,8 +1,8 @@
 'use client';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { FieldError } from '@/app/_components/field';
-import { IconButton } from '@/app/_components/icon-button';
+import { FieldError } from '@/app/_ui/field';
+import { IconButton } from '@/app/_ui/icon-button';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { findEntry } from '@/lib/armies/book-entries';

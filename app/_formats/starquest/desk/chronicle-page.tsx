@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { DeskBar } from '@/app/_components/desk-bar';
+import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
 import { requireActor } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';
-import type { CampaignPageProps } from '../../registry/campaign-screens';
 import { Chronicle } from '../chronicle';
 import { requireCampaign } from '../load-campaign';
 import { UndoLine } from '../undo-line';

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { Disclosure } from '@/app/_components/disclosure';
-import { CheckField, IntegerField, SubmitButton, TextareaField, TextField } from '@/app/_components/fields';
+import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
 import { requireActor } from '@/app/_server/session';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { CheckField, IntegerField, SubmitButton, TextareaField, TextField } from '@/app/_ui/fields';
 import { may } from '@/lib/access/policy';
 import type { LibraryMission } from '@/lib/formats/starquest/state';
 import type { Language } from '@/lib/text';
-import type { CampaignPageProps } from '../../registry/campaign-screens';
 import { libraryMissions } from '../library-missions';
 import { LineForm } from '../line-form';
 import { type CampaignView, requireCampaign } from '../load-campaign';

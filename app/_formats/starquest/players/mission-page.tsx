@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
-import { LiveRefresh } from '@/app/_components/live-refresh';
+import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
+import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { newId } from '@/app/_server/chance';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { openMission } from '@/lib/formats/starquest/state';
-import type { CampaignPageProps } from '../../registry/campaign-screens';
 import { CampaignShell } from '../campaign-shell';
 import { MissionScreen } from '../mission-screen';
 import { requireCampaignPlayer } from '../require-player';
 import '../campaign.css';
-import '@/app/t/[slug]/me/player.css';
+import '@/app/_parts/player/player.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('campaign.tabs'))('mission'), robots: { index: false } };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ReferenceTables } from '@/app/_components/reference-tables';
-import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
+import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
+import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
+import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import type { Language } from '@/lib/text';
-import type { CampaignPageProps } from '../../registry/campaign-screens';
 import { CampaignShell } from '../campaign-shell';
 import { requireCampaign } from '../load-campaign';
 import '../campaign.css';
-import '@/app/t/[slug]/me/player.css';
+import '@/app/_parts/player/player.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('campaign.tabs'))('reference') };

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { newId } from '@/app/_server/chance';
 import { openMission } from '@/lib/formats/starquest/state';
-import type { CampaignPageProps } from '../../registry/campaign-screens';
 import { CampaignShell } from '../campaign-shell';
 import { requireCampaignPlayer } from '../require-player';
 import { TeamForm } from '../team-form';
 import '../campaign.css';
-import '@/app/t/[slug]/me/player.css';
+import '@/app/_parts/player/player.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('campaign.team'))('title'), robots: { index: false } };

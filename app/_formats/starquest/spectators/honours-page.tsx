@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
-import type { CampaignPageProps } from '../../registry/campaign-screens';
+import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
+import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { CampaignSide } from '../campaign-side';
 import { requireCampaign } from '../load-campaign';
 import { RollOfHonour } from '../roll-of-honour';

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
+import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
+import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
+import { Badge } from '@/app/_ui/badge';
+import { EmptyBox } from '@/app/_ui/empty-box';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
-import type { CampaignPageProps } from '../../registry/campaign-screens';
 import { type CampaignView, requireCampaign } from '../load-campaign';
 import '../campaign.css';
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { requireVisibleOfAny } from '@/app/t/[slug]/(public)/require-visible';
+import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
+import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
+import { EmptyBox } from '@/app/_ui/empty-box';
 import { gsgPlayers, marinesOf } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
-import type { CampaignPageProps } from '../../registry/campaign-screens';
 import { requireCampaign } from '../load-campaign';
 import { MarineLine } from '../marine-line';
 import { byHonours } from '../marine-order';

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { clock } from '@/app/_desk/clock';
+import { pointText } from '@/app/_parts/schedule/schedule-text';
+import { clock } from '@/app/_parts/time/time-formats';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { dayOf } from '@/app/_site/calendar-day';
-import { pointText } from '@/app/_site/schedule-text';
+import { dayOf } from '@/lib/calendar-day';
 import { inOrder, type SchedulePoint } from '@/lib/schedule/schedule';
 
 /** What is planned when, day by day; nothing where the organiser has planned nothing. */

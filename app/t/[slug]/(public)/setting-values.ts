@@ -1,4 +1,5 @@
-import type { AnyFormat, Field } from '@/lib/formats/format';
+import type { Field } from '@/lib/formats/fields';
+import type { AnyFormat } from '@/lib/formats/format';
 import { makeClock } from '@/lib/formats/read-fields';
 import type { Language } from '@/lib/text';
 

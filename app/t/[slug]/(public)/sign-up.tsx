@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
+import { seatsOf } from '@/app/_parts/tournament/seats';
 import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
 import type { EntryId } from '@/lib/ids';
-import { seatsOf } from './seats';
 
 /** Until the first round: whether one can still sign up, and the button for it. */
 export async function SignUp({ view, entryId }: { view: AnyTournamentView; entryId: EntryId | null }) {

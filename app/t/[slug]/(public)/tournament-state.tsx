@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { ClockScale } from '@/app/_components/clock-scale';
-import { Countdown } from '@/app/_components/countdown';
-import { RoundPhaseText } from '@/app/_components/round-phase';
-import { Scale } from '@/app/_components/scale';
+import { ClockScale } from '@/app/_parts/time/clock-scale';
+import { Countdown } from '@/app/_parts/time/countdown';
+import { RoundPhaseText } from '@/app/_parts/time/round-phase';
+import { seatsOf } from '@/app/_parts/tournament/seats';
 import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
+import { Scale } from '@/app/_ui/scale';
 import { readRoundTime } from '@/lib/rounds/round-time';
 import { hasReports } from './has-reports';
-import { seatsOf } from './seats';
 
 const minute = 60_000;
 /** Beyond this nobody waits for the clock any more, but for results. */

@@ -3,9 +3,9 @@ import { Maximize, Minimize, SlidersHorizontal, VolumeX, X } from 'lucide-react'
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '@/app/_components/button';
-import type { BoardChoice } from './board-choice';
-import { BoardChoices } from './board-choices';
+import type { BoardChoice } from '@/app/_parts/board/board-choice';
+import { BoardChoices } from '@/app/_parts/board/board-choices';
+import { Button } from '@/app/_ui/button';
 
 /** The board's own controls; they leave the screen together with the pointer. */
 export function BoardBar({

@@ -2,10 +2,10 @@
 import Image from 'next/image';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
-import { clockText } from '@/app/_components/clock-text';
-import { useServerTime } from '@/app/_components/use-server-time';
-import { clock } from '@/app/_desk/clock';
-import type { Board } from './board-data';
+import type { Board } from '@/app/_parts/board/board-data';
+import { clockText } from '@/app/_parts/time/clock-text';
+import { clock } from '@/app/_parts/time/time-formats';
+import { useServerTime } from '@/app/_parts/time/use-server-time';
 import { useFittingNames } from './fit-names';
 import { clockOf } from './round-state';
 

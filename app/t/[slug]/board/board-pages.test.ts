@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardViews } from './board-choice';
-import type { Board, BoardName, BoardTable } from './board-data';
+import { boardViews } from '@/app/_parts/board/board-choice';
+import type { Board, BoardName, BoardTable } from '@/app/_parts/board/board-data';
 import { boardPages } from './board-pages';
 
 const name: BoardName = { family: 'Hohenstein', given: 'Felix', short: 'F.' };

@@ -1,5 +1,5 @@
-import type { BoardView } from './board-choice';
-import type { Board } from './board-data';
+import type { BoardView } from '@/app/_parts/board/board-choice';
+import type { Board } from '@/app/_parts/board/board-data';
 
 /** One screenful: a view and which of its rows, from `from` to before `to`. */
 export interface BoardPage {

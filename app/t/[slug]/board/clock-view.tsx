@@ -1,11 +1,11 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
-import { ClockScale } from '@/app/_components/clock-scale';
-import { clockText } from '@/app/_components/clock-text';
-import { useServerTime } from '@/app/_components/use-server-time';
-import { clock } from '@/app/_desk/clock';
+import type { Board } from '@/app/_parts/board/board-data';
+import { ClockScale } from '@/app/_parts/time/clock-scale';
+import { clockText } from '@/app/_parts/time/clock-text';
+import { clock } from '@/app/_parts/time/time-formats';
+import { useServerTime } from '@/app/_parts/time/use-server-time';
 import { type SchedulePoint, scheduleAt } from '@/lib/schedule/schedule';
-import type { Board } from './board-data';
 import { clockOf, progress } from './round-state';
 
 const hour = 60 * 60_000;

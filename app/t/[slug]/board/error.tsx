@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { BrandMark } from '@/app/_components/brand-mark';
+import { BrandMark } from '@/app/_ui/brand-mark';
 
 /** Whatever failed may have been the texts themselves, so these two sentences stand here. */
 const texts = {

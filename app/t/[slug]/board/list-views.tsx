@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { RankMove } from '@/app/_components/rank-move';
-import { SideMark } from '@/app/_components/side-mark';
-import type { Board, BoardName, BoardTable } from './board-data';
+import type { Board, BoardName, BoardTable } from '@/app/_parts/board/board-data';
+import { RankMove } from '@/app/_ui/rank-move';
+import { SideMark } from '@/app/_ui/side-mark';
 import { type BoardPage, hasCaptions, liveTables } from './board-pages';
 import { useFittingNames } from './fit-names';
 

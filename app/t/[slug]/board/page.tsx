@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
-import { QrCode } from '@/app/_components/qr-code';
+import { requireScreens } from '@/app/_formats/registry/screens-of';
+import { parseChoice } from '@/app/_parts/board/board-choice';
+import { loadBoard } from '@/app/_parts/board/load-board';
+import { requireVisible, requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { buildId } from '@/app/_server/build-id';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
 import { isDuel } from '@/app/_server/read-tournament';
+import { QrCode } from '@/app/_ui/qr-code';
 import type { Language } from '@/lib/text';
-import { requireScreens } from '../_campaign/screens-of';
-import { requireVisible, requireVisibleOfAny } from '../(public)/require-visible';
-import { parseChoice } from './board-choice';
 import { BoardScreen } from './board-screen';
-import { loadBoard } from './load-board';
 import './board.css';
 
 type Props = PageProps<'/t/[slug]/board'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Board, BoardTable } from './board-data';
+import type { Board, BoardTable } from '@/app/_parts/board/board-data';
 import { clockOf, progress } from './round-state';
 
 const minute = 60_000;

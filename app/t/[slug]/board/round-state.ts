@@ -1,5 +1,5 @@
+import type { Board } from '@/app/_parts/board/board-data';
 import { type RoundPhase, type RunningRoundTime, readRoundTime, roundPhase } from '@/lib/rounds/round-time';
-import type { Board } from './board-data';
 
 /** What the clock of the hall shows. `waiting`: published, not started; `between`: played to its end. */
 export type ClockState = 'before' | 'waiting' | RoundPhase | 'between' | 'finished';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { followTournament, type LiveLink } from '@/app/_components/follow-tournament';
-import { hearServerTime } from '@/app/_components/server-clock';
-import type { Board } from './board-data';
+import type { Board } from '@/app/_parts/board/board-data';
+import { followTournament, type LiveLink } from '@/app/_parts/live/follow-tournament';
+import { hearServerTime } from '@/app/_parts/time/server-clock';
 
 /** A board that could not be fetched is asked for again so soon. */
 const againMs = 5_000;

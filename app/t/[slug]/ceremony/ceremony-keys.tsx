@@ -1,9 +1,9 @@
 'use client';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { startTransition, useActionState, useEffect } from 'react';
-import { idle } from '@/app/_components/form-state';
-import { IconButton } from '@/app/_components/icon-button';
-import { stepCeremonyAction } from '../desk/end/actions';
+import { stepCeremonyAction } from '@/app/_parts/ending/actions';
+import { idle } from '@/app/_ui/form-state';
+import { IconButton } from '@/app/_ui/icon-button';
 
 const forward: ReadonlySet<string> = new Set(['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter']);
 const back: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace']);

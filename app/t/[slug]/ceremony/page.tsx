@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LiveRefresh } from '@/app/_components/live-refresh';
+import { awardTexts } from '@/app/_parts/ending/award-texts';
+import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { loadAwards } from '@/app/_server/awards';
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { may } from '@/lib/access/policy';
 import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
-import { awardTexts } from '../_ending/award-texts';
-import { requireVisible } from '../(public)/require-visible';
 import './ceremony.css';
 import { CeremonyKeys } from './ceremony-keys';
 import { Announced, Honours, Revealed, type ShownAward, Title } from './stages';

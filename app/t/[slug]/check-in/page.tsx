@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
-import { LiveRefresh } from '@/app/_components/live-refresh';
-import { momentText } from '@/app/_site/moment-text';
+import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { CheckInButton } from '@/app/_parts/player/check-in-button';
+import { PhoneShell } from '@/app/_parts/player/phone-shell';
+import { momentText } from '@/app/_parts/time/moment-text';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { checkInState } from '@/lib/check-in/check-in-window';
-import { requireVisible } from '../(public)/require-visible';
-import { CheckInButton } from '../me/check-in-button';
-import { PhoneShell } from '../me/phone-shell';
-import '../me/player.css';
+import '@/app/_parts/player/player.css';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/check-in'>): Promise<Metadata> {
   const { view } = await requireVisible((await params).slug);

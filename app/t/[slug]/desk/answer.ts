@@ -1,6 +1,6 @@
 import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
-import { clock } from '@/app/_desk/clock';
-import type { NextStep } from '@/app/_desk/next-step';
+import type { NextStep } from '@/app/_parts/desk/next-step';
+import { clock } from '@/app/_parts/time/time-formats';
 import {
   currentRound,
   type RoundView,

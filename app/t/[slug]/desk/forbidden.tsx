@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DeskBar } from '@/app/_components/desk-bar';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
 
 /** For helpers who open a page of the owner's: whose matter it is, and what is theirs. */
 export default async function DeskForbidden() {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { HallPlan, type HallTable } from '@/app/_components/hall-plan';
-import { Scale } from '@/app/_components/scale';
-import { pointsText } from '@/app/_desk/claimed-points';
+import { pointsText } from '@/app/_parts/desk/claimed-points';
+import { HallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { Scale } from '@/app/_ui/scale';
 
 /** The hall plan of a round: every table with its state, and how many are done. `oldest` is the table to settle first. */
 export async function Hall({

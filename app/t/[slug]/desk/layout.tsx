@@ -1,5 +1,5 @@
-import { LiveRefresh } from '@/app/_components/live-refresh';
-import { DeskFrame } from '@/app/_desk/desk-frame';
+import { DeskFrame } from '@/app/_parts/desk/desk-frame';
+import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
-import { HeadCell, Ledger, NameCell, PointsCell, RankCell } from '@/app/_components/ledger';
 import { missingResults } from '@/app/_server/changes/rounds';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { HeadCell, Ledger, NameCell, PointsCell, RankCell } from '@/app/_ui/ledger';
 
 /** Between rounds the head of the standings; at the end the first three places and everything to take along. */
 export async function Leaders({ view }: { view: TournamentView }) {

@@ -1,5 +1,5 @@
 'use client';
-import { useServerTime } from '@/app/_components/use-server-time';
+import { useServerTime } from '@/app/_parts/time/use-server-time';
 import { makeClock } from '@/lib/formats/read-fields';
 
 /** One side's time left as m:ss; `endsAt` is when it runs out, null while it stands. */

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { WaitGroup } from '@/app/_components/wait-list';
-import { mayHere } from '@/app/_desk/may';
+import { mayHere } from '@/app/_parts/desk/may';
+import { WaitGroup } from '@/app/_parts/desk/wait-list';
 import { followAnnouncements } from '@/app/_server/announcements';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';

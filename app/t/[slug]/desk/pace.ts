@@ -1,7 +1,7 @@
-import type { PerSide, Side } from '@/lib/formats/format';
 import { readClock } from '@/lib/match/clock';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { playedShare, type RoundTime } from '@/lib/rounds/round-time';
+import type { PerSide, Side } from '@/lib/sides';
 
 /** Used up more by this than the opponent, a player counts as the slower one. */
 const noticeableMs = 5 * 60_000;

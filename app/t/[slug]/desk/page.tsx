@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { Note } from '@/app/_components/note';
-import { Diary } from '@/app/_desk/diary';
-import { NextStepPanel, nextStepOf } from '@/app/_desk/next-step-panel';
-import { RoundBar } from '@/app/_desk/round-bar';
+import { requireScreens } from '@/app/_formats/registry/screens-of';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { Diary } from '@/app/_parts/desk/diary';
+import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
+import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { database } from '@/app/_server/db';
 import {
   currentRound,
@@ -15,9 +15,9 @@ import {
   requireTournament,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { Note } from '@/app/_ui/note';
 import { listAudit } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
-import { requireScreens } from '../_campaign/screens-of';
 import { answerOf } from './answer';
 import { Hall } from './hall';
 import { Leaders } from './leaders';

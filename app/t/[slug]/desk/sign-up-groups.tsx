@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { Scale } from '@/app/_components/scale';
-import { WaitGroup } from '@/app/_components/wait-list';
-import { mayHere } from '@/app/_desk/may';
+import { mayHere } from '@/app/_parts/desk/may';
+import { WaitGroup } from '@/app/_parts/desk/wait-list';
 import { publicOrigin } from '@/app/_server/origin';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { Scale } from '@/app/_ui/scale';
 import { isPlayer } from '@/lib/entries/who-plays';
 
 const shown = 8;

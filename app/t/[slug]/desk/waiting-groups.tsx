@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
-import { WaitGroup, WaitRow } from '@/app/_components/wait-list';
-import { claimedPoints } from '@/app/_desk/claimed-points';
-import { clock } from '@/app/_desk/clock';
+import { claimedPoints } from '@/app/_parts/desk/claimed-points';
+import { WaitGroup, WaitRow } from '@/app/_parts/desk/wait-list';
+import { clock } from '@/app/_parts/time/time-formats';
 import {
   currentRound,
   type MatchView,
   type RoundView,
   type TournamentView,
 } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { LiveMatch } from './live-match';
 
 /** A round's matches without a result, by who has to do something about them. */

@@ -5,8 +5,8 @@ import { formAction } from '@/app/_server/form-action';
 import { linkToken } from '@/app/_server/secret';
 import { keepLink } from '@/app/_server/session';
 import { changeTournament } from '@/app/_server/work';
+import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
-import { submissionKeySchema } from '../desk/entries/submission-key-schema';
 
 const signUpSchema = entryInput.omit({ seed: true }).extend({
   slug: z.string(),

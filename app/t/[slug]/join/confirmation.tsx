@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
-import { DefinitionRows } from '@/app/_components/definition-rows';
-import { QrCode } from '@/app/_components/qr-code';
+import { personalLink } from '@/app/_parts/entries/personal-link';
+import { answerRows } from '@/app/_parts/sign-up/answer-rows';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { CopyField } from '@/app/_ui/copy-field';
+import { DefinitionRows } from '@/app/_ui/definition-rows';
+import { QrCode } from '@/app/_ui/qr-code';
 import type { Entry } from '@/db/entries';
 import { askedFields } from '@/lib/entries/sign-up-settings';
-import { answerRows } from '../_sign-up/answer-rows';
-import { CopyField } from '../desk/entries/copy-field';
-import { personalLink } from '../desk/entries/personal-link';
 
 /** What became of a sign-up, for the one who signed up: his place, and the link to come back by. */
 export async function Confirmation({ view, entry }: { view: AnyTournamentView; entry: Entry }) {

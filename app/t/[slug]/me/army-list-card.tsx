@@ -1,15 +1,15 @@
 import { ScrollText } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
+import { hasException, openProblems } from '@/app/_parts/army-list/list-badges';
 import { type EntryList, mayReadList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
 import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { Language } from '@/lib/text';
-import { hasException, openProblems } from '../_army-list/list-badges';
-import '../_army-list/army-list.css';
-import { dayAndTime } from '@/app/_desk/clock';
+import '@/app/_parts/army-list/army-list.css';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
 
 /** The player's own list: how it stands and what can still be done; and the opponent's, once it is shown. */
 export async function ArmyListCard({

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { Note } from '@/app/_components/note';
-import { clock } from '@/app/_desk/clock';
+import { momentText } from '@/app/_parts/time/moment-text';
+import { clock } from '@/app/_parts/time/time-formats';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
-import { momentText } from '@/app/_site/moment-text';
+import { Badge } from '@/app/_ui/badge';
+import { Note } from '@/app/_ui/note';
 import type { Entry } from '@/db/entries';
 import type { CheckInState } from '@/lib/check-in/check-in-window';
 

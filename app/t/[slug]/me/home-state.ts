@@ -1,3 +1,5 @@
+import { matchOf } from '@/app/_parts/result/find-match';
+import { type Move, moveOf } from '@/app/_parts/result/next-move';
 import {
   currentRound,
   type MatchView,
@@ -7,11 +9,9 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
-import type { Side } from '@/lib/formats/format';
 import { otherSide } from '@/lib/results/settle';
+import type { Side } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
-import { matchOf } from '../_result/find-match';
-import { type Move, moveOf } from '../_result/next-move';
 
 /** A match as one of its players sees it. */
 export interface OwnMatch {

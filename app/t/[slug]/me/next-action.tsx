@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
+import { firstName } from '@/app/_parts/entries/short-names';
+import { CheckInButton } from '@/app/_parts/player/check-in-button';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
 import type { Entry } from '@/db/entries';
-import { firstName } from '../_result/short-names';
-import { CheckInButton } from './check-in-button';
 import { type HomeState, type OwnMatch, oldestMove, playMove } from './home-state';
 
 /** The one thing to do next: whatever has waited longest; else whose turn it is. */

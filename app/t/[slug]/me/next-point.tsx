@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { pointText } from '@/app/_parts/schedule/schedule-text';
+import { momentText } from '@/app/_parts/time/moment-text';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
-import { momentText } from '@/app/_site/moment-text';
-import { pointText } from '@/app/_site/schedule-text';
 import { upcoming } from '@/lib/schedule/schedule';
 
 /** "Als Nächstes: Runde 2 um 13:45", as planned; nothing without a plan or after its end. */

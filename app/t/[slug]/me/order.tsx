@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Note } from '@/app/_components/note';
-import { SideMark } from '@/app/_components/side-mark';
+import { Note } from '@/app/_ui/note';
+import { SideMark } from '@/app/_ui/side-mark';
 import { specialTable, type TableSettings } from '@/lib/pairing/table-settings';
 import { otherSide } from '@/lib/results/settle';
 import type { Language } from '@/lib/text';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
+import { matchOf } from '@/app/_parts/result/find-match';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
-import { matchOf } from '../_result/find-match';
 import { ownMatch } from './home-state';
 
 /** Place and points so far on one line; the points as they came together while they fit. */

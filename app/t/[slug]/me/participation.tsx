@@ -1,9 +1,9 @@
 import { LogOut, Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
+import { comeBackAction, leaveAction } from '@/app/_parts/player/actions';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
-import { comeBackAction, leaveAction } from './actions';
 import type { HomeState } from './home-state';
 
 /** The player's own way out of the tournament, and back in; asked about first. Nothing once it is over. */

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ClockScale } from '@/app/_components/clock-scale';
-import { Countdown } from '@/app/_components/countdown';
-import { RoundPhaseText } from '@/app/_components/round-phase';
-import { clock } from '@/app/_desk/clock';
+import { ClockScale } from '@/app/_parts/time/clock-scale';
+import { Countdown } from '@/app/_parts/time/countdown';
+import { RoundPhaseText } from '@/app/_parts/time/round-phase';
+import { clock } from '@/app/_parts/time/time-formats';
 import type { Round } from '@/db/rounds';
 import { readRoundTime } from '@/lib/rounds/round-time';
 

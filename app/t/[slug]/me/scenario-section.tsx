@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Disclosure } from '@/app/_components/disclosure';
-import { ScenarioMap } from '@/app/_components/scenario-map';
-import type { Scenario } from '@/lib/formats/format';
+import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
+import { Disclosure } from '@/app/_ui/disclosure';
+import type { Scenario } from '@/lib/formats/scenario';
 import type { Language } from '@/lib/text';
 
 /** The match's scenario: small map, name, how it scores; what to set up, folded. */

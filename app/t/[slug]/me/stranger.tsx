@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
+import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { PhoneShell } from './phone-shell';
+import { ButtonLink } from '@/app/_ui/button-link';
 
 /** The player's page for somebody whose browser has opened no personal link. */
 export async function Stranger({ view, desk }: { view: TournamentView; desk: boolean }) {

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Disclosure } from '@/app/_components/disclosure';
 import type { MatchView } from '@/app/_server/read-tournament';
+import { Disclosure } from '@/app/_ui/disclosure';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
 import type { Language } from '@/lib/text';

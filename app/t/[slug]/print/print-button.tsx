@@ -1,6 +1,6 @@
 'use client';
 import { Printer } from 'lucide-react';
-import { Button } from '@/app/_components/button';
+import { Button } from '@/app/_ui/button';
 
 /** Opens the browser's print dialog. */
 export function PrintButton({ label }: { label: string }) {

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
-import { Neatline } from '@/app/_components/neatline';
-import { QrCode } from '@/app/_components/qr-code';
-import { SideMark } from '@/app/_components/side-mark';
 import { publicOrigin } from '@/app/_server/origin';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { Neatline } from '@/app/_ui/neatline';
+import { QrCode } from '@/app/_ui/qr-code';
+import { SideMark } from '@/app/_ui/side-mark';
 import type { Entry } from '@/db/entries';
-import type { Field, FieldOption } from '@/lib/formats/format';
+import type { Field, FieldOption } from '@/lib/formats/fields';
 import { specialTable } from '@/lib/pairing/table-settings';
 import type { Language } from '@/lib/text';
 import { roundDetail } from './round-sheets';

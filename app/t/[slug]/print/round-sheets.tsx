@@ -1,8 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { HeadCell, Ledger } from '@/app/_components/ledger';
-import { ScenarioMap } from '@/app/_components/scenario-map';
-import { clock } from '@/app/_desk/clock';
+import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
+import { clock } from '@/app/_parts/time/time-formats';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import { specialTable } from '@/lib/pairing/table-settings';

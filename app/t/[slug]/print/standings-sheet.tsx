@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { HeadCell, Ledger } from '@/app/_components/ledger';
+import { frozenText } from '@/app/_parts/ending/frozen-note';
+import { figureText } from '@/app/_parts/standings/figures';
+import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
+import { figureColumns, figureOf, type ShownStandings } from '@/app/_parts/standings/shown-standings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Language } from '@/lib/text';
-import { frozenText } from '../_ending/frozen-note';
-import { figureText } from '../(public)/standings/figures';
-import { schemeSummary, tiebreakTexts } from '../(public)/standings/scoring-texts';
-import { figureColumns, figureOf, type ShownStandings } from '../(public)/standings/shown-standings';
 import { Sheet } from './print-page';
 
 /** What a paper with these standings is called. */

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { getLocale } from 'next-intl/server';
+import { datesText } from '@/app/_parts/tournament/dates';
 import { database } from '@/app/_server/db';
 import { requireFormat } from '@/app/_server/read-tournament';
 import { findTournament } from '@/db/tournaments';
 import { may, nobody } from '@/lib/access/policy';
 import type { Language } from '@/lib/text';
-import { datesText } from '../(public)/dates';
 
 const paper = '#f0ecdf';
 const ink = '#1c1b17';

@@ -12,9 +12,10 @@ import { opponentOf } from '../report';
 import { scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
 import { findingsAt, holderByStands, hotMarkerTurn, markerOfRoll, scenarioOf } from './control-ep';
 import type { GuardiansMove, MatchUnit, PayloadOf } from './events';
+import type { Losses, UnitMark, UnitState } from './losses';
 import { activeSide } from './player-turns';
 import { standingOf } from './standing';
-import type { GuardiansState, Losses, SpotControl, UnitMark, UnitState } from './state';
+import type { GuardiansState, SpotControl } from './state';
 
 /** The state after one event; an event that does not fit changes nothing. When the game ends, so does its clock. */
 export function applyGuardiansMove(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): GuardiansState {

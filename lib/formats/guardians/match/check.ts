@@ -2,11 +2,12 @@ import { expiryOf } from '../../../match/clock';
 import type { MatchProblem, Stamp } from '../../../match/match-rules';
 import { type Outcome, ok } from '../../../outcome';
 import { sameFigures } from '../../../results/same-figures';
-import type { Side } from '../../format';
+import type { Side } from '../../../sides';
 import { highestEp } from '../report';
 import { hotMarkerTurn, scenarioOf, spotsOf } from './control-ep';
 import { type GuardiansMove, type MatchUnit, matchUnitKeys, type PayloadOf } from './events';
-import { slainGenerals } from './losses';
+import { listPointsOf, slainGenerals } from './losses';
+import { mostUnits } from './match-army';
 import type { AwardReason } from './match-terms';
 import { activeSide, canAward, closesTurn, lastPlayerTurnOf, turnOf } from './player-turns';
 import { refuse } from './problems';
@@ -18,7 +19,7 @@ import {
   ruleInPlay,
   standingOf,
 } from './standing';
-import { type GuardiansState, listPointsOf, mostPoints, mostUnits } from './state';
+import { type GuardiansState, mostPoints } from './state';
 import { startChooser, terrainTurn } from './terrain-turns';
 
 type Verdict = Outcome<void, MatchProblem>;

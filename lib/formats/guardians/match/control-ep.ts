@@ -1,4 +1,5 @@
-import type { PerSide, ScenarioMap, Side } from '../../format';
+import type { PerSide, Side } from '../../../sides';
+import type { ScenarioMap } from '../../scenario';
 import { opponentOf } from '../report';
 import { type GuardiansScenario, guardiansScenarios, type ScenarioId } from '../scenarios';
 import type { SpecialRule } from '../special-rules';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockMove, rollPayload } from '../../../match/match-event';
-import { sides } from '../../format';
+import { sides } from '../../../sides';
 import { highestEp } from '../report';
 import { scenarioIds } from '../scenarios';
 import { terrainMethods } from '../setup-options';

@@ -5,7 +5,7 @@ import { anyList, testBook, testRules } from '../../../armies/test-lists';
 import { foldMatch } from '../../../match/fold';
 import type { MatchEvent } from '../../../match/match-event';
 import { seededRandom } from '../../../random';
-import { type Side, sides } from '../../format';
+import { type Side, sides } from '../../../sides';
 import { scoreGuardians } from '../scoring';
 import type { GuardiansSetup } from '../setup';
 import { specialRuleIds } from '../special-rules';

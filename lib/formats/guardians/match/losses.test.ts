@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Losses, UnitState } from './losses';
 import { breakLosses, breakPointFor, fateOf, isBroken, lossPoints, pointsOf } from './losses';
 import { answerTo, entry, playScript, quickSetUp, type ScriptEntry, turns } from './match-fixtures';
 import { standingOf } from './standing';
-import type { GuardiansState, Losses, UnitState } from './state';
+import type { GuardiansState } from './state';
 
 const unit = ({
   lost = 0,

@@ -2,7 +2,52 @@ import { halfValue } from '../../../armies/half-value';
 import { isHalved } from '../half-value';
 import type { HalfRule } from '../setup-options';
 import type { MatchUnit } from './events';
-import type { Losses, SlainGeneral, UnitState } from './state';
+
+/** What has become of a unit by the end of a player turn. */
+export interface UnitMark {
+  readonly playerTurn: number;
+  readonly lost: number;
+  readonly pillaged: boolean;
+}
+export interface UnitState extends MatchUnit {
+  /** as the unit stands now */
+  readonly lost: number;
+  readonly pillaged: boolean;
+  /** how it came to that, by player turn, ascending; stands lost never come back in it */
+  readonly history: readonly UnitMark[];
+}
+
+export interface Losses {
+  /** by number, on top of the listed units */
+  readonly destroyed: number;
+  readonly half: number;
+  /** when those were lost, by player turn, ascending: what each added or took back */
+  readonly counted: readonly {
+    readonly playerTurn: number;
+    readonly destroyed: number;
+    readonly half: number;
+  }[];
+  /** what the army list costs; 0 without one. An accepted list may cost more than the game's size */
+  readonly listPoints: number;
+  readonly units: readonly UnitState[];
+  /** in units; null when not known */
+  readonly breakPoint: number | null;
+  /** by hand: the player turn in which the break point was reached, or that it was not */
+  readonly broken: { readonly reached: boolean; readonly playerTurn: number } | null;
+  /** Generals slain, the first one first */
+  readonly generals: readonly SlainGeneral[];
+}
+export interface SlainGeneral {
+  readonly playerTurn: number;
+  /** Long live the King: the new General, null when no character was left, undefined when still to be named */
+  readonly successor: string | null | undefined;
+  /** the new General's unit, where he is on the list */
+  readonly heir: string | undefined;
+}
+
+/** What units cost together; what was summoned costs nothing. */
+export const listPointsOf = (units: readonly MatchUnit[]): number =>
+  units.reduce((sum, { points, summoned }) => sum + (summoned ? 0 : points), 0);
 
 /** What became of a unit. */
 export type UnitFate = 'whole' | 'halved' | 'destroyed' | 'pillaged' | 'pillaged-halved';

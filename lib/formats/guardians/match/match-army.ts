@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { matchUnit } from './events';
-import { mostUnits } from './state';
+
+/** Most units and characters a side can list. */
+export const mostUnits = 300;
 
 /** An army as handed to a match: the units, and the break point where it is known already. */
 export const matchArmy = z.object({

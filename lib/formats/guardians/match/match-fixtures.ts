@@ -2,7 +2,7 @@ import { appendEntry } from '../../../match/append';
 import { type FoldedMatch, foldMatch } from '../../../match/fold';
 import { type Actor, actors, type MatchEvent } from '../../../match/match-event';
 import type { MatchContext } from '../../../match/match-rules';
-import type { PerSide } from '../../format';
+import type { PerSide } from '../../../sides';
 import { type GuardiansSetup, guardiansSetup } from '../setup';
 import type { GuardiansMove } from './events';
 import type { Holder } from './match-terms';

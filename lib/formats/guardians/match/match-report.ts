@@ -1,7 +1,9 @@
 import { readClock } from '../../../match/clock';
-import { type PerSide, type Side, sides } from '../../format';
+import { type PerSide, type Side, sides } from '../../../sides';
 import { findReportProblem } from '../check-report';
-import { type GuardiansReport, opponentOf, type SideReport, turnsPlayedValues } from '../report';
+import { opponentOf } from '../report';
+import type { GuardiansReport, SideReport } from '../report-schema';
+import { turnsPlayedValues } from '../report-terms';
 import { isBroken, lossPoints, slainGenerals } from './losses';
 import { perSide, turnOf } from './player-turns';
 import { hasBegun, ruleInPlay, type Standing, standingOf } from './standing';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { foldMatch } from '../../../match/fold';
 import type { Actor, MatchEvent } from '../../../match/match-event';
 import { tellMatch } from '../../../match/story';
-import { sides } from '../../format';
+import { sides } from '../../../sides';
 import { guardiansReport } from '../report-schema';
 import { guardiansScenarios, maxEpPerCheck, scenarioIds } from '../scenarios';
 import { scoreGuardians } from '../scoring';

@@ -1,7 +1,7 @@
 import { expiryOf } from '../../../match/clock';
 import type { Move } from '../../../match/match-event';
 import type { FoldRules, MatchSummary } from '../../../match/match-rules';
-import type { GuardiansReport } from '../report';
+import type { GuardiansReport } from '../report-schema';
 import type { GuardiansSetup } from '../setup';
 import { applyGuardiansMove } from './apply';
 import { concurrency } from './concurrency';

@@ -1,4 +1,4 @@
-import type { PerSide, Side } from '../../format';
+import type { PerSide, Side } from '../../../sides';
 import { opponentOf } from '../report';
 import type { GuardiansSetup } from '../setup';
 

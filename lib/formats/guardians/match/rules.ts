@@ -1,12 +1,13 @@
 import type { MatchRules } from '../../../match/match-rules';
-import type { GuardiansReport } from '../report';
+import type { GuardiansReport } from '../report-schema';
 import type { GuardiansSetup } from '../setup';
 import { checkGuardiansMove, diceOf } from './check';
 import { concurrency } from './concurrency';
 import { type GuardiansMove, guardiansMove } from './events';
+import { listPointsOf } from './losses';
 import { matchArmy } from './match-army';
 import { guardiansPlay } from './play';
-import { type GuardiansState, listPointsOf } from './state';
+import type { GuardiansState } from './state';
 import { tellGuardiansMove } from './story';
 
 const timed: readonly GuardiansMove['kind'][] = ['clock', 'deploy', 'phase', 'turn-end', 'turn-set'];

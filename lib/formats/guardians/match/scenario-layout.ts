@@ -1,4 +1,4 @@
-import type { ScenarioMap } from '../../format';
+import type { ScenarioMap } from '../../scenario';
 import { mapOf, type ScenarioId } from '../scenarios';
 import { ownSpots, scenarioOf } from './control-ep';
 import type { GuardiansState } from './state';

@@ -1,4 +1,4 @@
-import type { Side } from '../../format';
+import type { Side } from '../../../sides';
 import type { SpecialRule } from '../special-rules';
 import { entry, found, type Script, type ScriptEntry, serverRoll, tableRoll, turns } from './match-fixtures';
 import type { EndingCode } from './standing';

@@ -1,4 +1,4 @@
-import { type PerSide, type Side, sides } from '../../format';
+import { type PerSide, type Side, sides } from '../../../sides';
 import { highestEp, opponentOf } from '../report';
 import { maxEpPerCheck } from '../scenarios';
 import { type SpecialRule, suddenDeathLead } from '../special-rules';

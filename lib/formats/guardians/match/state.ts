@@ -1,11 +1,11 @@
 import { type ClockState, newClock } from '../../../match/clock';
 import type { MatchContext } from '../../../match/match-rules';
-import type { PerSide, Side } from '../../format';
+import type { PerSide, Side } from '../../../sides';
 import { type ScenarioId, scenarioIds } from '../scenarios';
 import type { GuardiansSetup } from '../setup';
 import type { SpecialRule } from '../special-rules';
-import type { MatchUnit, Placement } from './events';
-import { breakPointFor } from './losses';
+import type { Placement } from './events';
+import { breakPointFor, type Losses, listPointsOf } from './losses';
 import type { MatchArmy } from './match-army';
 import type { Holder, Phase, SkippableStep } from './match-terms';
 import { perSide } from './player-turns';
@@ -36,48 +36,6 @@ export interface SpotControl {
   readonly holder: Holder;
   readonly dominated: boolean;
   readonly stands: PerSide<number> | null;
-}
-
-/** What has become of a unit by the end of a player turn. */
-export interface UnitMark {
-  readonly playerTurn: number;
-  readonly lost: number;
-  readonly pillaged: boolean;
-}
-export interface UnitState extends MatchUnit {
-  /** as the unit stands now */
-  readonly lost: number;
-  readonly pillaged: boolean;
-  /** how it came to that, by player turn, ascending; stands lost never come back in it */
-  readonly history: readonly UnitMark[];
-}
-
-export interface Losses {
-  /** by number, on top of the listed units */
-  readonly destroyed: number;
-  readonly half: number;
-  /** when those were lost, by player turn, ascending: what each added or took back */
-  readonly counted: readonly {
-    readonly playerTurn: number;
-    readonly destroyed: number;
-    readonly half: number;
-  }[];
-  /** what the army list costs; 0 without one. An accepted list may cost more than the game's size */
-  readonly listPoints: number;
-  readonly units: readonly UnitState[];
-  /** in units; null when not known */
-  readonly breakPoint: number | null;
-  /** by hand: the player turn in which the break point was reached, or that it was not */
-  readonly broken: { readonly reached: boolean; readonly playerTurn: number } | null;
-  /** Generals slain, the first one first */
-  readonly generals: readonly SlainGeneral[];
-}
-export interface SlainGeneral {
-  readonly playerTurn: number;
-  /** Long live the King: the new General, null when no character was left, undefined when still to be named */
-  readonly successor: string | null | undefined;
-  /** the new General's unit, where he is on the list */
-  readonly heir: string | undefined;
 }
 
 /** EP outside the control checks, added up per ground. */
@@ -141,13 +99,6 @@ export interface GuardiansState {
   /** null when played without */
   readonly clock: ClockState | null;
 }
-
-/** Most units and characters a side can list. */
-export const mostUnits = 300;
-
-/** What units cost together; what was summoned costs nothing. */
-export const listPointsOf = (units: readonly MatchUnit[]): number =>
-  units.reduce((sum, { points, summoned }) => sum + (summoned ? 0 : points), 0);
 
 /** The most points a side can lose: the game's size, or what its accepted list costs where that is more. */
 export const mostPoints = ({ setup, losses }: GuardiansState, side: Side): number =>

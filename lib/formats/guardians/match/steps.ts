@@ -1,6 +1,6 @@
 import { confirmStep, type Ending, type Step } from '../../../match/match-rules';
+import type { Side } from '../../../sides';
 import { type Text, text } from '../../../text';
-import type { Side } from '../../format';
 import { findReportProblem } from '../check-report';
 import { opponentOf } from '../report';
 import { winningEp } from '../tally';

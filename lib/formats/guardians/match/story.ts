@@ -1,5 +1,5 @@
+import type { PerSide } from '../../../sides';
 import { type Text, text } from '../../../text';
-import type { PerSide } from '../../format';
 import { scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
 import { specialRules } from '../special-rules';
 import { markerOfRoll, scenarioOf } from './control-ep';

@@ -1,5 +1,5 @@
 import { type Text, text } from '../../../text';
-import type { ScenarioMap } from '../../format';
+import type { ScenarioMap } from '../../scenario';
 import { markerDiameter, type ScenarioId } from '../scenarios';
 import type { Placement } from './events';
 import { contains, type Gap, gapBetween, nearestOn, type Outline, outlineOf, type Point } from './outline';

@@ -1,4 +1,4 @@
-import type { Side } from '../../format';
+import type { Side } from '../../../sides';
 import { opponentOf } from '../report';
 import type { GuardiansState, RollOff, TerrainState } from './state';
 import type { TerrainType } from './terrain-types';

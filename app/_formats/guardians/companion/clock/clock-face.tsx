@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Pennant } from '@/app/_components/pennant';
-import { SideMark } from '@/app/_components/side-mark';
-import type { Side } from '@/lib/formats/format';
+import { Pennant } from '@/app/_ui/pennant';
+import { SideMark } from '@/app/_ui/side-mark';
 import type { ClockState } from '@/lib/match/clock';
+import type { Side } from '@/lib/sides';
 import { ClockTime } from './clock-time';
 
 /** One side's half of the screen: whose, how much time, and what a tap does. */

@@ -2,12 +2,12 @@
 import { EllipsisVertical, Hand, Pause } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { Button } from '@/app/_components/button';
-import { IconButton } from '@/app/_components/icon-button';
-import { SideMark } from '@/app/_components/side-mark';
-import { sides } from '@/lib/formats/format';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
+import { IconButton } from '@/app/_ui/icon-button';
+import { SideMark } from '@/app/_ui/side-mark';
 import type { ClockStop } from '@/lib/match/match-event';
+import { sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
 const minutes = [-5, -1, 1, 5] as const;

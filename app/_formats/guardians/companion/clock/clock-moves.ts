@@ -1,10 +1,10 @@
-import type { PerSide, Side } from '@/lib/formats/format';
 import { activeSide, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { winnerByClock } from '@/lib/match/clock';
 import type { ClockStop } from '@/lib/match/match-event';
 import type { Step } from '@/lib/match/match-rules';
+import type { PerSide, Side } from '@/lib/sides';
 
 /**
  * What a tap on a side's face does: start its clock (with the first unit, or without a set-up), say that its

@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useRef } from 'react';
-import type { Side } from '@/lib/formats/format';
 import { makeClock } from '@/lib/formats/read-fields';
 import { type ClockReading, type ClockState, readClock } from '@/lib/match/clock';
+import type { Side } from '@/lib/sides';
 import { useTicking } from './use-ticking';
 
 /** Time left as m:ss, rounded up: only a clock that has run out shows 0:00. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { type PerSide, sides } from '@/lib/formats/format';
 import type { ClockReading, ClockState, WarningMinutes } from '@/lib/match/clock';
+import { type PerSide, sides } from '@/lib/sides';
 import { useTicking } from './use-ticking';
 
 /** Minutes of the latest warning; 0 when the time is up. */

@@ -2,8 +2,8 @@
 import { Map as MapIcon, Shield } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { Button } from '@/app/_components/button';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
 
 /** "Stimmt nicht": where the figures of the sum come from, to put them right. */
 export function CorrectSheet({ correctField }: { correctField: () => void }) {

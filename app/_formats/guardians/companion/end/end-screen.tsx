@@ -2,10 +2,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { Note } from '@/app/_components/note';
-import { ScorePair } from '@/app/_components/score-pair';
-import { MatchEnd, useSideNames } from '@/app/match/[matchId]/match-end';
+import { MatchEnd, useSideNames } from '@/app/_parts/match/match-end';
+import { Button } from '@/app/_ui/button';
+import { Note } from '@/app/_ui/note';
+import { ScorePair } from '@/app/_ui/score-pair';
 import { draftReport } from '@/lib/formats/guardians/match/match-report';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { scoreGuardians } from '@/lib/formats/guardians/scoring';

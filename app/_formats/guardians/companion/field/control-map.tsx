@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { flipY } from '@/app/_components/map-geometry';
-import { BendyPattern, type Control, MapMarker, MapZone } from '@/app/_components/map-marker';
-import { MapSheet } from '@/app/_components/map-sheet';
+import { flipY } from '@/app/_ui/map/map-geometry';
+import { BendyPattern, type Control, MapMarker, MapZone } from '@/app/_ui/map/map-marker';
+import { MapSheet } from '@/app/_ui/map/map-sheet';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import type { Holder } from '@/lib/formats/guardians/match/match-terms';
 import { playersMap } from '@/lib/formats/guardians/match/scenario-layout';

@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SideMark } from '@/app/_components/side-mark';
-import { CountRow } from '@/app/match/[matchId]/count-row';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
-import { type Side, sides } from '@/lib/formats/format';
+import { CountRow } from '@/app/_parts/match/count-row';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { SideMark } from '@/app/_ui/side-mark';
 import { slainGenerals } from '@/lib/formats/guardians/match/losses';
 import type { AwardReason } from '@/lib/formats/guardians/match/match-terms';
 import { canAward } from '@/lib/formats/guardians/match/player-turns';
@@ -16,6 +15,7 @@ import {
 } from '@/lib/formats/guardians/match/standing';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import { highestEp } from '@/lib/formats/guardians/report';
+import { type Side, sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
 const ruleReasons = {

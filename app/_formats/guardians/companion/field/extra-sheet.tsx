@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { Button } from '@/app/_components/button';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
 import { useMatch } from '../match-context';
 import { ExtraEntries } from './extra-entries';
 import { turnInView } from './turn-outlook';

@@ -2,10 +2,10 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { Button } from '@/app/_components/button';
-import { MatchDock } from '@/app/match/[matchId]/match-dock';
-import { UndoButton } from '@/app/match/[matchId]/undo-button';
+import { MatchDock } from '@/app/_parts/match/match-dock';
+import { UndoButton } from '@/app/_parts/match/undo-button';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
 import { useMatch } from '../match-context';
 import { ControlMap } from './control-map';
 import { reasonInPlay } from './extra-entries';

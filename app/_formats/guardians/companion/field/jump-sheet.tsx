@@ -1,16 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { Button } from '@/app/_components/button';
-import { SegmentedChoice } from '@/app/_components/segmented-choice';
-import { SideMark } from '@/app/_components/side-mark';
-import { CountRow } from '@/app/match/[matchId]/count-row';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
-import type { Side } from '@/lib/formats/format';
+import { CountRow } from '@/app/_parts/match/count-row';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
+import { SegmentedChoice } from '@/app/_ui/segmented-choice';
+import { SideMark } from '@/app/_ui/side-mark';
 import { closesTurn, lastPlayerTurnOf, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { longestGame } from '@/lib/formats/guardians/match/standing';
 import { opponentOf } from '@/lib/formats/guardians/report';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
 /** Goes to any player turn of the game, when the phones were forgotten for a while or went too far. */

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { SideMark } from '@/app/_components/side-mark';
-import { Sync } from '@/app/_components/sync';
+import { SideMark } from '@/app/_ui/side-mark';
+import { Sync } from '@/app/_ui/sync';
 import { useMatch } from '../match-context';
 import { storyEntries } from '../story/story-entries';
 import { useSentence } from '../story/use-sentence';

@@ -1,9 +1,9 @@
 'use client';
 import { Dices } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/app/_components/button';
-import { Die, type Pips } from '@/app/_components/die';
-import { Note } from '@/app/_components/note';
+import { Button } from '@/app/_ui/button';
+import { Die, type Pips } from '@/app/_ui/die';
+import { Note } from '@/app/_ui/note';
 import { useMatch } from '../match-context';
 
 const pips: readonly Pips[] = [1, 2, 3, 4, 5, 6];

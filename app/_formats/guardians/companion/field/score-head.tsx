@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Pennant } from '@/app/_components/pennant';
-import { Scale } from '@/app/_components/scale';
-import { SideMark } from '@/app/_components/side-mark';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
-import { type Side, sides } from '@/lib/formats/format';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { Pennant } from '@/app/_ui/pennant';
+import { Scale } from '@/app/_ui/scale';
+import { SideMark } from '@/app/_ui/side-mark';
 import { breakLosses, isBroken, lossPoints } from '@/lib/formats/guardians/match/losses';
 import { mostPoints } from '@/lib/formats/guardians/match/state';
 import { winningEp } from '@/lib/formats/guardians/tally';
+import { type Side, sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { halfCount } from './figures';
 import { turnInView } from './turn-outlook';

@@ -2,16 +2,16 @@
 import { Check, Circle, CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { Disclosure } from '@/app/_components/disclosure';
-import { SideMark } from '@/app/_components/side-mark';
-import { CountRow } from '@/app/match/[matchId]/count-row';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
-import { sides } from '@/lib/formats/format';
+import { CountRow } from '@/app/_parts/match/count-row';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { Button } from '@/app/_ui/button';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { SideMark } from '@/app/_ui/side-mark';
 import { holderByStands } from '@/lib/formats/guardians/match/control-ep';
 import { controlNotes } from '@/lib/formats/guardians/match/control-notes';
 import { type Holder, holders } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { type Spot, useSpotWords } from './use-spots';
 

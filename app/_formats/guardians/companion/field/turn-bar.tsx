@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { usePlayers } from '@/app/_parts/match/use-players';
 import { phases } from '@/lib/formats/guardians/match/match-terms';
 import { useMatch } from '../match-context';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
-import type { Side } from '@/lib/formats/format';
+import { usePlayers } from '@/app/_parts/match/use-players';
 import { opponentOf } from '@/lib/formats/guardians/report';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { signed } from './figures';
 import { outlookOf } from './turn-outlook';

@@ -1,4 +1,3 @@
-import type { PerSide, Side } from '@/lib/formats/format';
 import { applyGuardiansMove } from '@/lib/formats/guardians/match/apply';
 import {
   activeSide,
@@ -9,6 +8,7 @@ import {
 import { standingOf } from '@/lib/formats/guardians/match/standing';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import { endingOf } from '@/lib/formats/guardians/match/steps';
+import type { PerSide, Side } from '@/lib/sides';
 import type { Text } from '@/lib/text';
 
 /** The player turn the screens are about: the one being played, or the last one of a game that has ended. */

@@ -2,10 +2,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { Button } from '@/app/_components/button';
-import { SideMark } from '@/app/_components/side-mark';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
+import { SideMark } from '@/app/_ui/side-mark';
 import { activeSide, isChecked, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { standingOf, type TurnEp } from '@/lib/formats/guardians/match/standing';
 import { useMatch } from '../match-context';

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
-import type { Side } from '@/lib/formats/format';
+import { usePlayers } from '@/app/_parts/match/use-players';
 import { findingsAt, hotMarker, nobody } from '@/lib/formats/guardians/match/control-ep';
 import { playersMap } from '@/lib/formats/guardians/match/scenario-layout';
 import type { GuardiansState, SpotControl } from '@/lib/formats/guardians/match/state';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
 /** A marker or zone with what was found there in one player turn. */

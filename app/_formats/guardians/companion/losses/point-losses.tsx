@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { Disclosure } from '@/app/_components/disclosure';
-import { typedWithin } from '@/app/_components/step-within';
-import { TextInput } from '@/app/_components/text-input';
+import { Button } from '@/app/_ui/button';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { typedWithin } from '@/app/_ui/step-within';
+import { TextInput } from '@/app/_ui/text-input';
 import { halfValue } from '@/lib/armies/half-value';
-import type { Side } from '@/lib/formats/format';
 import { mostPoints } from '@/lib/formats/guardians/match/state';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
 /** Losses by number, for whatever is not on the list: unit by unit from their prices, or as two totals. */

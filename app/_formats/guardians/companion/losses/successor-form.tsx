@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { TextInput } from '@/app/_components/text-input';
-import type { Side } from '@/lib/formats/format';
+import { Button } from '@/app/_ui/button';
+import { TextInput } from '@/app/_ui/text-input';
 import { possibleHeirs, slainGenerals } from '@/lib/formats/guardians/match/losses';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
 /** Long live the King: who follows the General of `side`, from the list or by name, or that nobody is left. */

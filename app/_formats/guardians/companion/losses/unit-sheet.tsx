@@ -1,14 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
-import { Button } from '@/app/_components/button';
-import { SegmentedChoice } from '@/app/_components/segmented-choice';
-import { typedWithin } from '@/app/_components/step-within';
-import { TextInput } from '@/app/_components/text-input';
-import { CountRow } from '@/app/match/[matchId]/count-row';
-import type { Side } from '@/lib/formats/format';
+import { CountRow } from '@/app/_parts/match/count-row';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
+import { SegmentedChoice } from '@/app/_ui/segmented-choice';
+import { typedWithin } from '@/app/_ui/step-within';
+import { TextInput } from '@/app/_ui/text-input';
 import type { MatchUnit } from '@/lib/formats/guardians/match/events';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { nextUnitName } from './next-unit-name';
 

@@ -1,10 +1,10 @@
 'use client';
 import { Check, Clock3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/app/_components/button';
-import { Note } from '@/app/_components/note';
-import { SideMark } from '@/app/_components/side-mark';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { Button } from '@/app/_ui/button';
+import { Note } from '@/app/_ui/note';
+import { SideMark } from '@/app/_ui/side-mark';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { specialRules } from '@/lib/formats/guardians/special-rules';

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { Disclosure } from '@/app/_components/disclosure';
+import { Disclosure } from '@/app/_ui/disclosure';
 import type { MeasuredGap, PlacedPiece, PlacementCheck } from '@/lib/formats/guardians/match/terrain-map';
 import { useMatch } from '../match-context';
 import { pushed, resized, retyped, steps, turned } from './hand';

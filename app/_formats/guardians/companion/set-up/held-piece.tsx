@@ -1,5 +1,5 @@
 'use client';
-import { flipY } from '@/app/_components/map-geometry';
+import { flipY } from '@/app/_ui/map/map-geometry';
 import { outlineOf } from '@/lib/formats/guardians/match/outline';
 import {
   type MeasuredGap,

@@ -2,11 +2,10 @@
 import { Check, Hand as HandIcon, ListOrdered, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { Scale } from '@/app/_components/scale';
-import { SideMark } from '@/app/_components/side-mark';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
-import type { Side } from '@/lib/formats/format';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { Button } from '@/app/_ui/button';
+import { Scale } from '@/app/_ui/scale';
+import { SideMark } from '@/app/_ui/side-mark';
 import { placedPieces } from '@/lib/formats/guardians/match/terrain-map';
 import {
   guidePieces,
@@ -16,6 +15,7 @@ import {
 } from '@/lib/formats/guardians/match/terrain-turns';
 import { sheetOf, type TerrainType } from '@/lib/formats/guardians/match/terrain-types';
 import { opponentOf } from '@/lib/formats/guardians/report';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { HandPanel } from './hand-panel';
 import { Palette } from './palette';

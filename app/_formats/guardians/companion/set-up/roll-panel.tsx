@@ -2,10 +2,10 @@
 import { Check, Dices } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { Die, type Pips } from '@/app/_components/die';
-import { SideMark } from '@/app/_components/side-mark';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { Button } from '@/app/_ui/button';
+import { Die, type Pips } from '@/app/_ui/die';
+import { SideMark } from '@/app/_ui/side-mark';
 import { useMatch } from '../match-context';
 import { dieSides, latestRoll, RolledDice, type SetUpRoll, TumblingDice } from './rolled-dice';
 import { StepDock, useMoveVariant } from './step-frame';

@@ -2,11 +2,11 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Die, type Pips } from '@/app/_components/die';
-import { SideMark } from '@/app/_components/side-mark';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
-import type { Side } from '@/lib/formats/format';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { Die, type Pips } from '@/app/_ui/die';
+import { SideMark } from '@/app/_ui/side-mark';
 import type { RollWhat } from '@/lib/formats/guardians/match/events';
+import type { Side } from '@/lib/sides';
 import { type LiveMatch, useMatch } from '../match-context';
 
 /** What is rolled before the game. */

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { usePlayers } from '@/app/_parts/match/use-players';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import { specialRuleIds, specialRules } from '@/lib/formats/guardians/special-rules';
 import { useMatch } from '../match-context';

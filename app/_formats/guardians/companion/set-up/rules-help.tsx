@@ -1,9 +1,9 @@
 'use client';
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/app/_components/button';
-import { IconButton } from '@/app/_components/icon-button';
-import { DialogClose } from '@/app/_components/modal';
+import { Button } from '@/app/_ui/button';
+import { IconButton } from '@/app/_ui/icon-button';
+import { DialogClose } from '@/app/_ui/modal';
 import { useMatch } from '../match-context';
 import { Sheet } from './sheet';
 import { TerrainTable } from './terrain-sheet';

@@ -2,9 +2,9 @@
 import { Check, MoveRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { Note } from '@/app/_components/note';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { Button } from '@/app/_ui/button';
+import { Note } from '@/app/_ui/note';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import { tableMap } from '@/lib/formats/guardians/match/scenario-layout';
 import {

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { usePlayers } from '@/app/_parts/match/use-players';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';

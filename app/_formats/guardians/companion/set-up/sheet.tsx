@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentProps } from 'react';
-import { BottomSheet } from '@/app/_components/bottom-sheet';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
 
 /** A bottom sheet with what belongs to the set-up. */
 export function Sheet({ children, ...sheet }: ComponentProps<typeof BottomSheet>) {

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { SideMark } from '@/app/_components/side-mark';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
-import { sides } from '@/lib/formats/format';
+import { usePlayers } from '@/app/_parts/match/use-players';
+import { Button } from '@/app/_ui/button';
+import { SideMark } from '@/app/_ui/side-mark';
 import { startChooser } from '@/lib/formats/guardians/match/terrain-turns';
+import { sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';

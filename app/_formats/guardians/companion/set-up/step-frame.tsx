@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
-import { MatchDock } from '@/app/match/[matchId]/match-dock';
-import { UndoButton } from '@/app/match/[matchId]/undo-button';
-import type { Side } from '@/lib/formats/format';
+import { MatchDock } from '@/app/_parts/match/match-dock';
+import { UndoButton } from '@/app/_parts/match/undo-button';
 import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { RulesHelp } from './rules-help';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { usePlayers } from '@/app/match/[matchId]/use-players';
+import { usePlayers } from '@/app/_parts/match/use-players';
 import type { TerrainPiece } from '@/lib/formats/guardians/match/state';
 import {
   type PlacedPiece,

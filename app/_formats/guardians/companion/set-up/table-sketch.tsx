@@ -1,7 +1,7 @@
 'use client';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/app/_components/button';
+import { Button } from '@/app/_ui/button';
 import { useMatch } from '../match-context';
 import { HandPanel } from './hand-panel';
 import { Palette } from './palette';

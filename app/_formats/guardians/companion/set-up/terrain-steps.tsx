@@ -2,7 +2,7 @@
 import { Check, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
+import { Button } from '@/app/_ui/button';
 import { placedPieces } from '@/lib/formats/guardians/match/terrain-map';
 import { terrainMethods } from '@/lib/formats/guardians/setup-options';
 import { useMatch } from '../match-context';

@@ -1,8 +1,8 @@
 'use client';
 import { useMemo, useState } from 'react';
-import type { Side } from '@/lib/formats/format';
 import { checkPlacement, type PlacedPiece, shiftToFit } from '@/lib/formats/guardians/match/terrain-map';
 import type { TerrainType } from '@/lib/formats/guardians/match/terrain-types';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { takeNew } from './hand';
 

@@ -1,10 +1,10 @@
-import type { Side } from '@/lib/formats/format';
 import type { GuardiansMove } from '@/lib/formats/guardians/match/events';
 import { trustedReading } from '@/lib/formats/guardians/match/play';
 import { activeSide, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { confirmingSide, conflictTold, undoneLine } from '@/lib/match/core-moves';
 import { effectiveAt } from '@/lib/match/fold';
 import type { Actor, ConflictMove, IncomingEvent, MatchEvent } from '@/lib/match/match-event';
+import type { Side } from '@/lib/sides';
 
 /** Parts of the match by which the story can be read; the set-up belongs to the field. */
 export const storyAreas = ['field', 'losses', 'clock'] as const;

@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { firstNames } from '@/app/t/[slug]/_result/short-names';
-import type { Side } from '@/lib/formats/format';
+import { firstNames } from '@/app/_parts/entries/short-names';
 import { holderByStands, markerOfRoll, scenarioOf, spotsOf } from '@/lib/formats/guardians/match/control-ep';
 import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/events';
 import { trustedReading } from '@/lib/formats/guardians/match/play';
@@ -11,6 +10,7 @@ import { scenarioOfRoll, specialRuleOfRoll } from '@/lib/formats/guardians/scena
 import { specialRules } from '@/lib/formats/guardians/special-rules';
 import { terrainMethodOptions } from '@/lib/formats/guardians/terrain-methods';
 import type { ConflictMove } from '@/lib/match/match-event';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import type { StoryEntry } from './story-entries';
 

@@ -1,8 +1,8 @@
+import { loadBoard } from '@/app/_parts/board/load-board';
 import { buildId } from '@/app/_server/build-id';
 import { database } from '@/app/_server/db';
 import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
-import { loadBoard } from '@/app/t/[slug]/board/load-board';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { languages } from '@/lib/text';

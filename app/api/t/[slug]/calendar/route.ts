@@ -1,14 +1,14 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { pointText } from '@/app/_parts/schedule/schedule-text';
 import { database } from '@/app/_server/db';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { publicOrigin } from '@/app/_server/origin';
 import { loadAnyTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
-import { dateOf } from '@/app/_site/calendar-day';
-import { pointText } from '@/app/_site/schedule-text';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
+import { dateOf } from '@/lib/calendar-day';
 import { calendarItems } from '@/lib/tournament/calendar';
 
 /** The tournament's days and plan as a calendar file. Times are in UTC, so that every calendar has them right. */

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { DefinitionRows } from '@/app/_components/definition-rows';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_components/ledger';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
+import { seatsOf } from '@/app/_parts/tournament/seats';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { Badge } from '@/app/_ui/badge';
+import { DefinitionRows } from '@/app/_ui/definition-rows';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
-import { requireVisible } from '../require-visible';
-import { seatsOf } from '../seats';
 import { SignUp } from '../sign-up';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_components/ledger';
-import { dayAndTime } from '@/app/_desk/clock';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { Language } from '@/lib/text';
-import { requireVisible } from '../require-visible';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.public'))('title') };

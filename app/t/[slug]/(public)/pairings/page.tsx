@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Disclosure } from '@/app/_components/disclosure';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { Scale } from '@/app/_components/scale';
-import { ScenarioMap } from '@/app/_components/scenario-map';
+import { FrozenNote } from '@/app/_parts/ending/frozen-note';
+import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
+import { Schedule } from '@/app/_parts/schedule/schedule';
+import { datesText } from '@/app/_parts/tournament/dates';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import {
   publicRounds,
   type RoundView,
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { Scale } from '@/app/_ui/scale';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
-import { FrozenNote } from '../../_ending/frozen-note';
-import { Schedule } from '../../_schedule/schedule';
-import { datesText } from '../dates';
 import { hasReports } from '../has-reports';
-import { requireVisible } from '../require-visible';
 import { PairingFinder } from './pairing-finder';
 import { PairingRow } from './pairing-row';
 

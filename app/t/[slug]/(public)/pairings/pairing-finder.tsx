@@ -1,8 +1,8 @@
 'use client';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useMe } from '../find-me/use-me';
-import { nameMatches } from './fold-name';
+import { nameMatches } from '@/app/_parts/find-me/fold-name';
+import { useMe } from '@/app/_parts/find-me/use-me';
 
 /**
  * A list of tables with a search: narrows while typing, Enter goes to the first hit, Escape clears. The table of whoever

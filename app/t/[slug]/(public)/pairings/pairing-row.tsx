@@ -1,16 +1,16 @@
 import { ChevronDown, CircleCheck, CircleDot, Clock, Handshake, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
+import { rulingText } from '@/app/_parts/result/ruling-text';
+import { numberText } from '@/app/_parts/standings/figures';
 import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
+import { Badge } from '@/app/_ui/badge';
 import type { Entry } from '@/db/entries';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
 import { specialTable } from '@/lib/pairing/table-settings';
 import type { Language } from '@/lib/text';
-import { rulingText } from '../../_result/ruling-text';
-import { numberText } from '../standings/figures';
 
 /** One table: who plays, how it stands, and on request why these two meet. */
 export async function PairingRow({

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ReferenceTables } from '@/app/_components/reference-tables';
+import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
+import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import type { Language } from '@/lib/text';
-import { requireVisibleOfAny } from '../require-visible';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('tournament'))('reference.title') };

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyBox } from '@/app/_components/empty-box';
+import { AwardList } from '@/app/_parts/ending/award-list';
+import { FrozenNote } from '@/app/_parts/ending/frozen-note';
+import { MyRow } from '@/app/_parts/find-me/my-row';
+import { type ShownStandings, shownStandings } from '@/app/_parts/standings/shown-standings';
+import { StandingsTable } from '@/app/_parts/standings/standings-table';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { AwardList } from '../../_ending/award-list';
-import { FrozenNote } from '../../_ending/frozen-note';
-import { MyRow } from '../find-me/my-row';
-import { requireVisible } from '../require-visible';
+import { EmptyBox } from '@/app/_ui/empty-box';
 import { ScoringPanel } from './scoring-panel';
-import { type ShownStandings, shownStandings } from './shown-standings';
-import { StandingsTable } from './standings-table';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('standings'))('title') };

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_components/ledger';
-import { Scale } from '@/app/_components/scale';
+import { FrozenNote } from '@/app/_parts/ending/frozen-note';
+import { shownStandings } from '@/app/_parts/standings/shown-standings';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { type EntryList, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_ui/ledger';
+import { Scale } from '@/app/_ui/scale';
 import { armyResults, mostTaken } from '@/lib/army-lists/statistics';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
-import { FrozenNote } from '../../_ending/frozen-note';
-import { requireVisible } from '../require-visible';
-import { shownStandings } from '../standings/shown-standings';
 import { Field, Ranks, Scenarios, Spreads } from './pictures';
 import './statistics.css';
 

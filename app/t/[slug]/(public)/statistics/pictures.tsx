@@ -1,13 +1,13 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { HeadCell, Ledger, NumCell } from '@/app/_components/ledger';
-import { Scale } from '@/app/_components/scale';
+import { numberText } from '@/app/_parts/standings/figures';
+import { leadingMetrics, type ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
+import { Scale } from '@/app/_ui/scale';
 import { fieldStrength } from '@/lib/statistics/field-strength';
 import { type PlayedGame, scenarioResults } from '@/lib/statistics/played-games';
 import { spreadOf } from '@/lib/statistics/spread';
 import type { Language } from '@/lib/text';
-import { numberText } from '../standings/figures';
-import { leadingMetrics, type ShownStandings } from '../standings/shown-standings';
 import { FieldPlot } from './field-plot';
 import { PlotFrame } from './plot-frame';
 import { RankPlot } from './rank-plot';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '@/app/_components/disclosure';
+import { Disclosure } from '@/app/_ui/disclosure';
 
 /** A picture with its heading, what it shows, and the same as a table for whoever would rather read. */
 export function PlotFrame({

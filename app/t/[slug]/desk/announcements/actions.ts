@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { announce, withdrawAnnouncement } from '@/app/_server/changes/announcements';
 import { tournamentAction } from '@/app/_server/form-action';
+import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { addressee, announcementText, shownPeriods } from '@/lib/announcements/announcement';
 import type { AnnouncementId } from '@/lib/ids';
-import { submissionKeySchema } from '../entries/submission-key-schema';
 
 const desk = { verb: 'announce' } as const;
 

@@ -1,7 +1,7 @@
 'use client';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { ActionForm } from '@/app/_components/action-form';
+import { ActionForm } from '@/app/_ui/action-form';
 import {
   ChoiceField,
   FormAnswer,
@@ -9,9 +9,9 @@ import {
   SelectField,
   SubmitButton,
   TextareaField,
-} from '@/app/_components/fields';
+} from '@/app/_ui/fields';
+import { SubmissionKey } from '@/app/_ui/submission-key';
 import { maxAnnouncement } from '@/lib/announcements/announcement';
-import { SubmissionKey } from '../entries/submission-key';
 import { announceAction } from './actions';
 
 /** Writes an announcement; once it is out the form is empty again. */

@@ -1,16 +1,10 @@
 import { Mail } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { ButtonLink } from '@/app/_components/button-link';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { Disclosure } from '@/app/_components/disclosure';
-import { EmptyBox } from '@/app/_components/empty-box';
-import type { Option } from '@/app/_components/fields';
-import { Scale } from '@/app/_components/scale';
-import { clock } from '@/app/_desk/clock';
-import { ConfirmForm } from '@/app/_desk/confirm-form';
-import { mayHere } from '@/app/_desk/may';
+import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { mayHere } from '@/app/_parts/desk/may';
+import { clock } from '@/app/_parts/time/time-formats';
 import { type FollowedAnnouncement, followAnnouncements } from '@/app/_server/announcements';
 import { newId } from '@/app/_server/chance';
 import { database } from '@/app/_server/db';
@@ -21,6 +15,12 @@ import {
   requireAnyTournament,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { Badge } from '@/app/_ui/badge';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import type { Option } from '@/app/_ui/fields';
+import { Scale } from '@/app/_ui/scale';
 import { shownPeriods } from '@/lib/announcements/announcement';
 import { withdrawAnnouncementAction } from './actions';
 import { AnnounceForm } from './announce-form';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { DeskBar } from '@/app/_components/desk-bar';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { publicOrigin } from '@/app/_server/origin';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';

@@ -1,9 +1,9 @@
 'use server';
 import { z } from 'zod';
+import { wallTime } from '@/app/_parts/time/wall-time';
 import { closeCheckIn, dropAbsent, openCheckIn, setCheckedIn } from '@/app/_server/changes/check-in';
 import { requireSeen } from '@/app/_server/changes/settings';
 import { tournamentAction } from '@/app/_server/form-action';
-import { wallTime } from '@/app/_site/wall-time';
 import type { EntryId } from '@/lib/ids';
 
 const deed = { verb: 'edit-entries' } as const;

@@ -1,11 +1,11 @@
 'use client';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ActionForm, useFormAnswer } from '@/app/_components/action-form';
-import { FormAnswer } from '@/app/_components/fields';
-import { SearchField } from '@/app/_components/search-field';
-import { SegmentedChoice } from '@/app/_components/segmented-choice';
-import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
+import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
+import { FormAnswer } from '@/app/_ui/fields';
+import { SearchField } from '@/app/_ui/search-field';
+import { SegmentedChoice } from '@/app/_ui/segmented-choice';
 import { checkInAction } from './actions';
 
 export interface CheckInRow {

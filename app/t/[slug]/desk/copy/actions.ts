@@ -6,10 +6,10 @@ import { admitTo, formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireMaker } from '@/app/_server/require-maker';
 import { actorIn } from '@/app/_server/session';
-import { isCalendarDay } from '@/app/_site/calendar-day';
+import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
-import { submissionKeySchema } from '../entries/submission-key-schema';
+import { isCalendarDay } from '@/lib/calendar-day';
 
 const day = z.string().min(1).refine(isCalendarDay, 'bad-date');
 const copySchema = z

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
 import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
-import { dateOf } from '@/app/_site/calendar-day';
-import { SubmissionKey } from '../entries/submission-key';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { SubmissionKey } from '@/app/_ui/submission-key';
+import { dateOf } from '@/lib/calendar-day';
 import { copyAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {

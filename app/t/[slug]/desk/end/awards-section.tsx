@@ -1,15 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { CheckField, SelectField, TextField } from '@/app/_components/fields';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { textsWith } from '@/app/_parts/desk/section-texts';
+import { saveAwardsAction } from '@/app/_parts/ending/actions';
+import { awardTexts } from '@/app/_parts/ending/award-texts';
 import type { Award } from '@/app/_server/awards';
 import { awardsMark } from '@/app/_server/changes/awards';
 import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { awardIds, ownAwards } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
-import { awardTexts } from '../../_ending/award-texts';
-import { SectionForm } from '../settings/section-form';
-import { textsWith } from '../settings/section-texts';
-import { saveAwardsAction } from './actions';
 
 /** Which awards there are and who gets them: worked out, unless somebody is chosen by hand. */
 export async function AwardsSection({

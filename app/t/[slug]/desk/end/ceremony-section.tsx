@@ -1,14 +1,19 @@
 import { ExternalLink, Play } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button-link';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
-import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
+import {
+  publishAwardsAction,
+  startCeremonyAction,
+  stepCeremonyAction,
+  stopCeremonyAction,
+} from '@/app/_parts/ending/actions';
+import { awardTexts } from '@/app/_parts/ending/award-texts';
 import type { Award } from '@/app/_server/awards';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
-import { awardTexts } from '../../_ending/award-texts';
-import { publishAwardsAction, startCeremonyAction, stepCeremonyAction, stopCeremonyAction } from './actions';
 
 /** The prize-giving from the laptop: begin, go on step by step, and open everything at its end. */
 export async function CeremonySection({

@@ -1,11 +1,11 @@
 import { Eye, Snowflake } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
-import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
+import { freezeAction, unfreezeAction } from '@/app/_parts/ending/actions';
 import { freezeAfterNow } from '@/app/_server/changes/freeze';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { freezeAction, unfreezeAction } from './actions';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 
 /** Freezing the public standings before the last round, and opening them again. */
 export async function FreezeSection({ view, mayEnd }: { view: TournamentView; mayEnd: boolean }) {

@@ -1,18 +1,18 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button-link';
-import { Disclosure } from '@/app/_components/disclosure';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
-import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_components/ledger';
-import { Scale } from '@/app/_components/scale';
-import { ConfirmForm } from '@/app/_desk/confirm-form';
+import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
+import { closePollAction, openPollAction } from '@/app/_parts/ending/actions';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { turnoutOf } from '@/app/_server/voters';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
+import { Scale } from '@/app/_ui/scale';
 import type { VoteMarker } from '@/db/ending';
 import { rankedGroups } from '@/lib/awards/assign-awards';
 import { shownMean, softScore } from '@/lib/soft-scores/soft-scores';
 import { type VoteKind, voteKinds } from '@/lib/soft-scores/soft-settings';
-import { closePollAction, openPollAction } from './actions';
 
 /** The players' votes: opened and closed here, with who is missing while open and the sums once closed. */
 export async function VotesSection({

@@ -1,11 +1,11 @@
 'use client';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { ActionForm } from '@/app/_components/action-form';
-import { CheckField, FormAnswer, SubmitButton } from '@/app/_components/fields';
-import { addEntryAction } from './actions';
-import { EntryFields, type EntryFieldTexts } from './entry-fields';
-import { SubmissionKey } from './submission-key';
+import { addEntryAction } from '@/app/_parts/entries/actions';
+import { EntryFields, type EntryFieldTexts } from '@/app/_parts/entries/entry-fields';
+import { ActionForm } from '@/app/_ui/action-form';
+import { CheckField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { SubmissionKey } from '@/app/_ui/submission-key';
 
 /** Adds one entry after the other: after each the form is empty again and the cursor back in the name. */
 export function AddEntry({

@@ -1,15 +1,15 @@
 'use client';
 import { Hourglass, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { ActionForm } from '@/app/_components/action-form';
-import { Badge } from '@/app/_components/badge';
-import { Button } from '@/app/_components/button';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
-import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
-import { SearchField } from '@/app/_components/search-field';
-import { SegmentedChoice } from '@/app/_components/segmented-choice';
-import { fill } from '../../_result/fill';
-import { hasPaidAction } from './actions';
+import { hasPaidAction } from '@/app/_parts/entries/actions';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Badge } from '@/app/_ui/badge';
+import { Button } from '@/app/_ui/button';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { fill } from '@/app/_ui/fill';
+import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { SearchField } from '@/app/_ui/search-field';
+import { SegmentedChoice } from '@/app/_ui/segmented-choice';
 
 export interface EntryRow {
   readonly id: string;

@@ -1,25 +1,25 @@
 import { FileUp, ListChecks, QrCode as QrIcon, Scissors } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button-link';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
-import { QrCode } from '@/app/_components/qr-code';
-import { Scale } from '@/app/_components/scale';
-import { mayHere } from '@/app/_desk/may';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { mayHere } from '@/app/_parts/desk/may';
+import { changeStatusAction } from '@/app/_parts/entries/actions';
+import { entryTexts } from '@/app/_parts/entries/entry-texts';
 import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
 import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { CopyField } from '@/app/_ui/copy-field';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { places } from '@/app/_ui/fill';
+import { QrCode } from '@/app/_ui/qr-code';
+import { Scale } from '@/app/_ui/scale';
 import { isPlayer } from '@/lib/entries/who-plays';
-import { places } from '../../_result/fill';
-import { changeStatusAction } from './actions';
 import { AddEntry } from './add-entry';
-import { CopyField } from './copy-field';
 import { EntriesTable, type EntryRow } from './entries-table';
-import { entryTexts } from './entry-texts';
-import './entries.css';
+import '@/app/_parts/entries/entries.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('entries');

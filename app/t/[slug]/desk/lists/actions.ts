@@ -1,5 +1,7 @@
 'use server';
 import { z } from 'zod';
+import { statedPoints } from '@/app/_parts/army-list/hand-in-form';
+import { longestSource } from '@/app/_parts/army-list/longest-source';
 import {
   acceptProblem,
   enterListText,
@@ -11,8 +13,6 @@ import {
 } from '@/app/_server/changes/army-lists';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { EntryId } from '@/lib/ids';
-import { statedPoints } from '../../_army-list/hand-in-form';
-import { longestSource } from '../../_army-list/longest-source';
 
 const desk = { verb: 'edit-entries' } as const;
 const entryId = z.string().transform((id) => id as EntryId);

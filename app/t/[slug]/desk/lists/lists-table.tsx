@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import { HeadCell, Ledger, MoreRow, NameCell, NumCell } from '@/app/_components/ledger';
-import { SegmentedChoice } from '@/app/_components/segmented-choice';
+import { HeadCell, Ledger, MoreRow, NameCell, NumCell } from '@/app/_ui/ledger';
+import { SegmentedChoice } from '@/app/_ui/segmented-choice';
 import { type Language, languages, type Text } from '@/lib/text';
 import { ReminderButton, type ReminderTexts } from './reminder-button';
 

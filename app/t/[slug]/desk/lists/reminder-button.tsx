@@ -1,8 +1,8 @@
 'use client';
 import { BellRing, Check } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { copyText } from '@/app/_components/copy-text';
+import { Button } from '@/app/_ui/button';
+import { copyText } from '@/app/_ui/copy-text';
 
 export interface ReminderTexts {
   readonly button: string;

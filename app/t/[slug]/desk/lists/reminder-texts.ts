@@ -1,12 +1,12 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { dayAndTime } from '@/app/_desk/clock';
+import { openProblems } from '@/app/_parts/army-list/list-badges';
+import { personalLink } from '@/app/_parts/entries/personal-link';
+import { firstName } from '@/app/_parts/entries/short-names';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { openProblems } from '@/app/t/[slug]/_army-list/list-badges';
 import { languages, type Text } from '@/lib/text';
-import { firstName } from '../../_result/short-names';
-import { personalLink } from '../entries/personal-link';
 
 /**
  * The message that asks for a missing list, or for a better one, in both languages, with the personal link;

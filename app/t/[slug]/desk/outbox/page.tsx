@@ -1,25 +1,25 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { Badge } from '@/app/_components/badge';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { CheckField, FormAnswer, SubmitButton } from '@/app/_components/fields';
-import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
-import { Note } from '@/app/_components/note';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { textsWith } from '@/app/_parts/desk/section-texts';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { sectionMark } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Badge } from '@/app/_ui/badge';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { CheckField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { Note } from '@/app/_ui/note';
 import { listMails, type Mail } from '@/db/outbox';
-import { SectionForm } from '../settings/section-form';
-import { textsWith } from '../settings/section-texts';
 import { mailSettingsAction, remindAction, sendAgainAction } from './actions';
 import './outbox.css';
-import { dayAndTime } from '@/app/_desk/clock';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('outbox'))('title') };

@@ -1,14 +1,14 @@
 import { Download, FileText, LifeBuoy } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { buttonClass } from '@/app/_components/button';
-import { ButtonLink } from '@/app/_components/button-link';
-import { DeskBar } from '@/app/_components/desk-bar';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { shownStandings } from '@/app/_parts/standings/shown-standings';
+import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
 import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { buttonClass } from '@/app/_ui/button';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { may } from '@/lib/access/policy';
-import { shownStandings } from '../../(public)/standings/shown-standings';
-import { tablesInUse } from '../../print/tables/tables-in-use';
 import './desk-print.css';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,21 +2,21 @@ import { Check, ChevronRight, CircleDashed, Clock, TriangleAlert } from 'lucide-
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { ButtonLink } from '@/app/_components/button-link';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { HeadCell, Ledger, NameCell, TableCell } from '@/app/_components/ledger';
-import { Note } from '@/app/_components/note';
-import { clock } from '@/app/_desk/clock';
-import { mayHere } from '@/app/_desk/may';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { mayHere } from '@/app/_parts/desk/may';
+import { shortNames } from '@/app/_parts/entries/short-names';
+import { rulingWord } from '@/app/_parts/result/ruling-text';
+import { clock } from '@/app/_parts/time/time-formats';
 import { type MatchView, publicRounds, requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
-import { sides } from '@/lib/formats/format';
-import { rulingWord } from '../../_result/ruling-text';
-import { shortNames } from '../../_result/short-names';
+import { Badge } from '@/app/_ui/badge';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { HeadCell, Ledger, NameCell, TableCell } from '@/app/_ui/ledger';
+import { Note } from '@/app/_ui/note';
+import { sides } from '@/lib/sides';
 import { firstTable } from './next-table';
-import './results.css';
+import '@/app/_parts/desk/results.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('results.desk'))('title') };

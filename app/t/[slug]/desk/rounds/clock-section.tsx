@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
+import { lengthenAction, tableTimeAction } from '@/app/_parts/desk/clock-actions';
 import type { RoundView } from '@/app/_server/read-tournament';
-import { lengthenAction, tableTimeAction } from './clock-actions';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 
 const steps = [-5, 5, 15] as const;
 

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Badge } from '@/app/_components/badge';
+import { Badge } from '@/app/_ui/badge';
 import type { EntryId } from '@/lib/ids';
 import type { DraftRow, DraftSeat } from './draft-rows';
 import { SwapPanel, type SwapTexts } from './swap-panel';

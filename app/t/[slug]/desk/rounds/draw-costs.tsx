@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Disclosure } from '@/app/_components/disclosure';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { Disclosure } from '@/app/_ui/disclosure';
 import { costLines } from '@/lib/pairing/cost-lines';
 import type { CheckedDraft } from './checked-draft';
 

@@ -1,18 +1,14 @@
 import { LifeBuoy } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button-link';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
-import { Note } from '@/app/_components/note';
-import { drawAction } from '@/app/_desk/actions';
-import { ConfirmForm } from '@/app/_desk/confirm-form';
-import { May, mayHere } from '@/app/_desk/may';
-import { MethodField } from '@/app/_desk/method-field';
-import { NextStepPanel, nextStepOf } from '@/app/_desk/next-step-panel';
-import { RoundBar } from '@/app/_desk/round-bar';
+import { drawAction } from '@/app/_parts/desk/actions';
+import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { May, mayHere } from '@/app/_parts/desk/may';
+import { MethodField } from '@/app/_parts/desk/method-field';
+import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
+import { RoundBar } from '@/app/_parts/desk/round-bar';
+import { Schedule } from '@/app/_parts/schedule/schedule';
 import { sentenceOf } from '@/app/_server/problems';
 import {
   draftRound,
@@ -22,11 +18,15 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { Note } from '@/app/_ui/note';
 import { may } from '@/lib/access/policy';
 import { isPlayer, whoPlays } from '@/lib/entries/who-plays';
 import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { byePoints } from '@/lib/standings/bye';
-import { Schedule } from '../../_schedule/schedule';
 import { withdrawAction } from './actions';
 import { ClockSection } from './clock-section';
 import { DraftScreen } from './draft-screen';

@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { Disclosure } from '@/app/_components/disclosure';
-import { clock } from '@/app/_desk/clock';
+import { clock } from '@/app/_parts/time/time-formats';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { Disclosure } from '@/app/_ui/disclosure';
 import type { Language } from '@/lib/text';
 import { RoundMatches } from './round-matches';
 

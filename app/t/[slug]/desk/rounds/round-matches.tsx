@@ -1,12 +1,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { HeadCell, Ledger, TableCell } from '@/app/_components/ledger';
-import { pointsText } from '@/app/_desk/claimed-points';
+import { pointsText } from '@/app/_parts/desk/claimed-points';
+import { rulingWord } from '@/app/_parts/result/ruling-text';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { Badge } from '@/app/_ui/badge';
+import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import type { Language } from '@/lib/text';
-import { rulingWord } from '../../_result/ruling-text';
 
 /** A published round's pairings with their results; a row leads to its result at the desk. */
 export async function RoundMatches({ view, round }: { view: TournamentView; round: RoundView }) {

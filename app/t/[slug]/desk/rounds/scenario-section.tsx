@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { Die, type Pips } from '@/app/_components/die';
-import { FormAnswer, SelectField, SubmitButton } from '@/app/_components/fields';
-import { ScenarioMap } from '@/app/_components/scenario-map';
+import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Die, type Pips } from '@/app/_ui/die';
+import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
 import type { Language } from '@/lib/text';
 import { scenarioAction } from './actions';
 

@@ -2,11 +2,11 @@
 
 import { ArrowLeftRight, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ActionForm, useFormAnswer } from '@/app/_components/action-form';
-import { Button } from '@/app/_components/button';
-import { FormAnswer, IntegerField, SubmitButton } from '@/app/_components/fields';
-import type { FormState } from '@/app/_components/form-state';
-import { Skeleton } from '@/app/_components/skeleton';
+import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { FormAnswer, IntegerField, SubmitButton } from '@/app/_ui/fields';
+import type { FormState } from '@/app/_ui/form-state';
+import { Skeleton } from '@/app/_ui/skeleton';
 import {
   pairAction,
   previewSwapAction,

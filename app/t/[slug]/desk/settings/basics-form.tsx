@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { CheckField, IntegerField, TextField } from '@/app/_components/fields';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import { CheckField, IntegerField, TextField } from '@/app/_ui/fields';
 import { saveBasicsAction } from './actions';
 import { DescriptionField } from './description-field';
 import { maxDescription } from './read-forms';
-import { SectionForm } from './section-form';
-import { sectionTexts } from './section-texts';
 
 export async function BasicsForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.basics');

@@ -1,11 +1,11 @@
 'use client';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { TextareaField } from '@/app/_components/fields';
+import { TextareaField } from '@/app/_ui/fields';
 
 // Rendering Markdown takes more script than the whole form: it is fetched when a preview is opened.
 const Description = lazy(async () => ({
-  default: (await import('../../(public)/description')).Description,
+  default: (await import('@/app/_parts/tournament/description')).Description,
 }));
 
 /** The description as Markdown, and below it what becomes of it. */

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FormatFields } from '@/app/_components/format-fields';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionTexts } from '@/app/_parts/desk/section-texts';
+import { FormatFields } from '@/app/_parts/fields/format-fields';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
 import { saveFormatAction } from './actions';
-import { SectionForm } from './section-form';
-import { sectionTexts } from './section-texts';
 
 export async function FormatForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.format');

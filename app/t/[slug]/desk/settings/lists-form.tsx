@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { CheckField, SelectField, TextField } from '@/app/_components/fields';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionTexts } from '@/app/_parts/desk/section-texts';
+import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { makeWallTime } from '@/app/_site/wall-time';
+import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { listSecrecies } from '@/lib/army-lists/list-settings';
 import { saveListsAction } from './actions';
-import { SectionForm } from './section-form';
-import { sectionTexts } from './section-texts';
 
 const lateness = ['allowed', 'refused'] as const;
 

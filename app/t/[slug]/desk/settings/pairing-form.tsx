@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { CheckField, IntegerField, SelectField } from '@/app/_components/fields';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { CheckField, IntegerField, SelectField } from '@/app/_ui/fields';
 import { methods, plannedMethod, wishes, wishModes } from '@/lib/pairing/pairing-settings';
 import { savePairingAction } from './actions';
 import { RowsEditor } from './rows-editor';
-import { SectionForm } from './section-form';
-import { sectionTexts } from './section-texts';
 
 const firstRounds = ['random', 'seed', 'rating'] as const;
 const orders = ['1v2', 'fold', 'random'] as const;

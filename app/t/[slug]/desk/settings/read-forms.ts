@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isCalendarDay } from '@/app/_site/calendar-day';
-import { requiredWallTime, wallTime } from '@/app/_site/wall-time';
+import { requiredWallTime, wallTime } from '@/app/_parts/time/wall-time';
 import { listSettingsSchema } from '@/lib/army-lists/list-settings';
+import { isCalendarDay } from '@/lib/calendar-day';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';

@@ -1,10 +1,10 @@
 'use client';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldProblem } from '@/app/_components/action-form';
-import { Button } from '@/app/_components/button';
-import { CheckField, IntegerField, type Option, SelectField, TextField } from '@/app/_components/fields';
-import { IconButton } from '@/app/_components/icon-button';
+import { useFieldProblem } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { CheckField, IntegerField, type Option, SelectField, TextField } from '@/app/_ui/fields';
+import { IconButton } from '@/app/_ui/icon-button';
 
 /** One field of every row. */
 export interface RowField {

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionTexts } from '@/app/_parts/desk/section-texts';
+import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { dateOf } from '@/app/_site/calendar-day';
-import { makeWallTime } from '@/app/_site/wall-time';
+import { dateOf } from '@/lib/calendar-day';
 import { maxPoints, pointKinds, type SchedulePoint, suggestSchedule } from '@/lib/schedule/schedule';
 import { saveScheduleAction } from './actions';
 import { RowsEditor } from './rows-editor';
-import { SectionForm } from './section-form';
-import { sectionTexts } from './section-texts';
 
 /** When what is planned; where nothing is, a suggestion stands in the form. */
 export async function ScheduleForm({ view }: { view: TournamentView }) {

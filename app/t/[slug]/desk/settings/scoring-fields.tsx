@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
-import { CheckField, IntegerField, type Option, SelectField } from '@/app/_components/fields';
+import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
 import { type Bands, saffronWalden } from '@/lib/standings/bands';
 import type { ByeRule } from '@/lib/standings/bye';
-import type { DifferenceStep, Scheme, SchemeKind } from '@/lib/standings/scheme';
+import type { DifferenceStep, Scheme, SchemeKind } from '@/lib/standings/scheme-schema';
 import { StepsEditor, type StepsTexts } from './steps-editor';
 import { type TiebreakOption, TiebreaksEditor, type TiebreaksTexts } from './tiebreaks-editor';
 

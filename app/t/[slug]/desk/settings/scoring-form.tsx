@@ -1,19 +1,20 @@
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { IntegerField, SelectField } from '@/app/_components/fields';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionTexts } from '@/app/_parts/desk/section-texts';
+import { numberText } from '@/app/_parts/standings/figures';
+import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { numberText } from '@/app/t/[slug]/(public)/standings/figures';
-import { tiebreakTexts } from '@/app/t/[slug]/(public)/standings/scoring-texts';
+import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { byeValues, missedRules } from '@/lib/standings/bye';
-import { defaultGamePoints, differenceTable, type SchemeKind } from '@/lib/standings/scheme';
+import { defaultGamePoints, differenceTable } from '@/lib/standings/scheme';
+import type { SchemeKind } from '@/lib/standings/scheme-schema';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { saveScoringAction } from './actions';
 import { ScoringFields, type ScoringTexts } from './scoring-fields';
-import { SectionForm } from './section-form';
-import { sectionTexts } from './section-texts';
 
 const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid', 'bands'];
 

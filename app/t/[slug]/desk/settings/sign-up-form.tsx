@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { CheckField, SelectField, TextField } from '@/app/_components/fields';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionTexts } from '@/app/_parts/desk/section-texts';
+import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { makeWallTime } from '@/app/_site/wall-time';
+import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { askedFields, askings, maxQuestions, questionKinds } from '@/lib/entries/sign-up-settings';
 import { saveSignUpAction } from './actions';
 import { RowsEditor } from './rows-editor';
-import { SectionForm } from './section-form';
-import { sectionTexts } from './section-texts';
 
 /** Until when one can sign up, what the form asks, what it costs. */
 export async function SignUpForm({ view }: { view: TournamentView }) {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { CheckField, IntegerField, SelectField, TextField } from '@/app/_components/fields';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { deskKinds, fairnessScales, softCounts, voteKinds } from '@/lib/soft-scores/soft-settings';
 import { saveSoftAction } from './actions';
-import { SectionForm } from './section-form';
-import { sectionTexts } from './section-texts';
 
 /** What gives points beside the matches: by the desk or by votes of the players, and how each counts. */
 export async function SoftForm({ view }: { view: TournamentView }) {

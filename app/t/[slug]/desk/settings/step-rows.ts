@@ -1,4 +1,4 @@
-import type { DifferenceStep } from '@/lib/standings/scheme';
+import type { DifferenceStep } from '@/lib/standings/scheme-schema';
 
 /** A row of the difference table while it is edited: what is typed, under a key that stays with it. */
 export interface StepRow {

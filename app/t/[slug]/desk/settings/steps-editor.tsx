@@ -1,11 +1,11 @@
 'use client';
 import { Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldProblem } from '@/app/_components/action-form';
-import { Button } from '@/app/_components/button';
-import { FieldError } from '@/app/_components/field';
-import { IconButton } from '@/app/_components/icon-button';
-import type { DifferenceStep } from '@/lib/standings/scheme';
+import { useFieldProblem } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { FieldError } from '@/app/_ui/field';
+import { IconButton } from '@/app/_ui/icon-button';
+import type { DifferenceStep } from '@/lib/standings/scheme-schema';
 import { freshKey, insertAfter, rowsOf, type StepColumn, type StepRow, stepColumns } from './step-rows';
 
 export interface StepsTexts {

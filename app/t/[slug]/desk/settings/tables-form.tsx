@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { IntegerField, SelectField } from '@/app/_components/fields';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { maxTable } from '@/lib/pairing/table-settings';
 import type { Language } from '@/lib/text';
 import { saveTablesAction } from './actions';
 import { RowsEditor } from './rows-editor';
-import { SectionForm } from './section-form';
-import { sectionTexts } from './section-texts';
 
 const orders = ['rank', 'random'] as const;
 

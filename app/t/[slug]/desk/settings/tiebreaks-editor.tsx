@@ -1,10 +1,10 @@
 'use client';
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFieldProblem } from '@/app/_components/action-form';
-import { Button } from '@/app/_components/button';
-import { FieldError } from '@/app/_components/field';
-import { IconButton } from '@/app/_components/icon-button';
+import { useFieldProblem } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { FieldError } from '@/app/_ui/field';
+import { IconButton } from '@/app/_ui/icon-button';
 
 export interface TiebreakOption {
   readonly id: string;

@@ -1,23 +1,23 @@
 import { UserMinus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
-import { QrCode } from '@/app/_components/qr-code';
+import { ConfirmAction } from '@/app/_parts/desk/confirm-action';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
 import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { invitationToken } from '@/app/_server/secret';
 import { requireActor } from '@/app/_server/session';
+import { ActionForm } from '@/app/_ui/action-form';
+import { CopyField } from '@/app/_ui/copy-field';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { QrCode } from '@/app/_ui/qr-code';
 import { type Invitation, listInvitations, listTeam } from '@/db/team';
 import { roles } from '@/lib/access/policy';
-import { ConfirmAction } from '../entries/confirm-action';
-import { CopyField } from '../entries/copy-field';
 import { changeRoleAction, inviteAction, removeHelperAction, withdrawInvitationAction } from './actions';
 import './team.css';
-import { dayAndTime } from '@/app/_desk/clock';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('team'))('title') };

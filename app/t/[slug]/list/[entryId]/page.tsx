@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
+import { listBuilders } from '@/app/_formats/registry/list-builders';
+import { BuilderPage } from '@/app/_parts/list-builder/builder-page';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import type { EntryId } from '@/lib/ids';
-import { BuilderPage } from '../../_list-builder/builder-page';
 
 type Props = PageProps<'/t/[slug]/list/[entryId]'>;
 
@@ -26,5 +27,15 @@ export default async function DeskBuilderPage({ params }: Props) {
     (await loadLists(database().read, view, now, [entryId as EntryId])).get(entryId as EntryId) ?? notFound();
   const home = `/t/${slug}/desk/lists/${entryId}`;
   if (!view.settings.lists.wanted || view.tournament.status === 'finished') redirect(home);
-  return <BuilderPage view={view} list={list} desk back={home} done={home} now={now} />;
+  return (
+    <BuilderPage
+      view={view}
+      list={list}
+      desk
+      back={home}
+      done={home}
+      now={now}
+      loadOwn={listBuilders[view.format.id]}
+    />
+  );
 }

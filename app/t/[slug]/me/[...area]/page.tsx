@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { requirePage } from '../../_campaign/screens-of';
+import { requirePage } from '@/app/_formats/registry/screens-of';
 
 type Props = PageProps<'/t/[slug]/me/[...area]'>;
 

@@ -1,18 +1,18 @@
 import { CircleCheck, Lock, Pencil, Printer, TriangleAlert } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { Note } from '@/app/_components/note';
-import { PageHead } from '@/app/_components/page-head';
+import { RosterTable } from '@/app/_parts/army-list/roster-table';
+import { PassOn } from '@/app/_parts/list-builder/pass-on';
+import { WithdrawList } from '@/app/_parts/list-builder/withdraw-list';
 import type { CheckedList, EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { Note } from '@/app/_ui/note';
+import { PageHead } from '@/app/_ui/page-head';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { Language } from '@/lib/text';
-import { RosterTable } from '../../_army-list/roster-table';
-import { PassOn } from '../../_list-builder/pass-on';
-import { WithdrawList } from '../../_list-builder/withdraw-list';
-import '../../_list-builder/list-builder.css';
-import { dayAndTime } from '@/app/_desk/clock';
+import '@/app/_parts/list-builder/list-builder.css';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
 
 /** The list as it stands: whether it is right, who sees it, and what can still be done. */
 export async function HandedInList({ view, list }: { view: TournamentView; list: EntryList }) {

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { listBuilders } from '@/app/_formats/registry/list-builders';
+import { BuilderPage } from '@/app/_parts/list-builder/builder-page';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import { BuilderPage } from '../../_list-builder/builder-page';
-import { requireVisible } from '../../(public)/require-visible';
 import { Stranger } from '../stranger';
 import { HandedInList } from './handed-in-list';
 
@@ -31,5 +32,15 @@ export default async function OwnListPage({ params, searchParams }: Props) {
   const page = `${home}/list`;
   if (!building) return <HandedInList view={view} list={list} />;
   const back = list.current ? page : home;
-  return <BuilderPage view={view} list={list} desk={false} back={back} done={page} now={now} />;
+  return (
+    <BuilderPage
+      view={view}
+      list={list}
+      desk={false}
+      back={back}
+      done={page}
+      now={now}
+      loadOwn={listBuilders[view.format.id]}
+    />
+  );
 }

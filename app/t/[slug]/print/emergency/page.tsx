@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { HeadCell, Ledger } from '@/app/_components/ledger';
-import { clock } from '@/app/_desk/clock';
+import { plannedScenarios } from '@/app/_parts/scenario/planned-scenarios';
+import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
+import { shownStandings } from '@/app/_parts/standings/shown-standings';
+import { clock } from '@/app/_parts/time/time-formats';
+import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
 import {
   currentRound,
   type RoundView,
@@ -10,17 +12,15 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import { plannedStart } from '@/lib/schedule/schedule';
 import type { Language } from '@/lib/text';
-import { plannedScenarios } from '../../(public)/planned-scenarios';
-import { schemeSummary, tiebreakTexts } from '../../(public)/standings/scoring-texts';
-import { shownStandings } from '../../(public)/standings/shown-standings';
 import { PrintPage, Sheet } from '../print-page';
 import { BlankSlips, MatchSlips } from '../result-slips';
 import { asListed, NamesSheet, roundTimes, TablesSheet } from '../round-sheets';
 import { StandingsSheet } from '../standings-sheet';
-import { tablesInUse } from '../tables/tables-in-use';
 
 type Props = PageProps<'/t/[slug]/print/emergency'>;
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { Neatline } from '@/app/_components/neatline';
-import { QrCode } from '@/app/_components/qr-code';
+import { personalLink } from '@/app/_parts/entries/personal-link';
+import { datesText } from '@/app/_parts/tournament/dates';
 import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
-import { datesText } from '../../(public)/dates';
-import { personalLink } from '../../desk/entries/personal-link';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { Neatline } from '@/app/_ui/neatline';
+import { QrCode } from '@/app/_ui/qr-code';
 import { PrintPage } from '../print-page';
 
 type Props = PageProps<'/t/[slug]/print/links'>;

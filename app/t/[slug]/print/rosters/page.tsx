@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { EmptyBox } from '@/app/_components/empty-box';
 import { rosterPaper } from '@/app/_formats/registry/roster-papers';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { EmptyBox } from '@/app/_ui/empty-box';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import type { Language } from '@/lib/text';
 import '../roster-paper.css';

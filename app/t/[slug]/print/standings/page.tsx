@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { requireVisible } from '../../(public)/require-visible';
-import { shownStandings } from '../../(public)/standings/shown-standings';
+import { shownStandings } from '@/app/_parts/standings/shown-standings';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
+import { EmptyBox } from '@/app/_ui/empty-box';
 import { backFrom } from '../back-link';
 import { PrintPage } from '../print-page';
 import { StandingsSheet, standingsTitle } from '../standings-sheet';

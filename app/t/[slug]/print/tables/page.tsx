@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyBox } from '@/app/_components/empty-box';
-import { Neatline } from '@/app/_components/neatline';
-import { QrCode } from '@/app/_components/qr-code';
+import { datesText } from '@/app/_parts/tournament/dates';
 import { publicOrigin } from '@/app/_server/origin';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { Neatline } from '@/app/_ui/neatline';
+import { QrCode } from '@/app/_ui/qr-code';
 import { specialTable } from '@/lib/pairing/table-settings';
-import { datesText } from '../../(public)/dates';
 import { PrintPage } from '../print-page';
 import './table-card.css';
-import { tablesInUse } from './tables-in-use';
+import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
 
 type Props = PageProps<'/t/[slug]/print/tables'>;
 

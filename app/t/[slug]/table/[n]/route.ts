@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
+import { matchOf } from '@/app/_parts/result/find-match';
 import { database } from '@/app/_server/db';
 import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
-import { matchOf } from '../../_result/find-match';
 
 /** The QR code on a table card: to my own match if I play there, else to the public pairings. */
 export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { answerRows } from '@/app/_parts/sign-up/answer-rows';
+import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
-import { answerRows } from '@/app/t/[slug]/_sign-up/answer-rows';
-import { tiebreakTexts } from '@/app/t/[slug]/(public)/standings/scoring-texts';
 import type { CsvCell } from '@/lib/csv/make-csv';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';

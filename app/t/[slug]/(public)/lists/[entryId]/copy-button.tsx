@@ -1,8 +1,8 @@
 'use client';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { copyText } from '@/app/_components/copy-text';
+import { Button } from '@/app/_ui/button';
+import { copyText } from '@/app/_ui/copy-text';
 
 /** Puts a longer text into the clipboard. */
 export function CopyButton({

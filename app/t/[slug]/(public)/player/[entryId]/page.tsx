@@ -3,19 +3,19 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { EmptyBox } from '@/app/_components/empty-box';
+import { FrozenNote } from '@/app/_parts/ending/frozen-note';
+import { ThatIsMe } from '@/app/_parts/find-me/that-is-me';
+import { rulingText } from '@/app/_parts/result/ruling-text';
+import { decisionText } from '@/app/_parts/standings/decision-text';
+import { numberText } from '@/app/_parts/standings/figures';
+import { leadingMetrics, shownStandings } from '@/app/_parts/standings/shown-standings';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { publicRounds, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
+import { Badge } from '@/app/_ui/badge';
+import { EmptyBox } from '@/app/_ui/empty-box';
 import type { Entry } from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { Language } from '@/lib/text';
-import { FrozenNote } from '../../../_ending/frozen-note';
-import { rulingText } from '../../../_result/ruling-text';
-import { ThatIsMe } from '../../find-me/that-is-me';
-import { requireVisible } from '../../require-visible';
-import { decisionText } from '../../standings/decision-text';
-import { numberText } from '../../standings/figures';
-import { leadingMetrics, shownStandings } from '../../standings/shown-standings';
 
 import { Places } from './places';
 

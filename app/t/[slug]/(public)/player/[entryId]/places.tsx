@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { HeadCell, Ledger, NumCell } from '@/app/_components/ledger';
 import { currentRound, standingsInput, type TournamentView } from '@/app/_server/read-tournament';
+import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import type { EntryId } from '@/lib/ids';
 import { finalRange, type WhatIfOption, type WhatIfStep, whatIf, whatIfSteps } from '@/lib/standings/what-if';
 

@@ -2,13 +2,24 @@ import { Printer, RefreshCw, Trash2, UserX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button-link';
-import { DefinitionRows } from '@/app/_components/definition-rows';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
-import { Note } from '@/app/_components/note';
-import { QrCode } from '@/app/_components/qr-code';
+import { ConfirmAction } from '@/app/_parts/desk/confirm-action';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { NoteList } from '@/app/_parts/desk/match-notes';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { textsWith } from '@/app/_parts/desk/section-texts';
+import {
+  anonymiseAction,
+  changeStatusAction,
+  editEntryAction,
+  paymentAction,
+  removeEntryAction,
+  renewLinkAction,
+  ringerAction,
+} from '@/app/_parts/entries/actions';
+import { EntryFields } from '@/app/_parts/entries/entry-fields';
+import { entryTexts } from '@/app/_parts/entries/entry-texts';
+import { personalLink } from '@/app/_parts/entries/personal-link';
+import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
 import { entryMark } from '@/app/_server/changes/entries';
 import { paymentMark } from '@/app/_server/changes/payment';
 import { database } from '@/app/_server/db';
@@ -20,32 +31,21 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { CopyField } from '@/app/_ui/copy-field';
+import { DefinitionRows } from '@/app/_ui/definition-rows';
+import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { Note } from '@/app/_ui/note';
+import { QrCode } from '@/app/_ui/qr-code';
 import type { Entry } from '@/db/entries';
 import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { answersSchema } from '@/lib/entries/answers';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
-import { QuestionFields } from '../../../_sign-up/question-fields';
-import { NoteList } from '../../results/[pairingId]/match-notes';
-import { SectionForm } from '../../settings/section-form';
-import { textsWith } from '../../settings/section-texts';
-import {
-  anonymiseAction,
-  changeStatusAction,
-  editEntryAction,
-  paymentAction,
-  removeEntryAction,
-  renewLinkAction,
-  ringerAction,
-} from '../actions';
-import { ConfirmAction } from '../confirm-action';
-import { CopyField } from '../copy-field';
-import { EntryFields } from '../entry-fields';
-import { entryTexts } from '../entry-texts';
-import { personalLink } from '../personal-link';
-import '../../results/results.css';
-import '../entries.css';
+import '@/app/_parts/desk/results.css';
+import '@/app/_parts/entries/entries.css';
 
 type Props = PageProps<'/t/[slug]/desk/entries/[entryId]'>;
 

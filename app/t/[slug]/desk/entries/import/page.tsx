@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/app/_components/button-link';
-import { DeskBar } from '@/app/_components/desk-bar';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
 import { sentenceOf } from '@/app/_server/problems';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { ImportSheet } from './import-sheet';
 import './import.css';
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { ButtonLink } from '@/app/_components/button-link';
-import { Disclosure } from '@/app/_components/disclosure';
-import { CheckField, FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_components/fields';
-import { longestSource } from '../../../_army-list/longest-source';
+import { longestSource } from '@/app/_parts/army-list/longest-source';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { CheckField, FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_ui/fields';
 import { enterListAction } from '../actions';
 
 /** For lists that come on paper or by message: pasted at the desk. */

@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { lockListAction } from '../actions';
 
 /** The switch between a list its player can change and one he cannot. */

@@ -3,12 +3,9 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { Badge } from '@/app/_components/badge';
-import { ButtonLink } from '@/app/_components/button-link';
-import { DefinitionRows } from '@/app/_components/definition-rows';
-import { DeskBar } from '@/app/_components/desk-bar';
-import { Disclosure } from '@/app/_components/disclosure';
-import { Note } from '@/app/_components/note';
+import { hasException, ListBadges, openProblems } from '@/app/_parts/army-list/list-badges';
+import { RosterTable } from '@/app/_parts/army-list/roster-table';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import {
   type CheckedList,
   checkVersion,
@@ -18,15 +15,18 @@ import {
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
-import { hasException, ListBadges, openProblems } from '@/app/t/[slug]/_army-list/list-badges';
-import { RosterTable } from '@/app/t/[slug]/_army-list/roster-table';
+import { Badge } from '@/app/_ui/badge';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { DefinitionRows } from '@/app/_ui/definition-rows';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { Note } from '@/app/_ui/note';
 import { may } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
 import { ReminderButton } from '../reminder-button';
 import { reminderText } from '../reminder-texts';
 import '../lists.css';
-import { dayAndTime } from '@/app/_desk/clock';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { EnterList } from './enter-list';
 import { LockForm } from './lock-form';
 import { PointsForm } from './points-form';

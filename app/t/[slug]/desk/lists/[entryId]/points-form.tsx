@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { Disclosure } from '@/app/_components/disclosure';
-import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_components/fields';
 import type { CheckedList } from '@/app/_server/army-lists/load-lists';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { setListPointsAction } from '../actions';
 
 /** Sets the sum by hand. */

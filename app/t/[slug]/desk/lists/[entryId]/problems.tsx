@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/app/_components/action-form';
-import { Disclosure } from '@/app/_components/disclosure';
-import { FormAnswer, SubmitButton, TextField } from '@/app/_components/fields';
 import type { ReviewedProblem } from '@/app/_server/army-lists/load-lists';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import type { Language } from '@/lib/text';
 import { acceptProblemAction, rejectProblemAction } from '../actions';

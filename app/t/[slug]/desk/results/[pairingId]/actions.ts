@@ -1,8 +1,9 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
+import { findMatch } from '@/app/_parts/result/find-match';
+import { readSubmitted, submittedReport } from '@/app/_parts/result/submitted-report';
 import { dropEntry } from '@/app/_server/changes/entries';
-import { noteMatch, removeMatchNote } from '@/app/_server/changes/match-notes';
 import { enterResult, ruleMatch } from '@/app/_server/changes/results';
 import { redrawCorrected } from '@/app/_server/changes/rounds';
 import { database } from '@/app/_server/db';
@@ -14,14 +15,11 @@ import { requireActor } from '@/app/_server/session';
 import type { Work } from '@/app/_server/work';
 import { findPairing, findResult, listReportsOfPairing } from '@/db/rounds';
 import { findTournament } from '@/db/tournaments';
-import { sides } from '@/lib/formats/format';
-import type { MatchNoteId, PairingId } from '@/lib/ids';
+import type { PairingId } from '@/lib/ids';
 import { forfeiter, type Ruling, rulings } from '@/lib/results/ruling';
-import { findMatch } from '../../../_result/find-match';
-import { readSubmitted, submittedReport } from '../../../_result/submitted-report';
+import { sides } from '@/lib/sides';
 import { nextTable } from '../next-table';
 import { type CorrectionPreview, correctionPreview } from './correction-preview';
-import { longestNote } from './longest-note';
 
 const pairingId = z.string().transform((id) => id as PairingId);
 
@@ -122,25 +120,6 @@ export async function previewCorrectionAction(form: FormData): Promise<Correctio
 }
 
 const previewForm = submittedReport.extend({ pairingId, ruling: ruling.optional() });
-
-/** Writes down something about the match that the team alone reads. */
-export const noteMatchAction = tournamentAction(
-  { verb: 'note-match' },
-  z.object({ pairingId, text: z.string().trim().min(1).max(longestNote) }),
-  async (work, { pairingId, text }) => {
-    await noteMatch(work, pairingId, text);
-    return { notice: 'saved' };
-  },
-);
-
-export const removeNoteAction = tournamentAction(
-  { verb: 'note-match' },
-  z.object({ noteId: z.string().transform((id) => id as MatchNoteId) }),
-  async (work, { noteId }) => {
-    await removeMatchNote(work, noteId);
-    return { notice: 'takenBack' };
-  },
-);
 
 /** The next open table of the round, or its list of results. */
 async function addressAfter(work: Work, id: PairingId, goOn: boolean): Promise<string> {

@@ -1,9 +1,9 @@
 'use client';
 import { type ReactNode, useMemo } from 'react';
-import { ActionForm } from '@/app/_components/action-form';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
-import type { Side } from '@/lib/formats/format';
-import { type FormActionFunction, sendSafely } from '../../../_result/send-safely';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
+import type { Side } from '@/lib/sides';
 
 /** Makes one side's version the result; `seenAt` is the time of the version on the screen. */
 export function AdoptVersion({

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import { ActionForm } from '@/app/_components/action-form';
-import type { FormActionFunction } from '../../../_result/send-safely';
+import { ActionForm } from '@/app/_ui/action-form';
+import type { FormActionFunction } from '@/app/_ui/send-safely';
 import { type CorrectionTexts, useCorrection } from './use-correction';
 
 /** A form that may change a result which stands: its consequences are told and asked about first. */

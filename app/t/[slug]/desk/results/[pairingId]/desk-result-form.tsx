@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
-import { Button } from '@/app/_components/button';
-import { Note } from '@/app/_components/note';
-import { ResultForm, type ResultFormProps } from '../../../_result/result-form';
+import { ResultForm, type ResultFormProps } from '@/app/_parts/result/result-form';
+import { Button } from '@/app/_ui/button';
+import { Note } from '@/app/_ui/note';
 import { type CorrectionTexts, useCorrection } from './use-correction';
 
 export interface ChangedTexts {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Disclosure } from '@/app/_components/disclosure';
-import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_components/fields';
 import type { MatchView } from '@/app/_server/read-tournament';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { forfeiter, rulings } from '@/lib/results/ruling';
 import { ruleMatchAction } from './actions';
 import { CorrectionForm } from './correction-form';

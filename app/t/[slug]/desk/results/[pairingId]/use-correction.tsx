@@ -1,13 +1,13 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { ActionForm } from '@/app/_components/action-form';
-import { Button } from '@/app/_components/button';
-import { Dialog } from '@/app/_components/dialog';
-import { FormAnswer, SubmitButton } from '@/app/_components/fields';
-import { type FormState, idle } from '@/app/_components/form-state';
-import { DialogClose } from '@/app/_components/modal';
-import { RankMove } from '@/app/_components/rank-move';
-import { type FormActionFunction, sendSafely } from '../../../_result/send-safely';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { type FormState, idle } from '@/app/_ui/form-state';
+import { DialogClose } from '@/app/_ui/modal';
+import { RankMove } from '@/app/_ui/rank-move';
+import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import { previewCorrectionAction } from './actions';
 import type { CorrectionPreview } from './correction-preview';
 

@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
-import { useFieldProblem, useFormAnswer } from '@/app/_components/action-form';
-import { FieldError } from '@/app/_components/field';
-import type { FormState } from '@/app/_components/form-state';
-import { HeadCell, Ledger, NameCell } from '@/app/_components/ledger';
-import { fill } from '../../../_result/fill';
+import { useFieldProblem, useFormAnswer } from '@/app/_ui/action-form';
+import { FieldError } from '@/app/_ui/field';
+import { fill } from '@/app/_ui/fill';
+import type { FormState } from '@/app/_ui/form-state';
+import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 
 export interface SoftScoreRow {
   readonly id: string;

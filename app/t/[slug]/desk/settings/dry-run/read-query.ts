@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type SkillLevel, skillLevels } from '@/lib/standings/dry-run';
-import type { SchemeKind } from '@/lib/standings/scheme';
+import type { SchemeKind } from '@/lib/standings/scheme-schema';
 
 export const playersRange = { min: 4, max: 128 };
 const roundsRange = { min: 1, max: 9 };

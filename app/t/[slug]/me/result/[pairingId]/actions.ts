@@ -1,10 +1,10 @@
 'use server';
 import { z } from 'zod';
+import { readSubmitted, submittedReport } from '@/app/_parts/result/submitted-report';
 import { type Reception, takeStatement } from '@/app/_server/changes/results';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { Work } from '@/app/_server/work';
 import type { PairingId } from '@/lib/ids';
-import { readSubmitted, submittedReport } from '../../../_result/submitted-report';
 
 const pairingId = z.string().transform((id) => id as PairingId);
 

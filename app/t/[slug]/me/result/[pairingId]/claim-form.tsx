@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ResultForm } from '@/app/_parts/result/result-form';
+import { formTexts, scoreTexts } from '@/app/_parts/result/result-texts';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { otherSide } from '@/lib/results/settle';
 import type { Language } from '@/lib/text';
-import { ResultForm } from '../../../_result/result-form';
-import { formTexts, scoreTexts } from '../../../_result/result-texts';
 import type { OwnMatch } from '../../home-state';
 import { claimResultAction, disputeResultAction } from './actions';
 import { playerNames } from './player-names';

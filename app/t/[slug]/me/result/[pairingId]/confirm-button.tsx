@@ -1,10 +1,10 @@
 'use client';
 import { Check } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { ActionForm, useFormAnswer } from '@/app/_components/action-form';
-import { Button } from '@/app/_components/button';
-import { FormAnswer } from '@/app/_components/fields';
-import { type FormActionFunction, sendSafely } from '../../../_result/send-safely';
+import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { FormAnswer } from '@/app/_ui/fields';
+import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 
 /** Confirms the figures on the screen, and only those: `seenAt` is their time. */
 export function ConfirmButton({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { PerSide } from '@/lib/formats/format';
-import { firstName } from '../../../_result/short-names';
+import { firstName } from '@/app/_parts/entries/short-names';
+import type { PerSide } from '@/lib/sides';
 import type { OwnMatch } from '../../home-state';
 
 /** "Du" and the opponent's first name, by side. */

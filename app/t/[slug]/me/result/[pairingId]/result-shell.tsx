@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageHead } from '@/app/_components/page-head';
+import { Announcements } from '@/app/_parts/announcements/announcements';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { PageHead } from '@/app/_ui/page-head';
 import type { Language } from '@/lib/text';
-import { Announcements } from '../../../_announcements/announcements';
 import type { OwnMatch } from '../../home-state';
 
 /** Frame of every state of a result: which match, the content, what to do. */

@@ -1,0 +1,11 @@
+'use server';
+import { demos } from '@/app/_formats/registry/demos';
+import { database } from '@/app/_server/db';
+import { ensureDemo } from '@/app/_server/demo/ensure-demo';
+import { hasOrganiser } from '@/db/users';
+
+/** The slug of the demo tournament, made on first use; null once somebody has an account. */
+export async function openDemo(): Promise<string | null> {
+  if (await hasOrganiser(database().read)) return null;
+  return (await ensureDemo(demos)).slug;
+}

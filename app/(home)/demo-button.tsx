@@ -1,0 +1,31 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Note } from '@/app/_ui/note';
+import { openDemo } from './actions';
+
+/** Makes the demo tournament if need be, signs this browser in as its organiser and goes to its desk. */
+export function DemoButton({ label, failed }: { label: string; failed: string }) {
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+
+  async function open() {
+    setState('pending');
+    try {
+      const [slug, { signIn }] = await Promise.all([openDemo(), import('next-auth/react')]);
+      const answer = slug && (await signIn<'credentials'>('demo', { redirect: false }));
+      if (!answer || answer.error) return setState('failed');
+      window.location.assign(`/t/${slug}/desk`);
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button pending={state === 'pending'} onClick={open}>
+        {label}
+      </Button>
+      {state === 'failed' && <Note tone="danger">{failed}</Note>}
+    </>
+  );
+}

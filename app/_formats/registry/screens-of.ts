@@ -1,0 +1,32 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
+import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
+import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
+import type { Language } from '@/lib/text';
+import { campaignScreens } from './campaign-screens';
+
+/** The screens of the campaign at that address; 404 where there is none. */
+export async function requireScreens(slug: string) {
+  const { view } = await requireCampaignLog(slug);
+  const screens = await campaignScreens[view.format.id]?.();
+  return { format: view.format, screens: screens ?? notFound() };
+}
+
+/** The page of a campaign at an address that no page of the core has, and its title; 404 where it has none. */
+export async function requirePage(
+  where: 'pages' | 'playerPages' | 'deskPages',
+  { params }: Pick<CampaignPageProps, 'params'>,
+) {
+  const { slug, area } = await params;
+  const { format, screens } = await requireScreens(slug);
+  const [first = '', ...rest] = area;
+  const pages = new Map(Object.entries(screens[where]));
+  const load = pages.get(rest.length === 0 ? first : rest.length === 1 ? `${first}/*` : '');
+  const areas = where === 'deskPages' ? format.deskAreas : format.areas;
+  const language = (await getLocale()) as Language;
+  return {
+    page: load ? await load() : notFound(),
+    title: areas.find(({ id }) => id === first)?.label[language],
+  };
+}

@@ -1,0 +1,67 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { announcementsFor, type ShownAnnouncement } from '@/app/_server/announcements';
+import { database } from '@/app/_server/db';
+import { Disclosure } from '@/app/_ui/disclosure';
+import type { Tournament } from '@/db/tournaments';
+import type { EntryId } from '@/lib/ids';
+import { clock } from '../time/time-formats';
+import { AnnouncementNote } from './announcement-note';
+
+interface Shown {
+  readonly tournament: Tournament;
+  /** whose phone this is; null for a visitor */
+  readonly entryId: EntryId | null;
+}
+
+const shownNow = cache((tournamentId: Tournament['id'], entryId: EntryId | null) =>
+  announcementsFor(database().read, tournamentId, entryId, Date.now()),
+);
+
+/** What the desk has announced: for a player what he has not seen yet, for everybody else what is meant for all. */
+export async function Announcements({ tournament, entryId }: Shown) {
+  const unseen = (await shownNow(tournament.id, entryId)).filter(({ seen }) => !seen);
+  if (unseen.length === 0) return null;
+  const t = await getTranslations('announcements');
+  return (
+    <section className="announcements" aria-label={t('title')}>
+      {(await inWords(unseen)).map((announcement) => (
+        <AnnouncementNote
+          key={announcement.id}
+          slug={tournament.slug}
+          announcement={announcement}
+          seen={entryId === null ? undefined : t('seen')}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** What a player has seen already, to read again while it still holds. */
+export async function SeenAnnouncements({ tournament, entryId }: Shown) {
+  const read = (await shownNow(tournament.id, entryId)).filter(({ seen }) => seen);
+  if (read.length === 0) return null;
+  const t = await getTranslations('announcements');
+  return (
+    <Disclosure summary={t('earlier', { count: read.length })}>
+      <ul className="announcements-read">
+        {(await inWords(read)).map(({ id, text, about }) => (
+          <li key={id}>
+            <p>{text}</p>
+            <p className="caption">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+async function inWords(shown: readonly ShownAnnouncement[]) {
+  const t = await getTranslations('announcements');
+  const format = await getFormatter();
+  return shown.map(({ id, text, at, personal }) => ({
+    id,
+    text,
+    about: t(personal ? 'toYou' : 'toAll', { time: format.dateTime(at, clock) }),
+  }));
+}

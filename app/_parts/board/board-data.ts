@@ -1,0 +1,219 @@
+import { currentRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
+import type { Announcement } from '@/db/announcements';
+import type { Entry } from '@/db/entries';
+import { byListedName, type ListedName, listedName, shortGiven } from '@/lib/entries/listed-name';
+import type { EntryId } from '@/lib/ids';
+import { specialTable } from '@/lib/pairing/table-settings';
+import type { RoundTime } from '@/lib/rounds/round-time';
+import type { Schedule } from '@/lib/schedule/schedule';
+import type { PerSide } from '@/lib/sides';
+import type { Language } from '@/lib/text';
+import { type ShownStandings, shownStandings } from '../standings/shown-standings';
+import { seatsOf } from '../tournament/seats';
+import { logoHref } from '../tournament/tournament-logo';
+
+/** A player on the board; `short` is the given name as far as this board's names need it, e.g. "H.". */
+export interface BoardName extends ListedName {
+  readonly short: string;
+}
+
+/** A table of the round. */
+export interface BoardTable {
+  readonly id: string;
+  /** null for a bye */
+  readonly number: number | null;
+  /** the table's own name; empty for most */
+  readonly name: string;
+  /** only where tables differ in it */
+  readonly scenario: string | null;
+  readonly a: BoardName;
+  /** null for a bye */
+  readonly b: BoardName | null;
+  /** where the match stands: what phones entered, then what was confirmed */
+  readonly state: 'bye' | 'open' | 'live' | 'over' | 'confirmed';
+  /** as counted in the live match; null without one */
+  readonly score: PerSide<number> | null;
+  /** turn being played, 0 before the first */
+  readonly turn: number;
+  readonly turns: number | null;
+  /** tournament points, once confirmed by a scored report */
+  readonly points: PerSide<number> | null;
+}
+
+/** A place at the board by name: whom to meet where. */
+export interface BoardSeat {
+  readonly id: string;
+  readonly name: BoardName;
+  readonly table: number | null;
+  /** null for a bye */
+  readonly opponent: BoardName | null;
+}
+
+export interface BoardRank {
+  /** its row, from 0: ranks may be shared */
+  readonly row: number;
+  readonly rank: number;
+  readonly name: BoardName;
+  /** places won since the round before; null where there is nothing to compare */
+  readonly moved: number | null;
+  readonly points: number;
+}
+
+/** Everything the board of a tournament shows in one language: public, and the same for everybody. */
+export interface Board {
+  readonly revision: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly place: string;
+  /** YYYY-MM-DD */
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly status: 'draft' | 'open' | 'running' | 'finished';
+  readonly logo: { readonly href: string; readonly width: number; readonly height: number } | null;
+  /** planned rounds */
+  readonly rounds: number;
+  /** whether the sign-up page takes entries */
+  readonly signUp: boolean;
+  /** the latest published round; null before the first */
+  readonly round:
+    | (RoundTime & {
+        readonly number: number;
+        readonly closed: boolean;
+        readonly scenario: string | null;
+        /** how long before the end the last turn is called; null: never */
+        readonly lastTurnMinutes: number | null;
+      })
+    | null;
+  /** by name */
+  readonly seats: readonly BoardSeat[];
+  /** by table, byes last */
+  readonly tables: readonly BoardTable[];
+  readonly standings: {
+    /** the latest round that counts in them */
+    readonly round: number;
+    readonly phase: ShownStandings['phase'];
+    readonly confirmed: number;
+    readonly matches: number;
+    readonly rows: readonly BoardRank[];
+  } | null;
+  /** what is planned for the day; empty where nothing is */
+  readonly schedule: Schedule;
+  /** for everybody, the newest first; some may have run out since (`until`, epoch ms) */
+  readonly announcements: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly until: number | null;
+  }[];
+}
+
+/**
+ * The board of a tournament, from published rounds and public announcements alone. Depends on nothing but the
+ * tournament's state and the language, so that one rendering serves everybody until the next revision.
+ */
+export function boardOf(
+  view: TournamentView,
+  announcements: readonly Announcement[],
+  language: Language,
+): Board {
+  const { tournament, settings } = view;
+  const current = currentRound(view);
+  const shown = shownStandings(view);
+  const nameOf = boardNames(view.entries);
+  const tables = (current?.matches ?? [])
+    .map((match) => tableOf(match, view, nameOf, current?.scenario === null, language))
+    .sort((x, y) => (x.number ?? Number.POSITIVE_INFINITY) - (y.number ?? Number.POSITIVE_INFINITY));
+  const byName = byListedName(language);
+  return {
+    revision: tournament.revision,
+    slug: tournament.slug,
+    name: tournament.name,
+    place: tournament.place,
+    startsOn: tournament.startsOn,
+    endsOn: tournament.endsOn,
+    status: tournament.status,
+    logo: view.logo && {
+      href: logoHref(tournament.slug, view.logo),
+      width: view.logo.width,
+      height: view.logo.height,
+    },
+    rounds: settings.rounds,
+    signUp: seatsOf(view).signUpOpen,
+    round: current
+      ? {
+          number: current.round.number,
+          closed: current.round.status === 'closed',
+          scenario: current.scenario?.name[language] ?? null,
+          minutes: current.round.minutes,
+          startedAt: current.round.startedAt,
+          pausedAt: current.round.pausedAt,
+          pausedMs: current.round.pausedMs,
+          lastTurnMinutes: settings.lastTurnMinutes,
+        }
+      : null,
+    seats: tables.flatMap(seatsAt).sort((x, y) => byName(x.name, y.name)),
+    tables,
+    standings: shown && {
+      round: shown.round,
+      phase: shown.phase,
+      confirmed: shown.confirmed,
+      matches: shown.matches,
+      rows: shown.standings.rows.map(({ rank, entry, points }, row) => ({
+        row,
+        rank,
+        name: nameOf(entry),
+        moved: shown.moves?.get(entry) ?? null,
+        points,
+      })),
+    },
+    schedule: settings.schedule,
+    announcements: announcements
+      .filter((one) => one.audience === 'everybody' && one.withdrawnAt === null)
+      .map(({ id, text, shownUntil }) => ({ id, text, until: shownUntil })),
+  };
+}
+
+type NameOf = (entry: EntryId) => BoardName;
+
+/** The names of a tournament, each as short as this tournament allows. */
+function boardNames(entries: readonly Entry[]): NameOf {
+  const listed = entries.map(({ name }) => listedName(name));
+  const short = shortGiven(listed);
+  const names = new Map(
+    entries.map(({ id }, i) => [id, { ...(listed[i] as ListedName), short: short[i] ?? '' }]),
+  );
+  return (entry) => {
+    const name = names.get(entry);
+    if (!name) throw new Error(`unknown entry ${entry} on the board`);
+    return name;
+  };
+}
+
+function tableOf(
+  { pairing, a, b, live, points, state, scenario }: MatchView,
+  { settings }: TournamentView,
+  nameOf: NameOf,
+  ownScenarios: boolean,
+  language: Language,
+): BoardTable {
+  return {
+    id: pairing.id,
+    number: pairing.tableNumber,
+    name: specialTable(settings.tables, pairing.tableNumber)?.name ?? '',
+    scenario: b && (ownScenarios || pairing.scenarioId) ? (scenario?.name[language] ?? null) : null,
+    a: nameOf(a.id),
+    b: b && nameOf(b.id),
+    state: state === 'bye' || state === 'confirmed' ? state : live?.ended ? 'over' : live ? 'live' : 'open',
+    score: b && live ? live.score : null,
+    turn: live?.turn ?? 0,
+    turns: live?.turns ?? null,
+    points,
+  };
+}
+
+const seatsAt = ({ id, a, b, number: table }: BoardTable): BoardSeat[] =>
+  b
+    ? [
+        { id: `${id}-a`, name: a, table, opponent: b },
+        { id: `${id}-b`, name: b, table, opponent: a },
+      ]
+    : [{ id, name: a, table, opponent: null }];

@@ -1,0 +1,13 @@
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { pointsOf } from '@/lib/standings/scheme';
+
+/** Tournament points that reported figures would give, e.g. "15 : 5"; null where they cannot be scored. */
+export function claimedPoints({ format, setup, settings }: TournamentView, figures: unknown): string | null {
+  if (figures === null || figures === undefined) return null;
+  const scored = format.score(setup, figures);
+  if (!scored.ok) return null;
+  const { points } = pointsOf(settings.scheme, format.marginMetric(setup), scored.value.score);
+  return pointsText(points);
+}
+
+export const pointsText = (points: { readonly a: number; readonly b: number }) => `${points.a} : ${points.b}`;

@@ -1,0 +1,86 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Button, type ButtonVariant } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import type { FormState } from '@/app/_ui/form-state';
+import { DialogClose } from '@/app/_ui/modal';
+
+/** A button whose action has consequences: a dialog tells them first, then sends the form. */
+export function ConfirmForm({
+  action,
+  fields,
+  trigger,
+  variant = 'plain',
+  icon,
+  iconEnd,
+  wide,
+  disabled,
+  describedBy,
+  title,
+  description,
+  confirm,
+  cancel,
+  danger,
+  children,
+}: {
+  action: (state: FormState, form: FormData) => Promise<FormState>;
+  /** hidden fields by name */
+  fields: Readonly<Record<string, string | number>>;
+  /** text of the button */
+  trigger: string;
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+  wide?: boolean;
+  disabled?: boolean;
+  /** id of the sentence that says why it is disabled */
+  describedBy?: string;
+  title: string;
+  description: string;
+  confirm: string;
+  cancel: string;
+  /** the action throws something away */
+  danger?: boolean;
+  children?: ReactNode;
+}) {
+  // What the dialog was opened for: a page that changes meanwhile must not slip in something unseen.
+  const [asked, setAsked] = useState<typeof fields | null>(null);
+  return (
+    <Dialog
+      open={asked !== null}
+      onOpenChange={(open) => setAsked(open ? fields : null)}
+      title={title}
+      description={description}
+      trigger={
+        <Button
+          variant={variant}
+          icon={icon}
+          iconEnd={iconEnd}
+          wide={wide}
+          fit={!wide}
+          disabled={disabled}
+          aria-describedby={describedBy}
+        >
+          {trigger}
+        </Button>
+      }
+    >
+      <ActionForm action={action} onDone={() => setAsked(null)}>
+        {Object.entries(asked ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        <FormAnswer />
+        <div className="dialog-actions">
+          <DialogClose>
+            <Button>{cancel}</Button>
+          </DialogClose>
+          <SubmitButton kind={danger ? 'danger' : 'ink'}>{confirm}</SubmitButton>
+        </div>
+      </ActionForm>
+    </Dialog>
+  );
+}

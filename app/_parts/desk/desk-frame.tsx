@@ -1,0 +1,157 @@
+import {
+  ExternalLink,
+  History,
+  LayoutGrid,
+  List,
+  Megaphone,
+  MonitorPlay,
+  Printer,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Swords,
+  Trophy,
+  Users,
+} from 'lucide-react';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PreferencesBar } from '@/app/_preferences/preferences-bar';
+import { type AnyTournamentView, currentRound, draftRound, isDuel } from '@/app/_server/read-tournament';
+import { isPlayer } from '@/lib/entries/who-plays';
+import type { CampaignDeskArea } from '@/lib/formats/format';
+import type { Language } from '@/lib/text';
+import { type DeskArea, DeskRail } from './desk-rail';
+import './desk-frame.css';
+import { DeskTabBar } from './desk-tab-bar';
+
+const campaignIcons: Readonly<Record<CampaignDeskArea['icon'], ReactNode>> = {
+  players: <Users />,
+  mission: <Swords />,
+  list: <List />,
+  log: <History />,
+};
+
+/** The desk around one of its pages, which becomes the `main` landmark: rail on a wide screen, tab bar on a phone. */
+export async function DeskFrame({
+  view,
+  maySetUp,
+  children,
+}: {
+  view: AnyTournamentView;
+  /** whether the settings and the team are this person's business */
+  maySetUp: boolean;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('desk');
+  const common = await getTranslations('common');
+  const language = (await getLocale()) as Language;
+  const { tournament } = view;
+  const home = `/t/${tournament.slug}`;
+  const players = view.entries.filter(isPlayer).length;
+  const round = draftRound(view) ?? currentRound(view);
+  const games = currentRound(view)?.matches.filter((match) => match.state !== 'bye') ?? [];
+  const confirmed = games.filter((match) => match.state === 'confirmed').length;
+
+  const overview: DeskArea = {
+    href: `${home}/desk`,
+    exact: true,
+    label: t('area.overview'),
+    icon: <LayoutGrid />,
+  };
+  const entries: DeskArea = {
+    href: `${home}/desk/entries`,
+    label: t('area.entries'),
+    icon: <Users />,
+    count: players,
+  };
+  const rounds: DeskArea = {
+    href: `${home}/desk/rounds`,
+    label: t('area.rounds'),
+    icon: <Swords />,
+    count: round?.round.number,
+  };
+  const results: DeskArea = {
+    href: `${home}/desk/results`,
+    label: t('area.results'),
+    icon: <List />,
+    count: games.length > 0 ? `${confirmed}/${games.length}` : undefined,
+  };
+  const lists: DeskArea = { href: `${home}/desk/lists`, label: t('area.lists'), icon: <ScrollText /> };
+  const announcements: DeskArea = {
+    href: `${home}/desk/announcements`,
+    label: t('area.announcements'),
+    icon: <Megaphone />,
+  };
+  const board: DeskArea = { href: `${home}/desk/board`, label: t('area.board'), icon: <MonitorPlay /> };
+  const log: DeskArea = { href: `${home}/desk/log`, label: t('area.log'), icon: <History /> };
+  const print: DeskArea = { href: `${home}/desk/print`, label: t('area.print'), icon: <Printer /> };
+  const end: DeskArea = { href: `${home}/desk/end`, label: t('area.end'), icon: <Trophy /> };
+  const settings: DeskArea = { href: `${home}/desk/settings`, label: t('area.settings'), icon: <Settings /> };
+  const team: DeskArea = { href: `${home}/desk/team`, label: t('area.team'), icon: <ShieldCheck /> };
+  const rest = [
+    ...(view.settings.lists.wanted ? [lists] : []),
+    announcements,
+    board,
+    end,
+    print,
+    log,
+    ...(maySetUp ? [team, settings] : []),
+  ];
+
+  const campaign = (view.format.structure === 'campaign' ? view.format.deskAreas : []).map(
+    ({ id, label, icon }): DeskArea => ({
+      href: `${home}/desk/${id}`,
+      label: label[language],
+      icon: campaignIcons[icon],
+      count: icon === 'players' ? players : undefined,
+    }),
+  );
+  const areas = isDuel(view)
+    ? { items: [overview, entries, rounds, results], rest }
+    : {
+        items: [overview, ...campaign.slice(0, 3)],
+        rest: [...campaign.slice(3), announcements, ...(maySetUp ? [team, settings] : [])],
+      };
+
+  return (
+    <div className="desk desk-frame">
+      <a className="skip-link" href="#content">
+        {common('nav.toContent')}
+      </a>
+      <aside aria-label={tournament.name}>
+        <DeskRail
+          label={t('areas')}
+          items={[...areas.items, ...areas.rest]}
+          foot={
+            <>
+              <p>
+                <Link href={home} className="desk-home">
+                  <b>{tournament.name}</b>
+                  <ExternalLink className="i i-s" aria-hidden="true" />
+                  <span className="vh">{t('publicPage')}</span>
+                </Link>
+              </p>
+              <p className="caption">
+                {t('subtitle', { format: view.format.subtitle(view.setup)[language], count: players })}
+              </p>
+              <div className="desk-preferences">
+                <PreferencesBar />
+              </div>
+            </>
+          }
+        />
+      </aside>
+      <main className="desk-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <DeskTabBar
+        label={t('areas')}
+        more={common('action.more')}
+        items={areas.items}
+        rest={[...areas.rest, { href: home, exact: true, label: t('publicPage'), icon: <ExternalLink /> }]}
+        preferences={<PreferencesBar />}
+      />
+    </div>
+  );
+}

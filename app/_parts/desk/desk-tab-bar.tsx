@@ -1,0 +1,62 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { NavLink } from '@/app/_ui/nav-link';
+import type { DeskArea } from './desk-rail';
+
+/** The desk's areas at the thumb: four in the bar, the `rest` and the preferences behind "more". */
+export function DeskTabBar({
+  label,
+  more,
+  items,
+  rest,
+  preferences,
+}: {
+  label: string;
+  more: string;
+  items: readonly DeskArea[];
+  rest: readonly DeskArea[];
+  preferences: ReactNode;
+}) {
+  const pathname = usePathname();
+  const [open, setOpen] = useState(false);
+  return (
+    <nav className="tabbar desk-tabbar" aria-label={label}>
+      {items.map((item) => (
+        <NavLink key={item.href} href={item.href} exact={item.exact}>
+          {item.icon}
+          {item.label}
+        </NavLink>
+      ))}
+      <BottomSheet
+        open={open}
+        onOpenChange={setOpen}
+        title={more}
+        trigger={
+          <button
+            type="button"
+            data-current={rest.some((item) => !item.exact && pathname.startsWith(item.href)) || undefined}
+          >
+            <Ellipsis />
+            {more}
+          </button>
+        }
+      >
+        <ul>
+          {rest.map((item) => (
+            <li key={item.href}>
+              <NavLink href={item.href} exact={item.exact} onClick={() => setOpen(false)}>
+                {item.icon}
+                {item.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {preferences}
+      </BottomSheet>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { afterEach, describe, expect, test } from 'vitest';
+import german from '@/app/_i18n/de/diary.json';
+import english from '@/app/_i18n/en/diary.json';
+import { setScenario } from '@/app/_server/changes/draft';
+import { editEntry } from '@/app/_server/changes/entries';
+import { enterResult } from '@/app/_server/changes/results';
+import { drawRound } from '@/app/_server/changes/rounds';
+import { addPlayers, open, player, tableOf, winForA } from '@/app/_server/changes/test-rounds';
+import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
+import { listAudit } from '@/db/tournaments';
+import { diaryValues } from './diary';
+
+const folder = join(import.meta.dirname, '../../_server/changes');
+const source = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .join('\n');
+
+/** Kinds of the diary as the changes write them: literals in statements that note something or choose a kind. */
+const written = [...source.matchAll(/(?:note\(|kind(?: =|:) )[^;]*;/g)]
+  .flatMap(([statement]) => [...statement.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, kind]) => kind ?? ''))
+  .concat(['claim', 'confirm', 'dispute'].map((stance) => `result-${stance}`))
+  // written by the live match (../_server/match/append-lines.ts)
+  .concat('confirmed-on-one-phone')
+  // written by ../_server/tournament-file
+  .concat('tournament-imported');
+
+describe('the diary', () => {
+  test('knows where changes write to it', () => {
+    expect(written).toEqual(
+      expect.arrayContaining(['round-drawn', 'signed-up-waiting', 'entry-moved-up', 'tournament-created']),
+    );
+  });
+
+  test.each([...new Set(written)])('has a sentence for %s', (kind) => {
+    expect(Object.keys(german)).toContain(kind);
+  });
+
+  test('has no sentence that nobody writes', () => {
+    const spare = Object.keys(german).filter((key) => !written.includes(key));
+    expect(spare).toEqual(['somebody', 'other']);
+  });
+});
+
+describe('a sentence of the diary', () => {
+  let t: TestTournament;
+  afterEach(() => t.dispose());
+
+  const say = (texts: Record<string, string>, kind: string, values: Record<string, string | number>) =>
+    new IntlMessageFormat(texts[kind] ?? '', 'de').format(values);
+
+  test('tells a corrected result in tournament points, with its reason', async () => {
+    t = await openTestTournament({ scheme: 'wdl' });
+    await addPlayers(t, 2);
+    const { id } = tableOf(await open(t, 1), 1);
+    const winForB = { ...winForA, a: winForA.b, b: winForA.a };
+    await t.change('organiser', (work) => enterResult(work, id, winForA, ''));
+    await t.change('organiser', (work) => enterResult(work, id, winForB, 'vertauscht'));
+    const [corrected, entered] = await listAudit(t.database.read, t.id, 2);
+    const view = await t.view();
+    if (!corrected || !entered) throw new Error('the diary is empty');
+    expect(say(german, entered.kind, diaryValues(view, entered, 'Jemand', 'de'))).toBe(
+      'Tisch 1: Olga trägt 3 : 0 ein.',
+    );
+    expect(say(german, corrected.kind, diaryValues(view, corrected, 'Jemand', 'de'))).toBe(
+      'Tisch 1: Olga ändert 3 : 0 auf 0 : 3. Grund: vertauscht',
+    );
+  });
+
+  test('tells a new name, and nothing more when the name stayed', async () => {
+    t = await openTestTournament();
+    const [entry] = await addPlayers(t, 1);
+    if (!entry) throw new Error('nobody was added');
+    await t.change('organiser', (work) => editEntry(work, entry.id, player('Anna')));
+    await t.change('organiser', (work) => editEntry(work, entry.id, player('Anna', { club: 'Kassel' })));
+    const view = await t.view();
+    const sentences = (await listAudit(t.database.read, t.id, 2)).map((line) =>
+      say(english, line.kind, diaryValues(view, line, 'Somebody', 'en')),
+    );
+    expect(sentences).toEqual(['Olga edits the entry Anna.', 'Olga edits the entry A (now Anna).']);
+  });
+
+  test('names a scenario in the language of the reader', async () => {
+    t = await openTestTournament();
+    await addPlayers(t, 2);
+    await t.change('organiser', (work) => drawRound(work, 1));
+    const version = (await t.view()).rounds[0]?.round.version ?? 0;
+    await t.change('organiser', (work) => setScenario(work, 1, version, 'take-and-hold'));
+    const view = await t.view();
+    const [line] = await listAudit(t.database.read, t.id, 1);
+    if (!line) throw new Error('the diary is empty');
+    const scenario = view.format.scenariosFor(view.setup).find(({ id }) => id === 'take-and-hold');
+    for (const language of ['de', 'en'] as const) {
+      const { scenario: told } = diaryValues(view, line, '', language);
+      expect(told).toBe(scenario?.name[language]);
+    }
+  });
+});

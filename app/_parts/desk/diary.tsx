@@ -1,0 +1,89 @@
+import { getFormatter, getLocale, getTimeZone, getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { type AnyTournamentView, isDuel } from '@/app/_server/read-tournament';
+import type { Language } from '@/lib/text';
+import { clock } from '../time/time-formats';
+import { claimedPoints } from './claimed-points';
+
+/** A line of the audit log. */
+export interface DiaryLine {
+  readonly id: number;
+  /** milliseconds UTC */
+  readonly at: number;
+  readonly actor: string;
+  readonly kind: string;
+  readonly data: unknown;
+}
+
+const dataSchema = z.record(z.string(), z.unknown()).catch({});
+
+/**
+ * What a diary sentence may use: the line's names and numbers, its actor, and reported figures as
+ * tournament points ("none" where there are none, for ICU's select).
+ */
+export function diaryValues(
+  view: AnyTournamentView,
+  line: DiaryLine,
+  somebody: string,
+  language: Language,
+): Record<string, string | number> {
+  const data = dataSchema.parse(line.data);
+  const duel = isDuel(view) ? view : null;
+  const values: Record<string, string | number> = {
+    actor: line.actor || somebody,
+    score: (duel && claimedPoints(duel, data.figures)) ?? 'none',
+    earlier: (duel && claimedPoints(duel, data.before)) ?? 'none',
+    renamed: data.to !== undefined && data.to !== data.name ? 'yes' : 'no',
+  };
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value === 'string' || typeof value === 'number') values[key] = value;
+  }
+  const scenario = duel?.format.scenariosFor(duel.setup).find(({ id }) => id === data.scenario);
+  if (scenario) values.scenario = scenario.name[language];
+  return values;
+}
+
+/** A line as a sentence; `t` speaks for the `diary` namespace. */
+export const diarySentence = (
+  t: Awaited<ReturnType<typeof getTranslations<'diary'>>>,
+  view: AnyTournamentView,
+  line: DiaryLine,
+  language: Language,
+): string => t(t.has(line.kind) ? line.kind : 'other', diaryValues(view, line, t('somebody'), language));
+
+/** What happened lately, newest first, in sentences; days before today under their date. */
+export async function Diary({
+  view,
+  lines,
+  now,
+}: {
+  view: AnyTournamentView;
+  lines: readonly DiaryLine[];
+  now: number;
+}) {
+  const t = await getTranslations('diary');
+  const format = await getFormatter();
+  const language = (await getLocale()) as Language;
+  const timeZone = await getTimeZone();
+  // Swedish writes a day as 2026-10-03: an order-proof key in the hall's time zone.
+  const day = (at: number) => new Intl.DateTimeFormat('sv', { timeZone }).format(at);
+  const days = new Map<string, DiaryLine[]>();
+  for (const line of lines) days.set(day(line.at), [...(days.get(day(line.at)) ?? []), line]);
+  return [...days].map(([key, ofDay]) => (
+    <div key={key} className="diary">
+      {key !== day(now) && (
+        <h3 className="diary-day">
+          {format.dateTime(ofDay[0]?.at ?? now, { weekday: 'long', day: 'numeric', month: 'long' })}
+        </h3>
+      )}
+      <ul>
+        {ofDay.map((line) => (
+          <li key={line.id}>
+            <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, clock)}</time>
+            <span>{diarySentence(t, view, line, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

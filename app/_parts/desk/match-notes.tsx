@@ -1,0 +1,81 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton, TextareaField } from '@/app/_ui/fields';
+import type { MatchNote } from '@/db/match-notes';
+import { dayAndTime } from '../time/time-formats';
+import { longestNote } from './longest-note';
+import { noteMatchAction, removeNoteAction } from './note-actions';
+
+/** What the team has written down about a match, and the field for more. */
+export async function MatchNotes({
+  slug,
+  pairingId,
+  notes,
+  mayNote,
+}: {
+  slug: string;
+  pairingId: string;
+  notes: readonly MatchNote[];
+  mayNote: boolean;
+}) {
+  if (notes.length === 0 && !mayNote) return null;
+  const t = await getTranslations('results.notes');
+  return (
+    <section className="match-notes" aria-labelledby="notes">
+      <h2 id="notes">{t('title')}</h2>
+      <p className="soft">{t('text')}</p>
+      <NoteList notes={notes}>
+        {(note) =>
+          mayNote && (
+            <ActionForm action={removeNoteAction} label={t('remove')}>
+              <input type="hidden" name="slug" value={slug} />
+              <input type="hidden" name="noteId" value={note.id} />
+              <SubmitButton kind="quiet" small label={t('removeOf', { name: note.author })}>
+                {t('remove')}
+              </SubmitButton>
+              <FormAnswer />
+            </ActionForm>
+          )
+        }
+      </NoteList>
+      {mayNote && (
+        // A new form after every note: what was written stands in the list.
+        <ActionForm key={notes.length} action={noteMatchAction} className="form" label={t('title')}>
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="pairingId" value={pairingId} />
+          <TextareaField name="text" label={t('label')} hint={t('hint')} rows={3} maxLength={longestNote} />
+          <FormAnswer />
+          <div className="form-actions">
+            <SubmitButton kind="plain">{t('add')}</SubmitButton>
+          </div>
+        </ActionForm>
+      )}
+    </section>
+  );
+}
+
+/** Notes with who wrote them and when; `children` adds what can be done with one. */
+export async function NoteList({
+  notes,
+  children,
+}: {
+  notes: readonly MatchNote[];
+  children?: (note: MatchNote) => React.ReactNode;
+}) {
+  const format = await getFormatter();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="match-note-list">
+      {notes.map((note) => (
+        <li key={note.id}>
+          <p className="caption">
+            {note.author} ·{' '}
+            <time dateTime={new Date(note.at).toISOString()}>{format.dateTime(note.at, dayAndTime)}</time>
+          </p>
+          <p className="match-note-text">{note.text}</p>
+          {children?.(note)}
+        </li>
+      ))}
+    </ul>
+  );
+}

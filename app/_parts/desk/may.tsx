@@ -1,0 +1,25 @@
+import { cache, type ReactNode } from 'react';
+import { database } from '@/app/_server/db';
+import { actorIn } from '@/app/_server/session';
+import type { Tournament } from '@/db/tournaments';
+import { type DeskVerb, may } from '@/lib/access/policy';
+import type { TournamentId } from '@/lib/ids';
+
+const actorOf = cache((tournamentId: TournamentId) => actorIn(database().read, tournamentId));
+
+/** Whether the visitor may do that at this tournament's desk; for what a page shows, never for what an action does. */
+export const mayHere = async (tournament: Pick<Tournament, 'id'>, verb: DeskVerb): Promise<boolean> =>
+  may(await actorOf(tournament.id), { verb });
+
+/** What only those see who may do `verb` at the tournament's desk. */
+export async function May({
+  at,
+  verb,
+  children,
+}: {
+  at: Pick<Tournament, 'id'>;
+  verb: DeskVerb;
+  children: ReactNode;
+}) {
+  return (await mayHere(at, verb)) ? children : null;
+}

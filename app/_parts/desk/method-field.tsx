@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { SelectField } from '@/app/_ui/fields';
+import { type Method, methods } from '@/lib/pairing/pairing-settings';
+
+/** By which method the round is drawn; the planned one unless somebody chooses another. */
+export async function MethodField({ planned }: { planned: Method }) {
+  const t = await getTranslations('rounds.method');
+  return (
+    <SelectField
+      name="method"
+      label={t('label')}
+      options={methods.map((value) => ({ value, label: t(value) }))}
+      defaultValue={planned}
+    />
+  );
+}

@@ -1,0 +1,223 @@
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { missingResults } from '@/app/_server/changes/rounds';
+import { currentRound, draftRound, type TournamentView } from '@/app/_server/read-tournament';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import type { FormState } from '@/app/_ui/form-state';
+import { whoPlays } from '@/lib/entries/who-plays';
+import { plannedMethod } from '@/lib/pairing/pairing-settings';
+import { plannedStart } from '@/lib/schedule/schedule';
+import { momentText } from '../time/moment-text';
+import { drawAction, finishAction, openAction, reopenAction, startAction } from './actions';
+import { ConfirmForm } from './confirm-form';
+import { mayHere } from './may';
+import { MethodField } from './method-field';
+import { type NextStep, nextStep, type Obstacle } from './next-step';
+import './next-step-panel.css';
+import { OddNote } from './odd-note';
+
+/** The next step of a tournament as its entries and rounds have it. */
+export function nextStepOf(view: TournamentView): NextStep {
+  const current = currentRound(view);
+  return nextStep({
+    status: view.tournament.status,
+    awarded: view.tournament.awardsShown,
+    players: whoPlays(view.entries).length,
+    plannedRounds: view.settings.rounds,
+    draft: draftRound(view)?.round.number ?? null,
+    current: current
+      ? {
+          number: current.round.number,
+          clockStarted: current.round.startedAt !== null,
+          reported: current.matches.some((match) => match.result || match.reports.a || match.reports.b),
+          missing: missingResults(current),
+        }
+      : null,
+  });
+}
+
+/** "Als Nächstes": one big button and what it does, or why it does not do it yet. */
+export async function NextStepPanel({
+  view,
+  mayClose,
+  pennant,
+  children,
+}: {
+  view: TournamentView;
+  /** whether this person may open, finish and reopen the tournament */
+  mayClose: boolean;
+  /** whether this is the one thing that waits for the desk */
+  pennant: boolean;
+  /** more about the step, below */
+  children?: ReactNode;
+}) {
+  const t = await getTranslations('desk.next');
+  const common = await getTranslations('common.action');
+  const step = nextStepOf(view);
+  const { slug } = view.tournament;
+  const mayRun = await mayHere(view.tournament, 'run-rounds');
+  const mayStart = await mayHere(view.tournament, 'run-clock');
+  const kind = pennant ? 'move' : 'ink';
+  const form = (
+    action: (state: FormState, data: FormData) => Promise<FormState>,
+    label: string,
+    number?: number,
+    more?: ReactNode,
+  ) => (
+    <ActionForm action={action} className="next-form">
+      <input type="hidden" name="slug" value={slug} />
+      {number !== undefined && <input type="hidden" name="number" value={number} />}
+      {more}
+      <SubmitButton kind={kind} wide>
+        {label}
+        <ChevronRight aria-hidden="true" />
+      </SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+  const held = (label: string) => (
+    <Button wide disabled aria-describedby="next-why">
+      {label}
+    </Button>
+  );
+  const blocked = 'blocked' in step ? step.blocked : null;
+
+  const shown: { button: ReactNode; why: string } = await (async () => {
+    const forOwner = t('ownerOnly');
+    switch (step.kind) {
+      case 'open':
+        return mayClose
+          ? { button: form(openAction, t('open')), why: t('openWhy') }
+          : { button: held(t('open')), why: forOwner };
+      case 'award':
+        return {
+          button: (
+            <ButtonLink href={`/t/${slug}/desk/end`} variant={kind} wide iconEnd={<ChevronRight />}>
+              {t('ceremony')}
+            </ButtonLink>
+          ),
+          why: t('ceremonyWhy'),
+        };
+      case 'reopen':
+        return mayClose
+          ? {
+              button: (
+                <ButtonLink href={`/t/${slug}/desk/copy`} wide>
+                  {t('copy')}
+                </ButtonLink>
+              ),
+              why: t('copyWhy'),
+            }
+          : { button: null, why: t('over') };
+      case 'review':
+        if (!mayRun) return { button: held(t('review')), why: t('deskOnly') };
+        return {
+          button: (
+            <ButtonLink href={`/t/${slug}/desk/rounds`} variant={kind} wide iconEnd={<ChevronRight />}>
+              {t('review')}
+            </ButtonLink>
+          ),
+          why: t('reviewWhy', { number: step.number }),
+        };
+      case 'start': {
+        if (!mayStart) return { button: held(t('start')), why: t('deskOnly') };
+        const minutes = currentRound(view)?.round.minutes ?? view.settings.roundMinutes;
+        const why = [t('startWhy', { minutes }), await plannedText(view, step.number)]
+          .filter(Boolean)
+          .join(' ');
+        return { button: form(startAction, t('start'), step.number), why };
+      }
+      case 'draw': {
+        const label = t('draw', { number: step.number });
+        if (!mayRun) return { button: held(label), why: t('deskOnly') };
+        if (!step.blocked) {
+          const planned = plannedMethod(view.settings.pairing, step.number);
+          return {
+            button: form(drawAction, label, step.number, <MethodField planned={planned} />),
+            why: [t('drawWhy'), await plannedText(view, step.number)].filter(Boolean).join(' '),
+          };
+        }
+        return { button: held(label), why: obstacle(step.blocked) };
+      }
+      case 'finish': {
+        if (step.blocked) return { button: held(t('finish')), why: obstacle(step.blocked) };
+        if (!mayClose) return { button: held(t('finish')), why: forOwner };
+        return {
+          button: (
+            <ConfirmForm
+              action={finishAction}
+              fields={{ slug }}
+              trigger={t('finish')}
+              variant={kind}
+              iconEnd={<ChevronRight />}
+              wide
+              title={t('finishTitle')}
+              description={t('finishText')}
+              confirm={t('finish')}
+              cancel={common('cancel')}
+            />
+          ),
+          why: t('finishWhy'),
+        };
+      }
+    }
+  })();
+
+  const { frozenAfter } = view.tournament;
+  const lastAhead = step.kind === 'draw' && step.number > 1 && step.number >= view.settings.rounds;
+  const canFreeze = frozenAfter === null && (step.kind === 'finish' || lastAhead);
+
+  function obstacle(blocked: Obstacle) {
+    return blocked.code === 'too-few-players'
+      ? t('tooFewPlayers')
+      : t('resultsMissing', { count: blocked.count });
+  }
+
+  return (
+    <>
+      <section className={clsx('next-step', pennant && 'next-step--waits')} aria-labelledby="next-step">
+        <h2 id="next-step">{t('title')}</h2>
+        {shown.button}
+        <p className="small soft" id="next-why">
+          {shown.why}
+        </p>
+        {mayRun && step.kind === 'draw' && !step.blocked && <OddNote view={view} />}
+        {canFreeze && (
+          <ButtonLink href={`/t/${slug}/desk/end`} variant="quiet" small>
+            {t('freeze')}
+          </ButtonLink>
+        )}
+        {mayRun && blocked?.code === 'results-missing' && (
+          <ButtonLink href={`/t/${slug}/desk/rounds/open`} variant="quiet" small>
+            {t('countOpen', { count: blocked.count })}
+          </ButtonLink>
+        )}
+        {children}
+      </section>
+      {mayClose && (step.kind === 'award' || step.kind === 'reopen') && (
+        <section className="next-reopen" aria-labelledby="reopen">
+          <h2 id="reopen">{t('reopenTitle')}</h2>
+          <ActionForm action={reopenAction} className="next-form">
+            <input type="hidden" name="slug" value={slug} />
+            <SubmitButton kind="plain">{t('reopen')}</SubmitButton>
+            <FormAnswer />
+          </ActionForm>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** When the round is planned to begin; empty without a plan. */
+async function plannedText(view: TournamentView, round: number): Promise<string> {
+  const at = plannedStart(view.settings.schedule, round);
+  if (at === null) return '';
+  const t = await getTranslations('schedule');
+  const now = Date.now();
+  return t(at > now ? 'nextPlanned' : 'nextOverdue', { time: await momentText(at, now) });
+}

@@ -1,0 +1,27 @@
+'use server';
+import { z } from 'zod';
+import { noteMatch, removeMatchNote } from '@/app/_server/changes/match-notes';
+import { tournamentAction } from '@/app/_server/form-action';
+import type { MatchNoteId, PairingId } from '@/lib/ids';
+import { longestNote } from './longest-note';
+
+const pairingId = z.string().transform((id) => id as PairingId);
+
+/** Writes down something about the match that the team alone reads. */
+export const noteMatchAction = tournamentAction(
+  { verb: 'note-match' },
+  z.object({ pairingId, text: z.string().trim().min(1).max(longestNote) }),
+  async (work, { pairingId, text }) => {
+    await noteMatch(work, pairingId, text);
+    return { notice: 'saved' };
+  },
+);
+
+export const removeNoteAction = tournamentAction(
+  { verb: 'note-match' },
+  z.object({ noteId: z.string().transform((id) => id as MatchNoteId) }),
+  async (work, { noteId }) => {
+    await removeMatchNote(work, noteId);
+    return { notice: 'takenBack' };
+  },
+);

@@ -1,0 +1,131 @@
+'use server';
+import { z } from 'zod';
+import { anonymiseEntry } from '@/app/_server/changes/anonymise';
+import {
+  addEntry,
+  dropEntry,
+  editEntry,
+  reinstateEntry,
+  removeEntry,
+  renewLink,
+  setRinger,
+} from '@/app/_server/changes/entries';
+import { setPaid } from '@/app/_server/changes/payment';
+import { tournamentAction } from '@/app/_server/form-action';
+import { refuse } from '@/app/_server/problems';
+import type { Work } from '@/app/_server/work';
+import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
+import { findEntry } from '@/db/entries';
+import { maxAnswer, readAnswers } from '@/lib/entries/answers';
+import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
+import type { EntryId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+
+const entryId = z.string().transform((id) => id as EntryId);
+const desk = { verb: 'edit-entries' } as const;
+
+export const addEntryAction = tournamentAction(
+  desk,
+  entryInput.extend({ submissionKey: submissionKeySchema, ringer: z.literal('on').optional() }),
+  async (work, { submissionKey, name, club, town, faction, email, seed, ringer }) => {
+    const entry = await addEntry(
+      work,
+      { name, club, town, faction, email, seed, ringer: ringer === 'on' },
+      { by: 'desk', submissionKey },
+    );
+    return { notice: 'entryAdded', values: { name: entry.name } };
+  },
+);
+
+export const editEntryAction = tournamentAction(
+  desk,
+  entryInput.extend({
+    entryId,
+    seen: z.string(),
+    ...entryDrawFields,
+    answers: z.record(z.string(), z.unknown()).default({}),
+  }),
+  async (work, { entryId, seen, ...input }) => {
+    const { name, club, town, faction, email, seed, team, rating, fixedTable } = input;
+    const { questions } = tournamentSettingsSchema.parse(work.tournament.settings).signUp;
+    const { answers, problems } = readAnswers(questions, input.answers, false);
+    const [problem] = problems;
+    if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: maxAnswer } });
+    const edited = { name, club, town, faction, email, seed, team, rating, fixedTable, answers };
+    await editEntry(work, entryId, edited, seen);
+    return { notice: 'entrySaved', values: { name } };
+  },
+);
+
+/** Notes whether an entry has paid. */
+export const paymentAction = tournamentAction(
+  desk,
+  z.object({
+    entryId,
+    paid: z.literal('on').optional(),
+    paidNote: z.string().trim().max(120),
+    seen: z.string(),
+  }),
+  async (work, { entryId, paid, ...form }) => {
+    await setPaid(work, entryId, paid === 'on', form);
+    return { notice: 'saved' };
+  },
+);
+
+/** Takes somebody's money from the list of those who have not paid yet. */
+export const hasPaidAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => ({
+  notice: 'hasPaid',
+  values: { name: await setPaid(work, entryId, true) },
+}));
+
+/** Drops an entry, takes it back in or moves it up, whichever its status allows. */
+export const changeStatusAction = tournamentAction(
+  desk,
+  z.object({ entryId, to: z.enum(['registered', 'dropped']) }),
+  async (work, { entryId, to }) => {
+    const { name, status } = await requireEntry(work, entryId);
+    if (work.tournament.status === 'finished') refuse('tournament-finished');
+    if (to === 'dropped') await dropEntry(work, entryId);
+    else await reinstateEntry(work, entryId);
+    const notice =
+      to === 'dropped' ? 'entryDropped' : status === 'waiting' ? 'entryMovedUp' : 'entryReturned';
+    return { notice, values: { name } };
+  },
+);
+
+/** Makes an entry a ringer, or a player again. */
+export const ringerAction = tournamentAction(
+  desk,
+  z.object({ entryId, ringer: z.enum(['yes', 'no']) }),
+  async (work, { entryId, ringer }) => {
+    const { name } = await requireEntry(work, entryId);
+    await setRinger(work, entryId, ringer === 'yes');
+    return { notice: ringer === 'yes' ? 'ringerSet' : 'ringerUnset', values: { name } };
+  },
+);
+
+export const renewLinkAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => {
+  const { name } = await requireEntry(work, entryId);
+  await renewLink(work, entryId);
+  return { notice: 'linkRenewed', values: { name } };
+});
+
+/** Forgets the person behind an entry; what was played stays. Only the tournament's owner may. */
+export const anonymiseAction = tournamentAction(
+  { verb: 'edit-tournament' },
+  z.object({ entryId }),
+  async (work, { entryId }) => {
+    await anonymiseEntry(work, entryId);
+    // Not back to the entry's form, which still holds what is to be forgotten.
+    return { redirectTo: `/t/${work.tournament.slug}/desk/entries` };
+  },
+);
+
+export const removeEntryAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => {
+  await removeEntry(work, entryId);
+  return { redirectTo: `/t/${work.tournament.slug}/desk/entries` };
+});
+
+async function requireEntry({ tx, tournament }: Work, entryId: EntryId) {
+  return (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
+}

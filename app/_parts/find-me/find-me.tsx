@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import { shownStandings } from '@/app/_parts/standings/shown-standings';
+import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
+import { type FoundPlayer, MyTable } from './my-table';
+import './find-me.css';
+
+/** "Where do I play?" for anybody with a name and no account; nothing before the first round. */
+export async function FindMe({ view }: { view: TournamentView }) {
+  const current = currentRound(view);
+  if (!current || view.tournament.status === 'finished') return null;
+  const t = await getTranslations('spectator.findMe');
+  const { slug } = view.tournament;
+  const rows = new Map(shownStandings(view)?.standings.rows.map((row) => [row.entry, row]));
+  const players = current.matches.flatMap(({ pairing, a, b, state }): FoundPlayer[] =>
+    [a, b].flatMap((own) => {
+      if (!own) return [];
+      const opponent = own === a ? b : a;
+      const table = pairing.tableNumber;
+      const row = rows.get(own.id);
+      return {
+        id: own.id,
+        name: own.name,
+        table,
+        place: opponent ? t('against', { opponent: opponent.name }) : t('bye'),
+        done: state === 'confirmed',
+        rank: row ? t('rank', { rank: row.rank, points: row.points }) : null,
+      };
+    }),
+  );
+  const number = current.round.number;
+  return (
+    <MyTable
+      slug={slug}
+      players={players}
+      texts={{
+        ask: t('ask'),
+        label: t('label'),
+        none: t('none'),
+        more: t('more'),
+        round: t('round', { round: number }),
+        done: t('done', { round: number }),
+        table: t('table'),
+        pairing: t('pairing'),
+        games: t('games'),
+        forget: t('forget'),
+        absent: t('absent', { round: number }),
+      }}
+    />
+  );
+}

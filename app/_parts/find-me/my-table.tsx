@@ -1,0 +1,142 @@
+'use client';
+import { Search } from 'lucide-react';
+import Link from 'next/link';
+import { useId, useState } from 'react';
+import { nameMatches, wordBegins } from './fold-name';
+import { useMe } from './use-me';
+
+/** Somebody who is paired in the current round. */
+export interface FoundPlayer {
+  readonly id: string;
+  readonly name: string;
+  /** null for a bye */
+  readonly table: number | null;
+  /** against whom, or the bye */
+  readonly place: string;
+  /** whether the result of this round is confirmed */
+  readonly done: boolean;
+  /** place and points; null before the first result */
+  readonly rank: string | null;
+}
+
+/** As many names as fit below the field; whoever sees more types on. */
+const shownHits = 5;
+
+/** Asks for a name once, then shows that player's table whenever this phone comes back. */
+export function MyTable({
+  slug,
+  players,
+  texts,
+}: {
+  slug: string;
+  players: readonly FoundPlayer[];
+  texts: {
+    ask: string;
+    label: string;
+    none: string;
+    /** shown when there are more hits than fit */
+    more: string;
+    round: string;
+    done: string;
+    table: string;
+    pairing: string;
+    games: string;
+    forget: string;
+    absent: string;
+  };
+}) {
+  const [me, choose] = useMe(slug);
+  const own = players.find(({ id }) => id === me);
+  if (me === null) return <NameSearch players={players} texts={texts} choose={choose} />;
+  return (
+    <section className="my-table" aria-label={texts.round}>
+      {own ? (
+        <>
+          <p className="my-table-number">
+            {own.table !== null && (
+              <>
+                <span className="caption">{texts.table}</span>
+                <b className="display">{own.table}</b>
+              </>
+            )}
+          </p>
+          <div>
+            <p className="caption">{own.done ? texts.done : texts.round}</p>
+            <p className="answer">{own.name}</p>
+            <p>{own.place}</p>
+            {own.rank && <p className="soft">{own.rank}</p>}
+          </div>
+        </>
+      ) : (
+        <p className="my-table-absent">{texts.absent}</p>
+      )}
+      <p className="my-table-links">
+        {own && own.table !== null && (
+          <Link className="btn btn--small" href={`/t/${slug}/pairings#table-${own.table}`}>
+            {texts.pairing}
+          </Link>
+        )}
+        <Link className="btn btn--small" href={`/t/${slug}/player/${me}`}>
+          {texts.games}
+        </Link>
+        <button type="button" className="btn btn--quiet btn--small" onClick={() => choose(null)}>
+          {texts.forget}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function NameSearch({
+  players,
+  texts,
+  choose,
+}: {
+  players: readonly FoundPlayer[];
+  texts: { ask: string; label: string; none: string; more: string };
+  choose: (entryId: string) => void;
+}) {
+  const [query, setQuery] = useState('');
+  const id = useId();
+  const typed = query.trim() !== '';
+  const found = typed ? players.filter(({ name }) => nameMatches(name, query)) : [];
+  const begins = ({ name }: FoundPlayer) => Number(wordBegins(name, query));
+  const hits = found.sort((x, y) => begins(y) - begins(x));
+  return (
+    <search className="find-me">
+      <label htmlFor={id}>{texts.ask}</label>
+      <div className="finder">
+        <Search aria-hidden="true" />
+        <input
+          id={id}
+          className="input"
+          type="search"
+          autoComplete="name"
+          enterKeyHint="search"
+          placeholder={texts.label}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setQuery('');
+            if (event.key === 'Enter' && hits[0]) choose(hits[0].id);
+          }}
+        />
+      </div>
+      <p className="small soft" role="status">
+        {typed && hits.length === 0 && texts.none}
+        {hits.length > shownHits && texts.more}
+      </p>
+      {hits.length > 0 && (
+        <ul>
+          {hits.slice(0, shownHits).map((hit) => (
+            <li key={hit.id}>
+              <button type="button" onClick={() => choose(hit.id)}>
+                <b className="name">{hit.name}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

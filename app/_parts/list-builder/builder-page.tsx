@@ -1,0 +1,87 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server';
+import type { EntryList } from '@/app/_server/army-lists/load-lists';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import { isLate } from '@/lib/army-lists/hand-in';
+import { catalogueList } from '@/lib/formats/catalogue';
+import type { AnyRoster } from '@/lib/formats/roster';
+import type { Language } from '@/lib/text';
+import { dayAndTime } from '../time/time-formats';
+import type { BuilderProps } from './builder-props';
+import { CatalogueWorkshop } from './catalogue-workshop';
+import type { LoadOwnBuilder } from './own-builder';
+import { TextWorkshop } from './text-workshop';
+
+/** The builder for the list of one entry: the ruleset's own, from a catalogue, or as text where it knows neither. */
+export async function BuilderPage({
+  view,
+  list,
+  desk,
+  back,
+  done,
+  now,
+  loadOwn,
+}: {
+  view: TournamentView;
+  list: EntryList;
+  /** somebody at the desk builds it for the player */
+  desk: boolean;
+  back: string;
+  /** where the list is shown once it is handed in */
+  done: string;
+  now: number;
+  /** of a ruleset whose lists have an editor of their own */
+  loadOwn: LoadOwnBuilder | undefined;
+}) {
+  const { tournament, settings, format } = view;
+  const { entry } = list;
+  const messages = await getMessages();
+  const roster = await format.roster?.();
+  const common: BuilderProps = {
+    slug: tournament.slug,
+    tournamentId: tournament.id,
+    entryId: entry.id,
+    entryName: entry.name,
+    deadline: await deadlineText(settings.lists.deadlineAt, isLate(settings.lists, now)),
+    back,
+    done,
+    desk,
+    language: (await getLocale()) as Language,
+  };
+  const latest = list.current?.version;
+  const catalogue =
+    roster?.editor === 'catalogue' ? catalogueFor(roster, view.setup, entry, latest?.list) : null;
+  const OwnBuilder = roster?.editor === 'own' ? await loadOwn?.() : undefined;
+  const builder = catalogue ? (
+    <CatalogueWorkshop {...common} {...catalogue} />
+  ) : roster && OwnBuilder ? (
+    <OwnBuilder {...common} setup={view.setup} list={list} roster={roster} />
+  ) : (
+    <TextWorkshop {...common} source={latest?.source ?? ''} statedPoints={latest?.statedPoints ?? null} />
+  );
+  return (
+    <NextIntlClientProvider messages={{ listBuilder: messages.listBuilder }}>
+      {builder}
+    </NextIntlClientProvider>
+  );
+}
+
+/** The army to build, what it may take, and the list to begin with: the one handed in, or an untouched one. */
+function catalogueFor(roster: AnyRoster<unknown>, setup: unknown, { faction }: Entry, handedIn: unknown) {
+  const armies = roster.armies(setup);
+  const stands = catalogueList.safeParse(handedIn).data;
+  const named = roster.findArmy(faction ?? '');
+  const army = armies.find(({ id }) => id === stands?.armyId) ?? named ?? armies[0];
+  const catalogue = army && roster.catalogue(setup, army.id);
+  if (!army || !catalogue) return null;
+  return { army, catalogue, begin: stands ?? catalogueList.parse(roster.emptyList(setup, army.id)) };
+}
+
+async function deadlineText(deadlineAt: number | null, late: boolean) {
+  if (deadlineAt === null) return null;
+  const t = await getTranslations('listBuilder.deadline');
+  const format = await getFormatter();
+  const deadline = format.dateTime(deadlineAt, dayAndTime);
+  return { late, text: t(late ? 'late' : 'until', { deadline }) };
+}

@@ -1,0 +1,114 @@
+'use client';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { TextInput } from '@/app/_ui/text-input';
+import type { Catalogue, CatalogueLine } from '@/lib/formats/catalogue';
+import { parseInteger, readFields } from '@/lib/formats/read-fields';
+import type { Language } from '@/lib/text';
+import { FormatFields } from '../fields/format-fields';
+import type { FieldInput } from '../fields/format-inputs';
+
+type Free = NonNullable<Catalogue['free']>;
+
+/** Begins with what a select would show and what a number has at least. */
+const blank = ({ fields }: Free): Record<string, FieldInput> =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field.key,
+      field.kind === 'choice'
+        ? (field.options[0]?.value ?? '')
+        : field.kind === 'integer'
+          ? String(field.min)
+          : '',
+    ]),
+  );
+
+/** Adds a unit by name and points, for whatever no catalogue lists. */
+export function CatalogueHand({
+  free,
+  language,
+  onAdd,
+}: {
+  free: Free;
+  language: Language;
+  onAdd: (line: Pick<CatalogueLine, 'name' | 'points' | 'values'>) => void;
+}) {
+  const t = useTranslations('listBuilder.hand');
+  const [name, setName] = useState('');
+  const [points, setPoints] = useState('');
+  const [inputs, setInputs] = useState(() => blank(free));
+  const [tried, setTried] = useState(false);
+  /** as many units as were added: every one begins with fresh fields */
+  const [added, setAdded] = useState(0);
+  const price = points.trim() === '' ? undefined : parseInteger(points.trim());
+  const wrong = {
+    name: name.trim() === '' ? t('nameMissing') : undefined,
+    points: price === undefined || price < 0 || price > 10_000 ? t('pointsMissing') : undefined,
+  };
+  const add = () => {
+    setTried(true);
+    if (wrong.name || wrong.points || price === undefined) return;
+    const { values } = readFields(free.fields, inputs);
+    onAdd({ name: name.trim(), points: price, values: values as CatalogueLine['values'] });
+    setName('');
+    setPoints('');
+    setInputs(blank(free));
+    setTried(false);
+    setAdded(added + 1);
+  };
+  return (
+    <form
+      className="form lb-hand"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      {free.hint && <p className="small soft">{free.hint[language]}</p>}
+      <TextInput
+        label={t('name')}
+        value={name}
+        maxLength={80}
+        error={tried && wrong.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextInput
+        label={t('points')}
+        inputMode="numeric"
+        value={points}
+        error={tried && wrong.points}
+        onChange={(event) => setPoints(event.target.value)}
+      />
+      <FormatFields
+        key={added}
+        fields={free.fields}
+        prefix=""
+        values={inputs}
+        language={language}
+        onChange={(key, input) => setInputs((before) => ({ ...before, [key]: input }))}
+      />
+      <div className="form-actions">
+        <Button type="submit" icon={<Plus aria-hidden="true" />}>
+          {t('add')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was asked of a unit written by hand, in words. */
+export function valuesText({ fields }: Free, { values }: CatalogueLine, language: Language): string {
+  return fields
+    .flatMap((field) => {
+      const value = values[field.key];
+      if (field.kind === 'check') return value === true ? [field.label[language]] : [];
+      if (field.kind === 'choice') {
+        const option = field.options.find((one) => one.value === value);
+        return option ? [`${field.label[language]}: ${option.label[language]}`] : [];
+      }
+      return typeof value === 'number' ? [`${field.label[language]} ${value}`] : [];
+    })
+    .join(' · ');
+}

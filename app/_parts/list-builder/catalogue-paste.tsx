@@ -1,0 +1,74 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Note } from '@/app/_ui/note';
+import { Textarea } from '@/app/_ui/text-input';
+import type { CatalogueList } from '@/lib/formats/catalogue';
+import type { Language } from '@/lib/text';
+import { longestSource } from '../army-list/longest-source';
+import { readCatalogueText } from './catalogue-actions';
+
+/** A list that exists as text: read and taken over; what nobody could read is told line by line. */
+export function CataloguePaste({
+  slug,
+  armyId,
+  language,
+  onTake,
+}: {
+  slug: string;
+  armyId: string;
+  language: Language;
+  onTake: (list: CatalogueList) => void;
+}) {
+  const t = useTranslations('listBuilder');
+  const [source, setSource] = useState('');
+  const [error, setError] = useState<string>();
+  const [unmatched, setUnmatched] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const reading = await readCatalogueText({ slug, armyId, source });
+      if (reading.status === 'read') {
+        onTake(reading.list);
+        setUnmatched(reading.unmatched);
+      } else setError(reading.sentence[language]);
+    } catch {
+      setError(t('import.offline'));
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void read();
+      }}
+    >
+      <Textarea
+        label={t('import.source')}
+        hint={t('paste.hint')}
+        error={error}
+        rows={6}
+        maxLength={longestSource}
+        value={source}
+        onChange={(event) => setSource(event.target.value)}
+      />
+      <div className="form-actions">
+        <Button type="submit" pending={busy}>
+          {t('import.read')}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {unmatched.length > 0 && (
+          <Note tone="warn" title={t('reading.unmatched')}>
+            {unmatched.join(' / ')}
+          </Note>
+        )}
+      </div>
+    </form>
+  );
+}

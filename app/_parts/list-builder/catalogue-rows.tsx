@@ -1,0 +1,141 @@
+'use client';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { FieldError } from '@/app/_ui/field';
+import { IconButton } from '@/app/_ui/icon-button';
+import type { CatalogueLine, CatalogueUnit } from '@/lib/formats/catalogue';
+import type { RosterProblem } from '@/lib/formats/roster';
+import type { Language } from '@/lib/text';
+
+/** A unit of the catalogue: price and limit, how many of it there are. */
+export function UnitRow({
+  unit,
+  count,
+  problems,
+  language,
+  onCount,
+}: {
+  unit: CatalogueUnit;
+  count: number;
+  problems: readonly RosterProblem[];
+  language: Language;
+  onCount: (count: number) => void;
+}) {
+  const t = useTranslations('listBuilder.row');
+  const limit = unit.max === null ? null : t('limit.most', { max: unit.max });
+  return (
+    <Row
+      id={unit.id}
+      name={unit.name[language]}
+      detail={[t('points', { points: unit.points }), limit].filter(Boolean).join(' · ')}
+      note={unit.note?.[language]}
+      count={count}
+      problems={problems}
+      language={language}
+      onCount={onCount}
+    />
+  );
+}
+
+/** A unit that was written by hand. */
+export function HandRow({
+  line,
+  detail,
+  problems,
+  language,
+  onCount,
+  onRemove,
+}: {
+  line: CatalogueLine;
+  /** what was asked of it, in words */
+  detail: string;
+  problems: readonly RosterProblem[];
+  language: Language;
+  onCount: (count: number) => void;
+  onRemove: () => void;
+}) {
+  const t = useTranslations('listBuilder');
+  return (
+    <Row
+      id={line.id}
+      name={line.name}
+      detail={t('row.points', { points: line.points })}
+      note={detail}
+      count={line.count}
+      problems={problems}
+      language={language}
+      onCount={onCount}
+      action={
+        <IconButton
+          label={t('misfits.remove', { name: line.name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      }
+    />
+  );
+}
+
+function Row({
+  id,
+  name,
+  detail,
+  note,
+  count,
+  problems,
+  language,
+  onCount,
+  action,
+}: {
+  id: string;
+  name: string;
+  detail: string;
+  note?: string;
+  count: number;
+  problems: readonly RosterProblem[];
+  language: Language;
+  onCount: (count: number) => void;
+  action?: ReactNode;
+}) {
+  const t = useTranslations('listBuilder.row');
+  return (
+    <li className={count > 0 ? 'lb-row is-taken' : 'lb-row'}>
+      <div className="lb-what">
+        <h3 id={`lb-${id}`}>{name}</h3>
+        <p>{detail}</p>
+        {note && <p>{note}</p>}
+        {action}
+      </div>
+      <p className="lb-profile" />
+      <fieldset className="lb-count" aria-labelledby={`lb-${id}`}>
+        <button
+          type="button"
+          aria-label={t('less', { name })}
+          disabled={count === 0}
+          onClick={() => onCount(count - 1)}
+        >
+          <Minus />
+        </button>
+        <output className="display">{count}</output>
+        <button
+          type="button"
+          aria-label={t('more', { name })}
+          disabled={count >= 99}
+          onClick={() => onCount(count + 1)}
+        >
+          <Plus />
+        </button>
+      </fieldset>
+      {problems.length > 0 && (
+        <div className="lb-problems" role="status">
+          {problems.map(({ code, sentence }) => (
+            <FieldError key={code} id={`lb-${id}-${code}`}>
+              {sentence[language]}
+            </FieldError>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

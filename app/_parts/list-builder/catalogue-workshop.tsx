@@ -1,0 +1,251 @@
+'use client';
+import { CircleCheck, Send, TriangleAlert } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { FormAnswer } from '@/app/_ui/fields';
+import { Note } from '@/app/_ui/note';
+import { Scale } from '@/app/_ui/scale';
+import { sendSafely } from '@/app/_ui/send-safely';
+import type { Catalogue, CatalogueList } from '@/lib/formats/catalogue';
+import type { RosterArmy, RosterProblem } from '@/lib/formats/roster';
+import { handInListAction } from '../army-list/actions';
+import { BuilderHead } from './builder-head';
+import type { BuilderProps } from './builder-props';
+import { checkCatalogueList } from './catalogue-actions';
+import { CatalogueHand, valuesText } from './catalogue-hand';
+import { groupsOf, newLine, totalPoints, unitCount, withUnitCount } from './catalogue-list';
+import { CataloguePaste } from './catalogue-paste';
+import { HandRow, UnitRow } from './catalogue-rows';
+import './list-builder.css';
+import { useCatalogueDraft } from './use-catalogue-draft';
+
+type Props = BuilderProps & {
+  army: RosterArmy;
+  catalogue: Catalogue;
+  /** what stands, or an untouched list */
+  begin: CatalogueList;
+};
+
+/** Builds a list from a catalogue: tap units up and down, write others by hand, paste a text, hand it in. */
+export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }: Props) {
+  const t = useTranslations('listBuilder');
+  const { slug, language } = props;
+  const { list, change, forget } = useCatalogueDraft(
+    `heerschau-catalogue-${props.tournamentId}-${props.entryId}`,
+    begin,
+  );
+  const problems = useProblems(slug, list);
+  const groups = groupsOf(catalogue, list, language);
+  const byHand = list.lines.filter(({ unit }) => unit === null);
+  const perGroup = catalogue.sizePer === 'group';
+  const { size, free } = catalogue;
+  const problemsOf = (lines: readonly string[]) =>
+    problems.filter(({ line }) => line !== undefined && lines.includes(line));
+  const linesOf = (id: string) => list.lines.filter(({ unit }) => unit === id).map((line) => line.id);
+  const setCount = (id: string, count: number) =>
+    change({
+      ...list,
+      lines: list.lines.flatMap((line) => (line.id !== id ? [line] : count > 0 ? [{ ...line, count }] : [])),
+    });
+  return (
+    <div className="list-builder">
+      <BuilderHead
+        {...props}
+        title={army.name[language]}
+        subtitle={t('subtitle', { name: props.entryName })}
+        onBack={null}
+      />
+      <main id="content" tabIndex={-1}>
+        {deadline &&
+          (deadline.late ? (
+            <Note tone="warn">{deadline.text}</Note>
+          ) : (
+            <p className="small soft">{deadline.text}</p>
+          ))}
+        {catalogue.note && <p className="small soft">{catalogue.note[language]}</p>}
+        {groups.map(({ title, units, points }) => (
+          <section key={title ?? ''} aria-label={title ?? t('units')}>
+            <h2>
+              {title ?? t('units')}
+              {perGroup && size !== null && (
+                <span className={points > size ? 'lb-over' : 'soft'}>
+                  {' '}
+                  {t('dock.scaleText', { points, size })}
+                </span>
+              )}
+            </h2>
+            <ul className="lb-rows">
+              {units.map((unit) => (
+                <UnitRow
+                  key={unit.id}
+                  unit={unit}
+                  count={unitCount(list, unit.id)}
+                  problems={problemsOf(linesOf(unit.id))}
+                  language={language}
+                  onCount={(count) => change(withUnitCount(list, unit.id, count))}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {free && (
+          <section aria-labelledby="lb-by-hand">
+            <h2 id="lb-by-hand">{t('hand.title')}</h2>
+            <ul className="lb-rows">
+              {byHand.map((line) => (
+                <HandRow
+                  key={line.id}
+                  line={line}
+                  detail={valuesText(free, line, language)}
+                  problems={problemsOf([line.id])}
+                  language={language}
+                  onCount={(count) => setCount(line.id, count)}
+                  onRemove={() => setCount(line.id, 0)}
+                />
+              ))}
+            </ul>
+            <CatalogueHand
+              free={free}
+              language={language}
+              onAdd={(line) => change({ ...list, lines: [...list.lines, newLine(list, line)] })}
+            />
+          </section>
+        )}
+        <Disclosure summary={t('menu.import')}>
+          <CataloguePaste slug={slug} armyId={army.id} language={language} onTake={change} />
+        </Disclosure>
+        {list.lines.length > 0 && problems.length > 0 && (
+          <section aria-labelledby="lb-problems">
+            <h2 id="lb-problems">{t('summary.problems')}</h2>
+            <ul className="lb-problem-list">
+              {problems.map(({ code, line, sentence }) => (
+                <li key={`${code} ${line ?? ''} ${sentence.de}`}>
+                  <TriangleAlert aria-hidden="true" />
+                  {sentence[language]}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </main>
+      <Dock {...props} catalogue={catalogue} list={list} problems={problems.length} onDone={forget} />
+    </div>
+  );
+}
+
+/** What the rules say, asked again a moment after each change; the last answer stays while it is on its way. */
+function useProblems(slug: string, list: CatalogueList): readonly RosterProblem[] {
+  const [problems, setProblems] = useState<readonly RosterProblem[]>([]);
+  useEffect(() => {
+    let current = true;
+    const wait = setTimeout(() => {
+      // Without a connection the server says it when the list is handed in.
+      checkCatalogueList({ slug, list }).then(
+        (found) => current && setProblems(found),
+        () => {},
+      );
+    }, 300);
+    return () => {
+      current = false;
+      clearTimeout(wait);
+    };
+  }, [slug, list]);
+  return problems;
+}
+
+/** What the list comes to and the button that hands it in: always at the thumb. */
+function Dock({
+  slug,
+  entryId,
+  done,
+  desk,
+  catalogue,
+  list,
+  problems,
+  onDone,
+}: Pick<Props, 'slug' | 'entryId' | 'done' | 'desk' | 'catalogue'> & {
+  list: CatalogueList;
+  problems: number;
+  onDone: () => void;
+}) {
+  const t = useTranslations('listBuilder');
+  const router = useRouter();
+  const points = totalPoints(catalogue, list.lines);
+  const { size } = catalogue;
+  const perGroup = catalogue.sizePer === 'group';
+  const limited = size !== null && !perGroup;
+  const units = t('dock.units', { units: list.lines.reduce((sum, { count }) => sum + count, 0) });
+  return (
+    <section className="dock lb-dock" aria-label={t('dock.label')}>
+      <div className="lb-tally">
+        <p role="status">
+          {/* the sum over armies of which one is played says nothing; each has its own above */}
+          <b className="display">{perGroup ? units : t('dock.points', { points })}</b>{' '}
+          {limited && (
+            <span className={points > size ? 'lb-over' : undefined}>
+              {points > size
+                ? t('dock.over', { over: points - size })
+                : t('dock.left', { left: size - points })}
+            </span>
+          )}
+          {!perGroup && <small>{units}</small>}
+        </p>
+        <p className="lb-verdict" data-legal={problems === 0 ? '' : undefined}>
+          {problems === 0 ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+          {list.lines.length === 0 ? t('dock.incomplete') : t('dock.problems', { count: problems })}
+        </p>
+      </div>
+      {limited && (
+        <Scale
+          label={t('dock.scale')}
+          value={points}
+          max={size}
+          segments={10}
+          valueText={t('dock.scaleText', { points, size })}
+        />
+      )}
+      <div className="dock-actions">
+        <ActionForm
+          className="lb-hand-in"
+          label={t('handIn.button', { desk: String(desk) })}
+          action={sendSafely(handInListAction, t('handIn.failed'))}
+          onDone={() => {
+            onDone();
+            window.scrollTo(0, 0);
+            router.replace(done);
+          }}
+        >
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="entryId" value={entryId} />
+          <input type="hidden" name="list" value={JSON.stringify(list)} />
+          <FormAnswer />
+          <HandInButton
+            label={problems === 0 ? t('handIn.button', { desk: String(desk) }) : t('handIn.anyway')}
+            legal={problems === 0}
+            disabled={list.lines.length === 0}
+          />
+        </ActionForm>
+      </div>
+    </section>
+  );
+}
+
+function HandInButton({ label, legal, disabled }: { label: string; legal: boolean; disabled: boolean }) {
+  const { pending } = useFormAnswer();
+  return (
+    <Button
+      type="submit"
+      variant={legal ? 'move' : 'ink'}
+      tall
+      pending={pending}
+      disabled={disabled}
+      iconEnd={legal && <Send aria-hidden="true" />}
+    >
+      {label}
+    </Button>
+  );
+}

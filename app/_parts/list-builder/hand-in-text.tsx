@@ -1,0 +1,50 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_ui/fields';
+import { sendSafely } from '@/app/_ui/send-safely';
+import { handInListAction } from '../army-list/actions';
+import type { BuilderProps } from './builder-props';
+
+/** A list as free text with the points its player says it has, for whatever no program can read. */
+export function HandInText({
+  slug,
+  entryId,
+  done,
+  source,
+  statedPoints = null,
+}: Pick<BuilderProps, 'slug' | 'entryId' | 'done'> & {
+  /** typed so far */
+  source: string;
+  statedPoints?: number | null;
+}) {
+  const t = useTranslations('listBuilder.import.free');
+  const router = useRouter();
+  return (
+    <ActionForm
+      className="form"
+      label={t('summary')}
+      action={sendSafely(handInListAction, t('failed'))}
+      onDone={() => {
+        window.scrollTo(0, 0);
+        router.replace(done);
+      }}
+    >
+      <p className="soft">{t('text')}</p>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="entryId" value={entryId} />
+      <TextareaField key={source} name="source" label={t('source')} defaultValue={source} rows={8} />
+      <IntegerField
+        name="statedPoints"
+        label={t('points')}
+        hint={t('pointsHint')}
+        defaultValue={statedPoints ?? ''}
+      />
+      <div className="form-actions">
+        <SubmitButton>{t('button')}</SubmitButton>
+      </div>
+      <FormAnswer />
+    </ActionForm>
+  );
+}

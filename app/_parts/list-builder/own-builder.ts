@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { EntryList } from '@/app/_server/army-lists/load-lists';
+import type { AnyRoster } from '@/lib/formats/roster';
+import type { BuilderProps } from './builder-props';
+
+/** What a ruleset's own builder is told. */
+export interface OwnBuilderProps extends BuilderProps {
+  readonly setup: unknown;
+  readonly list: EntryList;
+  readonly roster: AnyRoster<unknown>;
+}
+
+/** Fetches a ruleset's own builder. */
+export type LoadOwnBuilder = () => Promise<ComponentType<OwnBuilderProps>>;

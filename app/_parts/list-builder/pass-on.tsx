@@ -1,0 +1,55 @@
+'use client';
+import { Check, Copy, Link2, Share2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { copyText } from '@/app/_ui/copy-text';
+
+/** Buttons that copy or share a list as text or link. */
+export function PassOn({
+  text,
+  link,
+  texts,
+  children,
+}: {
+  text: string;
+  /** null where no other program opens such a list */
+  link: string | null;
+  texts: Readonly<Record<'title' | 'copyText' | 'copyLink' | 'share' | 'copied', string>>;
+  /** further ways, e.g. to print it */
+  children?: ReactNode;
+}) {
+  const [copied, setCopied] = useState<'text' | 'link' | null>(null);
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+  const copy = async (what: 'text' | 'link', content: string) => {
+    if (await copyText(content)) setCopied(what);
+  };
+  const ways = [
+    { what: 'text', content: text, icon: <Copy />, label: texts.copyText },
+    { what: 'link', content: link, icon: <Link2 />, label: texts.copyLink },
+  ] as const;
+  return (
+    <section className="lb-pass-on" aria-label={texts.title}>
+      {children}
+      {ways.map(
+        ({ what, content, icon, label }) =>
+          content !== null && (
+            <Button key={what} icon={copied === what ? <Check /> : icon} onClick={() => copy(what, content)}>
+              <span aria-live="polite">{copied === what ? texts.copied : label}</span>
+            </Button>
+          ),
+      )}
+      {canShare && (
+        <Button
+          icon={<Share2 />}
+          onClick={() => {
+            // Turned down by the person or the device: nothing was shared, nothing is lost.
+            navigator.share({ text }).catch(() => {});
+          }}
+        >
+          {texts.share}
+        </Button>
+      )}
+    </section>
+  );
+}

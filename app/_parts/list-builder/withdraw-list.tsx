@@ -1,0 +1,39 @@
+'use client';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { DialogClose } from '@/app/_ui/modal';
+import { sendSafely } from '@/app/_ui/send-safely';
+import { withdrawListAction } from '../army-list/actions';
+
+/** Takes the handed-in list back, after a question. */
+export function WithdrawList({
+  slug,
+  entryId,
+  texts,
+}: {
+  slug: string;
+  entryId: string;
+  texts: Readonly<Record<'button' | 'title' | 'text' | 'cancel' | 'failed', string>>;
+}) {
+  return (
+    <Dialog
+      trigger={<Button variant="quiet">{texts.button}</Button>}
+      title={texts.title}
+      description={texts.text}
+    >
+      <ActionForm action={sendSafely(withdrawListAction, texts.failed)} label={texts.title}>
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="entryId" value={entryId} />
+        <FormAnswer />
+        <div className="dialog-actions">
+          <DialogClose>
+            <Button>{texts.cancel}</Button>
+          </DialogClose>
+          <SubmitButton kind="danger">{texts.button}</SubmitButton>
+        </div>
+      </ActionForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { SideMark } from '@/app/_ui/side-mark';
+import { confirmingSide } from '@/lib/match/core-moves';
+import type { PerSide, Side } from '@/lib/sides';
+import { useAnyMatch } from './any-match-context';
+
+/** Who has agreed with the result, and when; an agreement to figures that changed since is called outdated. */
+export function Confirmations({ order, names }: { order: readonly [Side, Side]; names: PerSide<string> }) {
+  const t = useTranslations('matchEnd.confirmation');
+  const format = useFormatter();
+  const { folded, snapshot, seat } = useAnyMatch();
+  const timeOf = (side: Side) => {
+    const line = snapshot.lines.findLast((candidate) => confirmingSide(candidate) === side);
+    return line && format.dateTime(line.serverAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  };
+  return (
+    <ul className="claim bleed" aria-label={t('label')}>
+      {order.map((side) => {
+        const state = folded.confirmations[side];
+        const time = timeOf(side);
+        return (
+          <li key={side}>
+            <SideMark side={side} />
+            {state === 'open' ? (
+              <span className={side === seat ? 'match-end-own' : undefined}>
+                {t('open', { name: names[side] })}
+              </span>
+            ) : time === undefined ? (
+              t(state, { name: names[side] })
+            ) : (
+              t(`${state}At`, { name: names[side], time })
+            )}
+            {state === 'confirmed' && <Check aria-hidden="true" />}
+            {state === 'outdated' && <TriangleAlert className="match-end-warn" aria-hidden="true" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

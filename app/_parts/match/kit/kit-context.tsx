@@ -1,0 +1,69 @@
+'use client';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { ReferenceTable } from '@/lib/formats/reference';
+import type { AnyKit, KitGame, KitPhase, KitUnit, KitUnitMark } from '@/lib/match/kit/kit';
+import type { KitMove, KitPayload } from '@/lib/match/kit/moves';
+import { kitPlay, listedUnits, phaseOf, trustedKitMove } from '@/lib/match/kit/play';
+import type { Seat } from '@/lib/match/match-event';
+import type { PerSide, Side } from '@/lib/sides';
+import { AnyMatchContext } from '../any-match-context';
+import type { MatchScreenProps } from '../match-screen-props';
+import { type LiveMatchCore, type LiveMatchProps, useLiveMatch } from '../use-live-match';
+
+/** A match played by a kit as its screens see it. */
+export interface KitMatch extends LiveMatchProps<unknown, unknown>, LiveMatchCore<KitGame<unknown>, KitMove> {
+  readonly kit: AnyKit;
+  readonly game: KitGame<unknown>;
+  readonly phase: KitPhase | undefined;
+  readonly table: string;
+  readonly reference: readonly ReferenceTable[];
+  /** what the sides play where they differ */
+  readonly sides: PerSide<string> | null;
+  enter<Kind extends KitMove['kind']>(kind: Kind, payload: KitPayload<Kind>, as?: Seat): void;
+  /** what has become of a unit, told with the unit itself where the log may not know it */
+  mark(side: Side, unit: KitUnit, mark: KitUnitMark): void;
+}
+
+const Context = createContext<KitMatch | null>(null);
+
+/** The match of the enclosing provider. */
+export function useKit(): KitMatch {
+  const match = useContext(Context);
+  if (!match) throw new Error('useKit needs a KitMatchProvider');
+  return match;
+}
+
+/** Keeps a match played by `kit` in step with the server and with the other phone. */
+export function KitMatchProvider({
+  kit,
+  children,
+  ...props
+}: MatchScreenProps & { kit: AnyKit; children: ReactNode }) {
+  const [rules] = useState(() => kitPlay(kit, trustedKitMove));
+  const live = useLiveMatch(rules, props);
+  const game = live.state;
+  const match: KitMatch = {
+    ...props,
+    ...live,
+    kit,
+    game,
+    phase: phaseOf(kit, game),
+    enter: live.enterMove,
+    mark: (side, unit, { lost, states }) => {
+      // Only the list's own readers know these units; everybody else learns of them from the log.
+      const listed = listedUnits({ ...props, armies: props.armies }, side).some(({ id }) => id === unit.id);
+      live.enterMove('mark', {
+        side,
+        id: unit.id,
+        lost,
+        states,
+        ...(listed && { unit }),
+      });
+    },
+  };
+  return (
+    <AnyMatchContext value={match}>
+      <Context value={match}>{children}</Context>
+    </AnyMatchContext>
+  );
+}

@@ -1,0 +1,190 @@
+'use client';
+import { Dices } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Die, type Pips } from '@/app/_ui/die';
+import { SideMark } from '@/app/_ui/side-mark';
+import { bySide, total, winnerOf } from '@/lib/match/kit/game';
+import type { KitRoll, KitThrow } from '@/lib/match/kit/kit';
+import type { Side } from '@/lib/sides';
+import { CountRow } from '../count-row';
+import { usePlayers } from '../use-players';
+import { useKit } from './kit-context';
+
+/** Throws dice: the server's, or those on the table entered by tapping their faces. */
+export function KitDice({
+  roll,
+  what,
+  stepId,
+  isNext,
+}: {
+  roll: KitRoll;
+  what: 'step' | 'any';
+  /** the step it answers; rolls for their own sake have none */
+  stepId?: string;
+  isNext?: boolean;
+}) {
+  const t = useTranslations('matchKit.dice');
+  const { enter, game, snapshot } = useKit();
+  const [byHand, setByHand] = useState(false);
+  const [count, setCount] = useState(roll.dice);
+  const asked = {
+    what,
+    id: stepId ?? roll.id,
+    round: game.round,
+    ...(roll.upTo !== undefined && { count }),
+  };
+  const isRolling = snapshot.waiting.some(
+    ({ kind, payload }) => kind === 'roll' && (payload as { id?: unknown }).id === asked.id,
+  );
+  const wanted = roll.who === 'each' ? roll.dice * 2 : roll.upTo === undefined ? roll.dice : count;
+  const enterFaces = byHand || !snapshot.online;
+  return (
+    <div className="kit-dice">
+      {roll.upTo !== undefined && (
+        <CountRow label={t('count')} value={count} min={1} max={roll.upTo} onChange={setCount} />
+      )}
+      {enterFaces ? (
+        <Faces
+          key={wanted}
+          roll={roll}
+          wanted={wanted}
+          take={(dice) => {
+            enter('roll', { ...asked, source: 'table', dice: [...dice] });
+            setByHand(false);
+          }}
+        />
+      ) : (
+        <Button
+          variant={isNext ? 'ink' : 'plain'}
+          wide
+          icon={<Dices />}
+          pending={isRolling}
+          onClick={() => enter('roll', { ...asked, source: 'server' })}
+        >
+          {t(isRolling ? 'rolling' : roll.who === 'each' ? 'rollOff' : 'roll', { faces: roll.faces })}
+        </Button>
+      )}
+      {snapshot.online ? (
+        <Button small variant="quiet" onClick={() => setByHand(!byHand)}>
+          {t(byHand ? 'byApp' : 'byHand')}
+        </Button>
+      ) : (
+        <p className="small soft">{t('offline')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Faces to tap, one die after the other. */
+function Faces({
+  roll,
+  wanted,
+  take,
+}: {
+  roll: KitRoll;
+  wanted: number;
+  take: (dice: readonly number[]) => void;
+}) {
+  const t = useTranslations('matchKit.dice');
+  const players = usePlayers();
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const side: Side | null = roll.who === 'each' ? (picked.length < roll.dice ? 'a' : 'b') : null;
+  const pick = (die: number) => {
+    const dice = [...picked, die];
+    if (dice.length < wanted) return setPicked(dice);
+    setPicked([]);
+    take(dice);
+  };
+  return (
+    <fieldset className="kit-faces">
+      <legend className="small">
+        {side ? (
+          <>
+            <SideMark side={side} /> {t('of', players[side])}
+          </>
+        ) : (
+          t('tap', { number: picked.length + 1, of: wanted })
+        )}
+      </legend>
+      {Array.from({ length: roll.faces }, (_, i) => i + 1).map((face) => (
+        <button key={face} type="button" onClick={() => pick(face)}>
+          <Face value={face} faces={roll.faces} atTable label={t('face', { face })} />
+        </button>
+      ))}
+      {picked.length > 0 && (
+        <Button small variant="quiet" onClick={() => setPicked(picked.slice(0, -1))}>
+          {t('back', { dice: picked.join(', ') })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** One die: pips for a D6, a number for every other. */
+function Face({
+  value,
+  faces,
+  side,
+  atTable,
+  label,
+}: {
+  value: number;
+  faces: number;
+  side?: Side;
+  atTable?: boolean;
+  label: string;
+}) {
+  if (faces === 6) return <Die value={value as Pips} side={side} atTable={atTable} label={label} />;
+  return (
+    <span className={`kit-face${side ? ` kit-face--${side}` : ''}`} role="img" aria-label={label}>
+      {value}
+    </span>
+  );
+}
+
+/** Dice have nothing to be told apart by but their place. */
+const inOrder = (dice: readonly number[]) => dice.map((value, index) => ({ value, place: String(index) }));
+
+/** Dice that have been thrown, with what they say. */
+export function KitThrowShown({ roll, thrown }: { roll: KitRoll; thrown: KitThrow }) {
+  const t = useTranslations('matchKit.dice');
+  const { language } = useKit();
+  const players = usePlayers();
+  const { dice, source } = thrown;
+  const face = (value: number, key: string, side?: Side) => (
+    <Face
+      key={key}
+      value={value}
+      faces={roll.faces}
+      side={side}
+      atTable={source === 'table'}
+      label={t('face', { face: value })}
+    />
+  );
+  if (roll.who === 'each') {
+    const shown = bySide(dice);
+    const winner = winnerOf(dice);
+    return (
+      <span className="kit-throw">
+        {(['a', 'b'] as const).map((side) => (
+          <span key={side} className="kit-throw-side">
+            <SideMark side={side} />
+            {inOrder(shown[side]).map(({ value, place }) => face(value, place, side))}
+          </span>
+        ))}
+        {winner && <span>{t('won', players[winner])}</span>}
+      </span>
+    );
+  }
+  const outcome =
+    roll.outcome?.(dice)[language] ?? (dice.length > 1 ? t('total', { total: total(dice) }) : null);
+  return (
+    <span className="kit-throw">
+      <span className="kit-throw-side">{inOrder(dice).map(({ value, place }) => face(value, place))}</span>
+      {outcome && <span>{outcome}</span>}
+      {source === 'table' && <small className="soft">{t('atTable')}</small>}
+    </span>
+  );
+}

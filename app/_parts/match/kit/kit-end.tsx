@@ -1,0 +1,48 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Note } from '@/app/_ui/note';
+import { missingIn } from '@/lib/match/kit/play';
+import { MatchEnd } from '../match-end';
+import { useKit } from './kit-context';
+import { CounterList } from './kit-counters';
+import { KitSpots } from './kit-spots';
+
+/** The finished game of a kit, with what can be put right on the spot. */
+export function KitEnd() {
+  const t = useTranslations('matchEnd');
+  const own = useTranslations('matchKit.end');
+  const { kit, game, folded, seat, language } = useKit();
+  const scored = kit.result(game.setup, kit.report(game));
+  const score = scored.ok ? scored.value : null;
+  const { ended } = folded.summary;
+  const missing = missingIn(kit, game);
+  const grounds = [score?.decidedBy === ended?.code ? null : ended?.reason, score?.reason];
+  return (
+    <MatchEnd
+      score={score}
+      why={grounds.flatMap((ground) => (ground ? [`${ground[language]}.`] : [])).join(' ')}
+      sum={{ title: own('sum'), caption: own('sumCaption') }}
+      notes={
+        missing && (
+          <Note tone="warn" title={t('missing.title')}>
+            {missing[language]}
+          </Note>
+        )
+      }
+      incomplete={
+        missing && seat !== 'organiser' && <p className="match-end-turn small soft">{own('firstComplete')}</p>
+      }
+    >
+      {seat !== null && (
+        <details className="why">
+          <summary>{own('correct')}</summary>
+          <div className="why-body kit-correct">
+            <p className="small soft">{own('correctText')}</p>
+            <KitSpots mode="own" />
+            <CounterList />
+          </div>
+        </details>
+      )}
+    </MatchEnd>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+import { Ellipsis } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
+import type { KitEnding } from '@/lib/match/kit/kit';
+import { useSideOrder } from '../use-players';
+import { useKit } from './kit-context';
+import { SideName } from './side-name';
+
+/** What is needed now and then: going back a round, and ending the game before its time. */
+export function KitMenu() {
+  const t = useTranslations('matchKit.menu');
+  const { kit, game, language, enter } = useKit();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<KitEnding | null>(null);
+  const close = () => {
+    setOpen(false);
+    setChosen(null);
+  };
+  const before = game.round > 0 ? kit.phases({ ...game, round: game.round - 1 }).at(-1) : undefined;
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={(next) => (next ? setOpen(true) : close())}
+      title={chosen ? chosen.title[language] : t('title')}
+      description={chosen?.hint?.[language]}
+      trigger={
+        <button type="button" className="btn btn--tall icon-btn" aria-label={t('open')}>
+          <Ellipsis aria-hidden="true" />
+        </button>
+      }
+    >
+      {chosen ? (
+        <WhoEnds
+          ending={chosen}
+          onDone={(side) => {
+            enter('end', { ending: chosen.id, side }, chosen.own && side ? side : undefined);
+            close();
+          }}
+        />
+      ) : (
+        <ul className="kit-menu">
+          {kit.endings(game).map((ending) => (
+            <li key={ending.id}>
+              <Button tall wide onClick={() => setChosen(ending)}>
+                {ending.title[language]}
+              </Button>
+            </li>
+          ))}
+          {before && (
+            <li>
+              <Button
+                tall
+                wide
+                variant="quiet"
+                onClick={() => {
+                  enter('phase', { round: game.round - 1, phase: before.id });
+                  close();
+                }}
+              >
+                {game.round === 1 ? t('backToSetUp') : t('back', { round: game.round - 1 })}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </BottomSheet>
+  );
+}
+
+function WhoEnds({ ending, onDone }: { ending: KitEnding; onDone: (side: 'a' | 'b' | null) => void }) {
+  const t = useTranslations('matchKit.menu');
+  const { seat, sharedWith } = useKit();
+  const order = useSideOrder();
+  if (ending.by === 'both')
+    return (
+      <Button variant="ink" tall wide onClick={() => onDone(null)}>
+        {t('endNow')}
+      </Button>
+    );
+  // Only oneself can say that oneself concedes.
+  const may = order.filter(
+    (side) => !ending.own || seat === 'organiser' || side === seat || side === sharedWith,
+  );
+  return (
+    <ul className="kit-menu">
+      {may.map((side) => (
+        <li key={side}>
+          <Button tall wide onClick={() => onDone(side)}>
+            <SideName side={side} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,212 @@
+'use client';
+import { clsx } from 'clsx';
+import { Check, Circle, RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Stepper } from '@/app/_ui/stepper';
+import { diceOf, isSettled, isTied } from '@/lib/match/kit/game';
+import type { KitStep } from '@/lib/match/kit/kit';
+import { useSideOrder } from '../use-players';
+import { useKit } from './kit-context';
+import { KitDice, KitThrowShown } from './kit-dice';
+import { KitSpots } from './kit-spots';
+import { SideName } from './side-name';
+
+type StepOf<Kind extends KitStep['kind']> = Extract<KitStep, { kind: Kind }>;
+
+/** One thing to do: what it is, how it is answered, and what was answered. */
+export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }) {
+  const t = useTranslations('matchKit.step');
+  const { game, language, seat, enter } = useKit();
+  const { round } = game;
+  const answer = game.answers[`${round}.${step.id}`];
+  const thrown = step.kind === 'roll' ? diceOf(game, step.id) : undefined;
+  const isAnswered = answer !== undefined || thrown !== undefined;
+  const settled = isAnswered && isSettled(game, { ...step, optional: false });
+  const answerWith = (value: true | string | number | null) => enter('step', { round, step: step.id, value });
+  return (
+    <li className={clsx('kit-step', isNext && 'is-next', settled && 'is-done')}>
+      <span className="kit-step-mark" aria-hidden="true">
+        {settled ? <Check /> : <Circle />}
+      </span>
+      <div className="kit-step-body">
+        <h3>
+          {step.title[language]}
+          {settled && <span className="vh"> {t('done')}</span>}
+        </h3>
+        {step.side && !settled && <SideName side={step.side} />}
+        {step.hint && !settled && <p className="small soft">{step.hint[language]}</p>}
+        {settled ? (
+          <p className="kit-answer">
+            <Answer step={step} />
+            {seat !== null && step.kind !== 'roll' && (
+              <Button small variant="quiet" icon={<RotateCcw />} onClick={() => answerWith(null)}>
+                {t('again')}
+              </Button>
+            )}
+          </p>
+        ) : (
+          seat !== null && (
+            <div className={clsx('kit-step-ask', step.kind === 'check' && 'kit-step-ask--line')}>
+              <Question step={step} isNext={isNext} answerWith={answerWith} />
+              {!step.optional && (isNext || step.kind !== 'check') && (
+                <Button small variant="quiet" onClick={() => answerWith('skipped')}>
+                  {t('skip')}
+                </Button>
+              )}
+            </div>
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Question({
+  step,
+  isNext,
+  answerWith,
+}: {
+  step: KitStep;
+  isNext: boolean;
+  answerWith: (value: true | string | number) => void;
+}) {
+  const t = useTranslations('matchKit.step');
+  const { kit, game, language } = useKit();
+  const order = useSideOrder();
+  const variant = isNext ? 'ink' : 'plain';
+  switch (step.kind) {
+    case 'check':
+      return (
+        <Button variant={variant} icon={<Check />} onClick={() => answerWith(true)}>
+          {t('check')}
+        </Button>
+      );
+    case 'roll':
+      return <RollQuestion step={step} isNext={isNext} />;
+    case 'side':
+      return (
+        <fieldset className="kit-choices">
+          <legend className="vh">{step.title[language]}</legend>
+          {order.map((side) => (
+            <Button key={side} wide onClick={() => answerWith(side)}>
+              <SideName side={side} />
+            </Button>
+          ))}
+        </fieldset>
+      );
+    case 'choice':
+      return (
+        <fieldset className="kit-choices kit-choices--list">
+          <legend className="vh">{step.title[language]}</legend>
+          {step.options.map(({ value, label, hint }) => (
+            <Button key={value} wide onClick={() => answerWith(value)}>
+              <span>
+                {label[language]}
+                {hint && <small>{hint[language]}</small>}
+              </span>
+            </Button>
+          ))}
+        </fieldset>
+      );
+    case 'number':
+      return <NumberQuestion step={step} answerWith={answerWith} />;
+    case 'places': {
+      const spots = kit.spots?.(game)?.spots ?? [];
+      const missing = spots.filter(({ id }) => !game.places[id]).length;
+      return (
+        <>
+          <KitSpots mode="place" />
+          <Button
+            variant={missing === 0 ? variant : 'plain'}
+            wide
+            icon={<Check />}
+            disabled={missing > 0 || spots.length === 0}
+            onClick={() => answerWith(true)}
+          >
+            {missing > 0 ? t('placesMissing', { count: missing }) : t('check')}
+          </Button>
+        </>
+      );
+    }
+    case 'owners':
+      return (
+        <>
+          <KitSpots mode="own" />
+          <Button variant={variant} wide icon={<Check />} onClick={() => answerWith(true)}>
+            {t('ownersRight')}
+          </Button>
+        </>
+      );
+  }
+}
+
+function RollQuestion({ step, isNext }: { step: StepOf<'roll'>; isNext: boolean }) {
+  const t = useTranslations('matchKit.step');
+  const { game } = useKit();
+  const thrown = diceOf(game, step.id);
+  return (
+    <>
+      {thrown && (
+        <div className="kit-tie">
+          <KitThrowShown roll={step.roll} thrown={thrown} />
+          {isTied(step.roll, thrown.dice) && <p>{t('tie')}</p>}
+        </div>
+      )}
+      <KitDice roll={step.roll} what="step" stepId={step.id} isNext={isNext} />
+    </>
+  );
+}
+
+function NumberQuestion({
+  step,
+  answerWith,
+}: {
+  step: StepOf<'number'>;
+  answerWith: (value: number) => void;
+}) {
+  const t = useTranslations('matchKit');
+  const { language } = useKit();
+  const [typed, setTyped] = useState(String(Math.max(step.min, 0)));
+  const value = Number(typed);
+  const fits = typed.trim() !== '' && Number.isInteger(value) && value >= step.min && value <= step.max;
+  return (
+    <div className="kit-number">
+      <Stepper
+        label={step.unit?.[language] ?? t('step.number')}
+        min={step.min}
+        max={step.max}
+        defaultValue={typed}
+        onChange={setTyped}
+        decreaseLabel={t('less')}
+        increaseLabel={t('more')}
+        error={fits ? undefined : t('step.range', { min: step.min, max: step.max })}
+      />
+      <Button variant="ink" disabled={!fits} onClick={() => answerWith(value)}>
+        {t('step.take')}
+      </Button>
+    </div>
+  );
+}
+
+/** What was answered, in words or dice. */
+function Answer({ step }: { step: KitStep }) {
+  const t = useTranslations('matchKit.step');
+  const { game, language, kit } = useKit();
+  const answer = game.answers[`${game.round}.${step.id}`];
+  const thrown = step.kind === 'roll' ? diceOf(game, step.id) : undefined;
+  if (step.kind === 'roll' && thrown) return <KitThrowShown roll={step.roll} thrown={thrown} />;
+  if (answer === 'skipped') return <span className="soft">{t('skipped')}</span>;
+  if (step.kind === 'side' && (answer === 'a' || answer === 'b')) return <SideName side={answer} />;
+  if (step.kind === 'choice')
+    return <span>{step.options.find(({ value }) => value === answer)?.label[language]}</span>;
+  if (step.kind === 'number')
+    return (
+      <span>
+        {answer} {step.unit?.[language]}
+      </span>
+    );
+  if (step.kind === 'places' && kit.spots?.(game)) return <KitSpots mode="look" />;
+  return <span className="soft">{t('done')}</span>;
+}

@@ -1,0 +1,117 @@
+'use client';
+import { Check, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '@/app/_ui/button';
+import { isSettled } from '@/lib/match/kit/game';
+import { afterPhase, goOnTitle } from '@/lib/match/kit/play';
+import { MatchDock } from '../match-dock';
+import { UndoButton } from '../undo-button';
+import { useSideOrder } from '../use-players';
+import { useKit } from './kit-context';
+import { CounterList } from './kit-counters';
+import { KitExtras } from './kit-extras';
+import { KitMenu } from './kit-menu';
+import { KitStepCard } from './kit-step';
+import { SideName } from './side-name';
+
+/** Where the game stands and what is to be done in the phase being played. */
+export function RoundScreen() {
+  const t = useTranslations('matchKit');
+  const { game, folded, phase, language, seat } = useKit();
+  const { round } = game;
+  const place = `${round}.${phase?.id}`;
+  useEffect(() => {
+    if (place) window.scrollTo(0, 0);
+  }, [place]);
+  if (!phase) return null;
+  const open = phase.steps.find((step) => !isSettled(game, step));
+  return (
+    <div className="kit-round">
+      <p className="vh" role="status">
+        {folded.step?.title[language]}
+      </p>
+      <Score />
+      <PhaseNav />
+      <section className="kit-phase" aria-labelledby="kit-phase">
+        <h2 id="kit-phase">{phase.title[language]}</h2>
+        {phase.side && <SideName side={phase.side} />}
+        {phase.hint && <p className="soft">{phase.hint[language]}</p>}
+        {seat === null && <p className="small soft">{t('watching')}</p>}
+        {phase.steps.length > 0 && (
+          <ol className="kit-steps">
+            {phase.steps.map((step) => (
+              <KitStepCard key={`${round}.${step.id}`} step={step} isNext={step === open} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <CounterList />
+      <KitExtras />
+      <RoundDock isDone={open === undefined} />
+    </div>
+  );
+}
+
+/** Both sides with the figure that boards show. */
+function Score() {
+  const { folded } = useKit();
+  const order = useSideOrder();
+  const { score, turn } = folded.summary;
+  if (turn === 0) return null;
+  return (
+    <div className="kit-score">
+      {order.map((side) => (
+        <div key={side}>
+          <SideName side={side} />
+          <b className="display">{score[side]}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The phases of the round; any of them can be gone to. */
+function PhaseNav() {
+  const t = useTranslations('matchKit');
+  const { kit, game, phase, language, seat, enter } = useKit();
+  const phases = kit.phases(game);
+  if (phases.length < 2) return null;
+  return (
+    <nav className="kit-phases" aria-label={t('phases')}>
+      {phases.map(({ id, title }) =>
+        seat === null || id === phase?.id ? (
+          <span key={id} aria-current={id === phase?.id ? 'step' : undefined}>
+            {title[language]}
+          </span>
+        ) : (
+          <button key={id} type="button" onClick={() => enter('phase', { round: game.round, phase: id })}>
+            {title[language]}
+          </button>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function RoundDock({ isDone }: { isDone: boolean }) {
+  const { kit, game, language, seat, enter } = useKit();
+  if (seat === null) return null;
+  const next = afterPhase(kit, game);
+  const goOn = () => enter('phase', { round: next.round, phase: next.phase?.id ?? 'end' });
+  return (
+    <MatchDock>
+      <UndoButton />
+      <KitMenu />
+      <Button
+        variant={isDone && seat !== 'organiser' ? 'move' : isDone ? 'ink' : 'plain'}
+        tall
+        wide
+        onClick={goOn}
+        iconEnd={next.phase ? <ChevronRight /> : <Check />}
+      >
+        {goOnTitle(kit, game)[language]}
+      </Button>
+    </MatchDock>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+import { SideMark } from '@/app/_ui/side-mark';
+import type { Side } from '@/lib/sides';
+import { usePlayers } from '../use-players';
+import { useKit } from './kit-context';
+
+/** A side by its mark and player, with what it plays where the sides differ. */
+export function SideName({ side }: { side: Side }) {
+  const { sides } = useKit();
+  const { name } = usePlayers()[side];
+  return (
+    <span className="kit-side">
+      <SideMark side={side} />
+      <span>
+        {name}
+        {sides && <small>{sides[side]}</small>}
+      </span>
+    </span>
+  );
+}

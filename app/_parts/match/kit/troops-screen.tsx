@@ -1,0 +1,172 @@
+'use client';
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { Button } from '@/app/_ui/button';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { SegmentedChoice } from '@/app/_ui/segmented-choice';
+import { Stands } from '@/app/_ui/stands';
+import { isGone, markOf, unitTitle } from '@/lib/match/kit/game';
+import type { KitTrack, KitUnit } from '@/lib/match/kit/kit';
+import type { Side } from '@/lib/sides';
+import { CountRow } from '../count-row';
+import { MatchDock } from '../match-dock';
+import { UndoButton } from '../undo-button';
+import { usePlayers, useSideOrder } from '../use-players';
+import { AddUnit } from './add-unit';
+import { useKit } from './kit-context';
+
+/** The troops of one side: chips and states, a tap each. */
+export function TroopsScreen() {
+  const t = useTranslations('matchKit.troops');
+  const { kit, game, language, seat } = useKit();
+  const players = usePlayers();
+  const order = useSideOrder();
+  const [side, setSide] = useState<Side>(order[0] ?? 'a');
+  const [adding, setAdding] = useState(false);
+  const units = game.units[side];
+  const gone = units.filter((unit) => isGone(game, side, unit, kit.unitStates)).length;
+  const groups = new Map<string, KitUnit[]>();
+  for (const unit of units) {
+    const group = unit.group?.[language] ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), unit]);
+  }
+  return (
+    <section className="kit-troops" aria-labelledby="kit-troops">
+      <h2 className="vh" id="kit-troops">
+        {t('title')}
+      </h2>
+      <SegmentedChoice
+        legend={t('whose')}
+        hideLegend
+        name="kit-side"
+        value={side}
+        onChange={(event) => setSide(event.target.value === 'b' ? 'b' : 'a')}
+        choices={order.map((value) => ({ value, label: players[value].name }))}
+      />
+      {units.length === 0 ? (
+        <EmptyBox title={t('empty')}>{t(kit.unitForm ? 'emptyAdd' : 'emptyText')}</EmptyBox>
+      ) : (
+        <p className="soft">{t('left', { left: units.length - gone, of: units.length })}</p>
+      )}
+      {[...groups].map(([group, own]) => (
+        <div key={group}>
+          {group !== '' && <h3 className="kit-group">{group}</h3>}
+          <ul className="kit-units">
+            {own.map((unit) => (
+              <UnitRow key={unit.id} side={side} unit={unit} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {seat !== null && (
+        <MatchDock>
+          <UndoButton />
+          {kit.unitForm && (
+            <Button tall wide icon={<Plus />} onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          )}
+        </MatchDock>
+      )}
+      <BottomSheet open={adding} onOpenChange={setAdding} title={t('add')} description={players[side].name}>
+        <AddUnit side={side} onDone={() => setAdding(false)} />
+      </BottomSheet>
+    </section>
+  );
+}
+
+function UnitRow({ side, unit }: { side: Side; unit: KitUnit }) {
+  const t = useTranslations('matchKit.troops');
+  const { kit, game, language, seat, mark } = useKit();
+  const stands = markOf(game, side, unit.id);
+  const states = (kit.unitStates ?? []).filter(({ offered }) => offered?.(game) ?? true);
+  const name = unitTitle(unit)[language];
+  const gone = isGone(game, side, unit, states);
+  const toggle = (id: string) => {
+    const state = states.find((one) => one.id === id);
+    const next = stands.states.includes(id)
+      ? stands.states.filter((one) => one !== id)
+      : [...stands.states.filter((one) => !state?.replaces?.includes(one)), id];
+    mark(side, unit, { ...stands, states: next });
+  };
+  return (
+    <li className={clsx('kit-unit', gone && 'is-gone')}>
+      <div className="kit-unit-head">
+        <h4>{gone ? <del>{name}</del> : name}</h4>
+        {unit.points > 0 && <span className="soft">{t('points', { points: unit.points })}</span>}
+      </div>
+      {unit.profile && <p className="small soft">{unit.profile[language]}</p>}
+      {gone && <p className="small">{t('gone')}</p>}
+      {unit.tracks.map((track) => (
+        <Track
+          key={track.id}
+          side={side}
+          unit={unit}
+          track={track}
+          lost={stands.lost[track.id] ?? 0}
+          onChange={
+            seat === null
+              ? undefined
+              : (lost) => mark(side, unit, { ...stands, lost: { ...stands.lost, [track.id]: lost } })
+          }
+        />
+      ))}
+      {states.length > 0 && (
+        <div className="kit-states">
+          {states.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              className="kit-state"
+              aria-pressed={stands.states.includes(id)}
+              disabled={seat === null}
+              onClick={() => toggle(id)}
+            >
+              {label[language]}
+            </button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Chips of one kind: pictures for what removes the unit, a count for everything else. */
+function Track({
+  side,
+  unit,
+  track,
+  lost,
+  onChange,
+}: {
+  side: Side;
+  unit: KitUnit;
+  track: KitTrack;
+  lost: number;
+  onChange: ((lost: number) => void) | undefined;
+}) {
+  const t = useTranslations('matchKit.troops');
+  const { language } = useKit();
+  const label = track.label[language];
+  const name = unitTitle(unit)[language];
+  if (track.removes && track.max <= 8)
+    return (
+      <div className="kit-track">
+        {/* the bars show what is left, the label says what was lost */}
+        <span className="small">{`${label}: ${lost}`}</span>
+        <Stands
+          side={side}
+          stands={track.max}
+          left={track.max - lost}
+          label={t('track', { unit: name, label, lost, max: track.max })}
+          labelFor={(left) => t('setTrack', { unit: name, label, lost: track.max - left })}
+          {...(onChange && { onChange: (left: number) => onChange(track.max - left) })}
+        />
+      </div>
+    );
+  if (!onChange) return lost > 0 ? <p className="small">{`${label}: ${lost}`}</p> : null;
+  return <CountRow label={label} value={lost} min={0} max={track.max} onChange={onChange} />;
+}

@@ -1,0 +1,183 @@
+'use client';
+import { Check, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '@/app/_ui/button';
+import { places } from '@/app/_ui/fill';
+import { Note } from '@/app/_ui/note';
+import { Sync } from '@/app/_ui/sync';
+import type { MatchScore } from '@/lib/formats/score';
+import { otherSide } from '@/lib/results/settle';
+import type { PerSide, Side } from '@/lib/sides';
+import { firstNames } from '../entries/short-names';
+import { PointsLine } from '../result/points-line';
+import { SumTable } from '../result/sum-table';
+import { summariseBy } from '../result/summary';
+import { useAnyMatch } from './any-match-context';
+import { Confirmations } from './confirmations';
+import { MatchDock } from './match-dock';
+import { UndoButton } from './undo-button';
+import './end.css';
+
+/** The finished game: why it ended, what it is worth, and the agreement of both to it. */
+export function MatchEnd({
+  score,
+  why,
+  sum,
+  unscored,
+  notes,
+  correct,
+  incomplete,
+  children,
+}: {
+  /** null while figures contradict each other */
+  score: MatchScore | null;
+  /** why it ended and how it was decided, in sentences */
+  why: string;
+  /** heading and caption of the sum */
+  sum: { readonly title: string; readonly caption: string };
+  /** in place of the sum while there is none */
+  unscored?: ReactNode;
+  /** what is missing or looks forgotten */
+  notes?: ReactNode;
+  /** beside undo: where the figures can be put right */
+  correct?: ReactNode;
+  /** in place of confirming while something is missing */
+  incomplete?: ReactNode;
+  /** below the confirmations until the result stands */
+  children?: ReactNode;
+}) {
+  const t = useTranslations('matchEnd');
+  const { folded, settled, seat, language, scheme, margin, sharedWith } = useAnyMatch();
+  const names = useSideNames();
+  const stands = useStands();
+  const order = [seat === 'b' ? 'b' : 'a', seat === 'b' ? 'a' : 'b'] as const;
+  const summary = score && summariseBy(margin, scheme, score);
+  const verdict =
+    summary === null
+      ? t('verdict.over')
+      : summary.winner === null
+        ? t('verdict.draw')
+        : summary.winner === seat
+          ? t('verdict.you')
+          : t('verdict.other', { name: names[summary.winner] });
+  return (
+    <div className="match-end">
+      <section className="verdict">
+        <h2>{verdict}</h2>
+        <p>{why}</p>
+      </section>
+      {stands && (
+        <Note tone="ok" title={t('stands.title')}>
+          {t('stands.text')}
+        </Note>
+      )}
+      {!stands && settled && <Note tone="info">{t('stands.otherwise')}</Note>}
+      {summary ? (
+        <>
+          <div className="bleed">
+            <SumTable
+              lines={summary.lines}
+              order={order}
+              heads={names}
+              title={sum.title}
+              caption={sum.caption}
+              language={language}
+            />
+          </div>
+          <PointsLine
+            summary={summary}
+            order={order}
+            texts={{
+              points: t('points.label'),
+              pointsAtLead: t('points.atLead', places('lead', 'metric')),
+              nextStep: t('points.nextStep', places('missing', 'metric', 'winner', 'loser')),
+            }}
+            language={language}
+          />
+        </>
+      ) : (
+        unscored
+      )}
+      {!stands && notes}
+      <Confirmations order={order} names={names} />
+      {(seat === 'a' || seat === 'b') && !stands && folded.confirmations[seat] === 'confirmed' && (
+        <p className="match-end-wait small soft">
+          {t(sharedWith ? 'waitsHere' : 'waitsHow', { name: names[otherSide(seat)] })}
+        </p>
+      )}
+      {!stands && children}
+      <EndDock stands={stands} correct={correct} incomplete={incomplete} />
+    </div>
+  );
+}
+
+function EndDock({
+  stands,
+  correct,
+  incomplete,
+}: {
+  stands: boolean;
+  correct: ReactNode;
+  incomplete: ReactNode;
+}) {
+  const t = useTranslations('matchEnd');
+  const { folded, seat, confirm, home, matchId, snapshot, sharedWith, names: full } = useAnyMatch();
+  const names = useSideNames();
+  const link = buttonClass({ variant: 'ink', tall: true, wide: true });
+  if (stands || seat === null)
+    return (
+      <MatchDock>
+        <a className={link} href={home}>
+          {t(seat === null ? 'home.pairings' : seat === 'organiser' ? 'home.desk' : 'home.me')}
+          <ChevronRight />
+        </a>
+      </MatchDock>
+    );
+  const isWaiting = snapshot.waiting.some(({ kind }) => kind === 'confirm');
+  // On one phone each is asked by name.
+  const asks = ([seat, sharedWith] as const).find(
+    (side): side is Side =>
+      side !== null && side !== 'organiser' && folded.confirmations[side] !== 'confirmed',
+  );
+  return (
+    <MatchDock>
+      <UndoButton />
+      {correct}
+      {incomplete ||
+        (seat === 'organiser' ? (
+          <a className={link} href={`${home}/${matchId}`}>
+            {t('home.result')}
+            <ChevronRight />
+          </a>
+        ) : asks ? (
+          <Button variant="move" disabled={isWaiting} onClick={() => confirm(asks)} iconEnd={<Check />}>
+            {sharedWith ? t('confirmAs', { name: firstNames(full)[asks] }) : t('confirm')}
+          </Button>
+        ) : (
+          <p className="match-end-turn small soft" role="status">
+            {isWaiting ? (
+              <Sync state={snapshot.sync} label={t(`sync.${snapshot.sync}`)} />
+            ) : (
+              t('waitsFor', { name: names[otherSide(seat)] })
+            )}
+          </p>
+        ))}
+    </MatchDock>
+  );
+}
+
+/** Whether the result stands: the server has both confirmations. */
+function useStands(): boolean {
+  const { folded, snapshot } = useAnyMatch();
+  return folded.agreed !== undefined && !snapshot.waiting.some(({ kind }) => kind === 'confirm');
+}
+
+/** "Du" for this phone's own player, first names for the others. */
+export function useSideNames(): PerSide<string> {
+  const t = useTranslations('matchEnd');
+  const { names, seat } = useAnyMatch();
+  const short = firstNames(names);
+  const nameOf = (side: Side) => (side === seat ? t('you') : short[side]);
+  return { a: nameOf('a'), b: nameOf('b') };
+}

@@ -1,0 +1,146 @@
+'use client';
+import { ChevronLeft, type LucideIcon, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Neatline } from '@/app/_ui/neatline';
+import { Skeleton } from '@/app/_ui/skeleton';
+import { Sync } from '@/app/_ui/sync';
+import { useAnyMatch } from './any-match-context';
+import { useMoveIcon } from './use-move-icon';
+
+// Most matches hear of none.
+const AnnouncementBanner = lazy(async () => ({
+  default: (await import('./announcement-banner')).AnnouncementBanner,
+}));
+
+/** A part of the companion, one tap away at the foot of the phone. */
+export interface MatchArea<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+/** The frame of every companion: head, what is wrong with the connection, the area, the dock. */
+export function MatchShell<Id extends string>({
+  title,
+  subtitle,
+  areas,
+  area,
+  setArea,
+  conflict,
+  children,
+}: {
+  title: string;
+  subtitle: string;
+  areas: readonly MatchArea<Id>[];
+  area: Id;
+  setArea: (area: Id) => void;
+  /** tells both where entries of two phones got in each other's way */
+  conflict: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslations('match');
+  const { folded, language, seat, home, snapshot, announcements, dismissRefusals, dismissLoss } =
+    useAnyMatch();
+  const waitsFor = folded.summary.waitingFor;
+  const isPlayer = seat === 'a' || seat === 'b';
+  useMoveIcon(isPlayer && (waitsFor === seat || waitsFor === 'both' || waitsFor === 'either'));
+  return (
+    <div className="phone companion">
+      <header>
+        <div className="head">
+          <a className="icon-btn" href={home} aria-label={t('back')}>
+            <ChevronLeft aria-hidden="true" />
+          </a>
+          <h1 className="title">
+            {title}
+            {subtitle !== '' && <small>{subtitle}</small>}
+          </h1>
+          {(snapshot.waiting.length > 0 || !snapshot.online) && (
+            <Sync state={snapshot.sync} label={t(`sync.${snapshot.sync}`)} />
+          )}
+        </div>
+        <Neatline />
+      </header>
+      <main id="content">
+        {announcements.length > 0 && (
+          <Suspense>
+            <AnnouncementBanner />
+          </Suspense>
+        )}
+        {!snapshot.online && (
+          <p className="note note--warn" role="status">
+            <span>{t('offline', { count: snapshot.waiting.length })}</span>
+          </p>
+        )}
+        {snapshot.barred && (
+          <p className="note note--danger" role="alert">
+            <span>{t('barred', { count: snapshot.waiting.length })}</span>
+          </p>
+        )}
+        {snapshot.refused.length > 0 && (
+          <div className="note note--danger" role="alert">
+            <div>
+              {snapshot.refused.length > 1 && <p>{t('notTaken', { count: snapshot.refused.length })}</p>}
+              {[...new Set(snapshot.refused.map(({ message }) => message[language]))].map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+            <button type="button" className="icon-btn" onClick={dismissRefusals} aria-label={t('dismiss')}>
+              <X aria-hidden="true" />
+            </button>
+          </div>
+        )}
+        {snapshot.hasLost && (
+          <p className="note note--warn" role="alert">
+            <span>{t('lost')}</span>
+            <button type="button" className="icon-btn" onClick={dismissLoss} aria-label={t('dismiss')}>
+              <X aria-hidden="true" />
+            </button>
+          </p>
+        )}
+        {isPlayer && snapshot.conflicts.length > 0 && conflict}
+        <Suspense fallback={<Skeleton label={t('loading')} />}>{children}</Suspense>
+      </main>
+      <div className="dock">
+        <div id="match-dock" />
+        <nav className="tabbar" aria-label={t('areas')}>
+          {areas.map(({ id, label, icon: Icon }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              aria-current={id === area ? 'page' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                setArea(id);
+              }}
+            >
+              <Icon aria-hidden="true" />
+              {label}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** The area in the address's fragment, so that reload and back button keep it; the first one to begin with. */
+export function useArea<Id extends string>(areas: readonly [Id, ...Id[]]): [Id, (area: Id) => void] {
+  const [area, setArea] = useState<Id>(areas[0]);
+  useEffect(() => {
+    const read = () =>
+      setArea(areas.find((candidate) => `#${candidate}` === window.location.hash) ?? areas[0]);
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [areas]);
+  return [
+    area,
+    (next) => {
+      window.history.replaceState(null, '', `#${next}`);
+      setArea(next);
+      window.scrollTo(0, 0);
+    },
+  ];
+}

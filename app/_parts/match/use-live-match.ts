@@ -1,0 +1,167 @@
+'use client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ShownAnnouncement } from '@/app/_server/announcements';
+import type { Metric } from '@/lib/formats/score';
+import type { MatchEvent, Move, Seat } from '@/lib/match/match-event';
+import type { FoldRules } from '@/lib/match/match-rules';
+import { isSharedWith } from '@/lib/match/shared-device';
+import type { PerSide } from '@/lib/sides';
+import type { Scheme } from '@/lib/standings/scheme-schema';
+import type { Language } from '@/lib/text';
+import { sendEntries } from './actions';
+import { makeEntryKeeper } from './entry-keeper';
+import { type MatchSnapshot, MatchStore } from './match-store';
+
+/** What the server knows about a match of any ruleset when the page is rendered. */
+export interface LiveMatchProps<Setup, Army> {
+  readonly matchId: string;
+  readonly setup: Setup;
+  readonly scenarioId: string | null;
+  /** the army lists as far as this visitor may read them */
+  readonly armies: PerSide<Army | null>;
+  /** what they are of, e.g. "Zwerge" */
+  readonly armyNames: PerSide<string | null>;
+  readonly lines: readonly MatchEvent[];
+  /** whose phone this is; organiser for the desk, null for everybody who only watches */
+  readonly seat: Seat | 'organiser' | null;
+  /** full names */
+  readonly names: PerSide<string>;
+  readonly language: Language;
+  /** how a result becomes tournament points */
+  readonly scheme: Scheme;
+  /** the metric whose difference decides */
+  readonly margin: Metric;
+  /** the tournament's, for what is announced in it */
+  readonly slug: string;
+  /** where the back button leads */
+  readonly home: string;
+  /** whether the pairing already had its result when the page was rendered */
+  readonly settled: boolean;
+  /** server time at rendering */
+  readonly now: number;
+}
+
+/** A match as every screen sees it, whatever its rules. */
+export interface LiveMatchCore<State, Ev extends Move> {
+  readonly snapshot: MatchSnapshot<State, Ev>;
+  readonly folded: MatchSnapshot<State, Ev>['folded'];
+  readonly state: State;
+  /** enters a move; `as` names the seat where it is not this phone's own (one phone for both) */
+  enterMove(kind: string, payload: unknown, as?: Seat): void;
+  /** agrees with the result, for this phone's own seat or for the other player where they share the phone */
+  confirm(as?: Seat): void;
+  /** the other seat, where both players make their entries on this phone */
+  readonly sharedWith: Seat | null;
+  /** takes back the last step that may be; nothing when there is none */
+  undo(): void;
+  /** the step an undo here would take back; null when there is none */
+  readonly undoable: number | null;
+  /** milliseconds UTC by the server's clock */
+  serverNow(): number;
+  /** what was announced since the page was opened */
+  readonly announcements: readonly ShownAnnouncement[];
+  dismissRefusals(): void;
+  dismissConflicts(): void;
+  dismissLoss(): void;
+}
+
+/** Longer than the server is ever silent (it speaks every fifteen seconds). */
+const quietMs = 18_000;
+
+const newDeviceId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('');
+
+/** Keeps the match of this page in step with the server and with the other phone. */
+export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
+  rules: FoldRules<Setup, Report, State, Ev>,
+  props: LiveMatchProps<Setup, Army>,
+): LiveMatchCore<State, Ev> {
+  // The first rendering matches the server's; what this phone has kept comes in right after it.
+  const [start] = useState({ rules, props });
+  const [store, setStore] = useState(() => makeStore(start.rules, start.props, null));
+  const [announcements, setAnnouncements] = useState<readonly ShownAnnouncement[]>([]);
+
+  useEffect(() => {
+    const live = makeStore(start.rules, start.props, window.localStorage);
+    setStore(live);
+    void live.flush();
+    let source: EventSource | undefined;
+    // 1 when something has just been heard. A stream that says nothing is opened anew; where something on the way holds
+    // it back, it is asked for in brief pieces, which the browser fetches one after the other.
+    let quiet = 0;
+    const listen = () => {
+      if (quiet++ === 1) return;
+      source?.close();
+      const brief = quiet > 3 ? '&brief' : '';
+      const since = live.snapshot().lines.at(-1)?.seq ?? 0;
+      source = new EventSource(`/api/matches/${start.props.matchId}/log?since=${since}${brief}`);
+      source.addEventListener('lines', (message) => {
+        const { now, lines } = JSON.parse(message.data) as { now: number; lines: MatchEvent[] };
+        live.receive(lines, now);
+      });
+      source.addEventListener('announcements', (message) => setAnnouncements(JSON.parse(message.data)));
+      source.addEventListener('now', (message) => {
+        quiet = 1;
+        live.heard(Number(message.data));
+      });
+      source.onerror = () => brief || live.lost();
+    };
+    listen();
+    const watch = setInterval(listen, quietMs);
+    const online = () => void live.flush();
+    window.addEventListener('online', online);
+    return () => {
+      source?.close();
+      clearInterval(watch);
+      window.removeEventListener('online', online);
+    };
+  }, [start]);
+
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  const { folded } = snapshot;
+  const { seat } = props;
+  const own = seat === 'organiser' ? null : seat;
+  const other = own && (own === 'a' ? 'b' : 'a');
+  const { deviceName } = snapshot;
+  const isShared = other !== null && deviceName !== null && isSharedWith(snapshot.lines, deviceName, other);
+  const undoable = seat === 'organiser' ? folded.undoable.organiser : folded.undoable.player;
+  return {
+    snapshot,
+    folded,
+    state: folded.state,
+    undoable: seat === null ? null : undoable,
+    enterMove: (kind, payload, as) => {
+      if (seat !== null) store.enter(seat === 'organiser' ? seat : (as ?? seat), kind, payload);
+    },
+    sharedWith: isShared ? other : null,
+    confirm: (as = own ?? undefined) => {
+      if (as) store.enter(as, 'confirm', { side: as });
+    },
+    undo: () => {
+      if (seat !== null && undoable !== null) store.enter(seat, 'undo', { target: undoable });
+    },
+    serverNow: store.serverNow,
+    announcements,
+    dismissRefusals: () => store.dismissRefusals(),
+    dismissConflicts: () => store.dismissConflicts(),
+    dismissLoss: () => store.dismissLoss(),
+  };
+}
+
+function makeStore<Setup, Army, Report, State, Ev extends Move>(
+  rules: FoldRules<Setup, Report, State, Ev>,
+  props: LiveMatchProps<Setup, Army>,
+  storage: Storage | null,
+): MatchStore<Setup, Report, State, Ev> {
+  return new MatchStore(
+    rules,
+    { setup: props.setup, scenarioId: props.scenarioId, armies: props.armies },
+    props.lines,
+    {
+      now: storage ? Date.now : () => props.now,
+      send: (entries) => sendEntries({ matchId: props.matchId, entries }),
+      keeper: makeEntryKeeper(props.matchId, storage, storage ? newDeviceId : () => 'server-rendering'),
+      later: (ms, retry) => setTimeout(retry, ms),
+    },
+  );
+}

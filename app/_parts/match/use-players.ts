@@ -1,0 +1,24 @@
+'use client';
+import { type PerSide, type Side, sides } from '@/lib/sides';
+import { firstNames } from '../entries/short-names';
+import { useAnyMatch } from './any-match-context';
+
+/** Values for a message that says "du" to the phone's own player and calls everybody else by name. */
+export interface Person extends Record<string, string> {
+  who: 'you' | 'other';
+  name: string;
+}
+
+/** Both players as this phone calls them. */
+export function usePlayers(): PerSide<Person> {
+  const { names, seat } = useAnyMatch();
+  const short = firstNames(names);
+  const person = (side: Side): Person => ({ who: seat === side ? 'you' : 'other', name: short[side] });
+  return { a: person('a'), b: person('b') };
+}
+
+/** Both sides, this phone's own first. */
+export function useSideOrder(): readonly Side[] {
+  const { seat } = useAnyMatch();
+  return seat === 'b' ? ['b', 'a'] : sides;
+}

@@ -1,0 +1,52 @@
+import { Flag, List, Swords } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ComponentProps, ReactNode } from 'react';
+import { PageHead } from '@/app/_ui/page-head';
+import { TabBar } from '@/app/_ui/tab-bar';
+
+/** The player's phone: the tournament's name, one screen, the next action and the areas at the thumb. */
+export async function PhoneShell({
+  slug,
+  title,
+  subtitle,
+  dock,
+  tabs,
+  children,
+}: {
+  slug: string;
+  title: string;
+  subtitle?: string;
+  /** the next action */
+  dock?: ReactNode;
+  /** the areas; those of a duel unless told */
+  tabs?: ComponentProps<typeof TabBar>['items'];
+  children: ReactNode;
+}) {
+  const t = await getTranslations('player.tabs');
+  const common = await getTranslations('common.nav');
+  const home = `/t/${slug}`;
+  return (
+    <div className="phone player-home">
+      <a className="skip-link" href="#content">
+        {common('toContent')}
+      </a>
+      <PageHead heading="p" title={title} subtitle={subtitle} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <div className="dock">
+        {dock}
+        <TabBar
+          label={t('label')}
+          items={
+            tabs ?? [
+              { href: `${home}/me`, exact: true, label: t('today'), icon: <Flag /> },
+              { href: `${home}/pairings`, label: t('pairings'), icon: <Swords /> },
+              { href: `${home}/standings`, label: t('standings'), icon: <List /> },
+            ]
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+import { ChevronDown, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReferenceTable } from '@/lib/formats/reference';
+import { type Language, languages, type Text } from '@/lib/text';
+import './reference-tables.css';
+
+/** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
+const keyboardScroll = { tabIndex: 0 };
+
+export interface ReferenceTexts {
+  readonly search: string;
+  readonly none: string;
+}
+
+/** Tables to look things up in. The search finds words of both languages: rulebooks come in either. */
+export function ReferenceTables({
+  tables,
+  language,
+  texts,
+}: {
+  tables: readonly ReferenceTable[];
+  language: Language;
+  texts: ReferenceTexts;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const wanted = fold(typed.trim());
+  const found = tables.flatMap((table) => {
+    const rows =
+      wanted === '' || matches(table.title, wanted)
+        ? table.rows
+        : table.rows.filter((cells) => cells.some((cell) => matches(cell, wanted)));
+    return rows.length > 0 ? [{ ...table, rows }] : [];
+  });
+  return (
+    <div className="reference">
+      <div className="reference-search">
+        <Search aria-hidden="true" />
+        <label className="vh" htmlFor={id}>
+          {texts.search}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="input"
+          placeholder={texts.search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <p className="vh" role="status">
+        {found.length === 0 ? texts.none : ''}
+      </p>
+      {found.length === 0 && <p className="soft">{texts.none}</p>}
+      {found.map((table, place) => (
+        // A search opens what it finds; otherwise the first table is open and the others wait.
+        <details key={`${table.id} ${wanted !== ''}`} className="why" open={wanted !== '' || place === 0}>
+          <summary>
+            <span>{table.title[language]}</span>
+            <ChevronDown />
+          </summary>
+          <div className="why-body">
+            <Table table={table} language={language} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Table({ table, language }: { table: ReferenceTable; language: Language }) {
+  return (
+    <>
+      <section className="reference-scroll" aria-label={table.title[language]} {...keyboardScroll}>
+        <table className={table.head.length === 2 ? 'reference-table is-pair' : 'reference-table'}>
+          <caption className="vh">{table.title[language]}</caption>
+          <thead>
+            <tr>
+              {table.head.map((cell) => (
+                <th key={cell.de} scope="col">
+                  {cell[language]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([first, ...cells]) => (
+              <tr key={`${first?.de} ${cells[0]?.de}`}>
+                <th scope="row">
+                  {first?.[language]}
+                  {first && other(first, language)}
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={`${table.head[column + 1]?.de}`}>{cell[language]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {table.note && <p className="small soft">{table.note[language]}</p>}
+    </>
+  );
+}
+
+/** The word in the other language, for books that use it. */
+function other(cell: Text, language: Language) {
+  const foreign = languages.find((candidate) => candidate !== language);
+  return foreign && cell[foreign] !== cell[language] ? <small lang={foreign}>{cell[foreign]}</small> : null;
+}
+
+const fold = (words: string): string =>
+  words
+    .toLocaleLowerCase('de')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
+const matches = (cell: Text, wanted: string): boolean =>
+  languages.some((language) => fold(cell[language]).includes(wanted));

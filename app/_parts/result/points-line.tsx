@@ -1,0 +1,57 @@
+import { fill } from '@/app/_ui/fill';
+import type { Side } from '@/lib/sides';
+import type { Language } from '@/lib/text';
+import type { Summary } from './summary';
+
+/** Sentences of the points section; those with {…} are filled in here. */
+export interface PointsTexts {
+  readonly points: string;
+  /** {lead} {metric} */
+  readonly pointsAtLead: string;
+  /** {missing} {metric} {winner} {loser} */
+  readonly nextStep: string;
+}
+
+/** The tournament points of a result, the lead they come from and the way to the next better ones. */
+export function PointsLine({
+  summary,
+  order,
+  texts,
+  language,
+}: {
+  summary: Summary;
+  order: readonly [Side, Side];
+  texts: PointsTexts;
+  language: Language;
+}) {
+  const number = new Intl.NumberFormat(language);
+  const metric = summary.metric[language];
+  const { next, lead } = summary;
+  // the better row is the leader's: told in the order of the columns
+  const leaderFirst = (summary.winner ?? summary.leader ?? order[0]) === order[0];
+  return (
+    <div className="points bleed">
+      <b className="display">{pointsText(summary, order)}</b>
+      <p>
+        <b className="ink">
+          {lead === null ? texts.points : fill(texts.pointsAtLead, { lead: number.format(lead), metric })}
+        </b>
+        {next && (
+          <>
+            <br />
+            {fill(texts.nextStep, {
+              missing: number.format(next.missing),
+              metric,
+              winner: leaderFirst ? next.winner : next.loser,
+              loser: leaderFirst ? next.loser : next.winner,
+            })}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** "12 : 8", in the order of the columns. */
+export const pointsText = ({ points }: Pick<Summary, 'points'>, [first, second]: readonly [Side, Side]) =>
+  `${points[first]} : ${points[second]}`;

@@ -1,0 +1,39 @@
+import type { Field } from '@/lib/formats/fields';
+import type { AnyDuel } from '@/lib/formats/format';
+import { readFields } from '@/lib/formats/read-fields';
+
+/** The three parts of a report and of its form. */
+export const reportParts = ['shared', 'a', 'b'] as const;
+export type ReportPart = (typeof reportParts)[number];
+export type ReportInputs = Readonly<Record<ReportPart, Readonly<Record<string, unknown>>>>;
+
+/** The fields of each part of a format's result form. */
+export function fieldsByPart(format: AnyDuel, setup: unknown): Record<ReportPart, readonly Field[]> {
+  const { shared, perSide } = format.reportFields(setup);
+  return { shared: shared.flatMap((group) => group.fields), a: perSide, b: perSide };
+}
+
+/** What was typed or submitted, as figures to score; problem codes by field name, e.g. `a.ep`. */
+export function readReport(format: AnyDuel, setup: unknown, inputs: ReportInputs) {
+  const fields = fieldsByPart(format, setup);
+  const read = (part: ReportPart) => readFields(fields[part], inputs[part]);
+  const parts = { shared: read('shared'), a: read('a'), b: read('b') };
+  return {
+    figures: { shared: parts.shared.values, a: parts.a.values, b: parts.b.values },
+    problems: Object.fromEntries(
+      reportParts.flatMap((part) =>
+        Object.entries(parts[part].problems).map(([key, code]) => [`${part}.${key}`, code]),
+      ),
+    ),
+  };
+}
+
+/** One part of a stored report; empty where there is none. */
+export function partOf(report: unknown, part: ReportPart): Readonly<Record<string, unknown>> {
+  if (!isRecord(report)) return {};
+  const found = report[part];
+  return isRecord(found) ? found : {};
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,96 @@
+import type { Field } from '@/lib/formats/fields';
+import type { AnyDuel } from '@/lib/formats/format';
+import { makeClock } from '@/lib/formats/read-fields';
+import { differingPaths } from '@/lib/results/same-figures';
+import type { PerSide, Side } from '@/lib/sides';
+import { type Language, text } from '@/lib/text';
+import { partOf, type ReportPart } from './read-report';
+
+/** A line of two reports laid side by side. */
+export interface ReportRow {
+  /** `a.ep` */
+  readonly path: string;
+  readonly label: string;
+  /** what the first and the second report say */
+  readonly values: readonly [string, string];
+  readonly differs: boolean;
+}
+
+/** The lines of one part of the form: of a side's deeds, or what both share. */
+export interface ReportBlock {
+  readonly part: ReportPart;
+  readonly rows: readonly ReportRow[];
+}
+
+const words = {
+  yes: text('ja', 'yes'),
+  no: text('nein', 'no'),
+  nothing: text('–', '–'),
+};
+
+/**
+ * Two reports line by line, the sides in the given order, what both share last. Lines on which both are
+ * silent are left out, and of the shared ones those that agree.
+ */
+export function reportBlocks(
+  format: AnyDuel,
+  setup: unknown,
+  reports: readonly [unknown, unknown],
+  { order, names, language }: { order: readonly Side[]; names: PerSide<string>; language: Language },
+): readonly ReportBlock[] {
+  const { shared, perSide } = format.reportFields(setup);
+  const differing = new Set(reports.includes(null) ? [] : differingPaths(...reports));
+  const rowOf = (part: ReportPart, field: Field): ReportRow => {
+    const path = `${part}.${field.key}`;
+    const shown = (report: unknown) =>
+      report === null
+        ? words.nothing[language]
+        : valueText(field, partOf(report, part)[field.key], names, language);
+    return {
+      path,
+      label: field.label[language],
+      values: [shown(reports[0]), shown(reports[1])],
+      differs: differing.has(path),
+    };
+  };
+  const silent = (part: ReportPart, field: Field) =>
+    reports.every((report) => {
+      const value = partOf(report, part)[field.key];
+      return value === false || value === null || value === undefined;
+    });
+  const blocks = order.map(
+    (side): ReportBlock => ({
+      part: side,
+      rows: perSide.filter((field) => !silent(side, field)).map((field) => rowOf(side, field)),
+    }),
+  );
+  const rest = shared
+    .flatMap((group) => group.fields.map((field) => rowOf('shared', field)))
+    .filter((row) => row.differs);
+  return rest.length > 0 ? [...blocks, { part: 'shared', rows: rest }] : blocks;
+}
+
+function valueText(field: Field, value: unknown, names: PerSide<string>, language: Language): string {
+  switch (field.kind) {
+    case 'integer':
+      return typeof value === 'number'
+        ? new Intl.NumberFormat(language).format(value)
+        : words.nothing[language];
+    case 'check':
+      return (value === true ? words.yes : words.no)[language];
+    case 'clock':
+      return typeof value === 'number' ? makeClock(value) : words.nothing[language];
+    case 'text':
+      return typeof value === 'string' && value !== '' ? value : words.nothing[language];
+    case 'places':
+    case 'records':
+      return words.nothing[language];
+    default: {
+      const chosen = (Array.isArray(value) ? value : [value]).flatMap((each) => {
+        const option = field.options.find((candidate) => candidate.value === each);
+        return option ? [option.side ? names[option.side] : option.label[language]] : [];
+      });
+      return chosen.length > 0 ? chosen.join(', ') : words.nothing[language];
+    }
+  }
+}

@@ -1,0 +1,377 @@
+'use client';
+import { clsx } from 'clsx';
+import { CircleAlert, SendHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { FormAnswer, TextareaField } from '@/app/_ui/fields';
+import { fill } from '@/app/_ui/fill';
+import { numberPad } from '@/app/_ui/number-pad';
+import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
+import { SideMark } from '@/app/_ui/side-mark';
+import { Sync } from '@/app/_ui/sync';
+import type { FieldGroup } from '@/lib/formats/fields';
+import type { AnyDuel } from '@/lib/formats/format';
+import { findDuel } from '@/lib/formats/registry';
+import type { ScoreProblem } from '@/lib/formats/score';
+import type { PerSide, Side } from '@/lib/sides';
+import type { Scheme } from '@/lib/standings/scheme-schema';
+import type { Language } from '@/lib/text';
+import { FormatFields } from '../fields/format-fields';
+import { type FieldInput, inputsOf } from '../fields/format-inputs';
+import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts';
+import { PointsLine, type PointsTexts, pointsText } from './points-line';
+import { fieldsByPart, partOf, type ReportInputs, type ReportPart, readReport } from './read-report';
+import { SumTable } from './sum-table';
+import { type Summary, summarise } from './summary';
+
+export interface ResultFormTexts extends PointsTexts {
+  /** head of each side's section, and the sentence whose losses are meant */
+  readonly sections: PerSide<{ readonly title: string; readonly hint: string | null }>;
+  readonly sumTitle: string;
+  readonly sumCaption: string;
+  readonly verdict: PerSide<string> & { readonly draw: string };
+  /** the live verdict in one line: {verdict} {points} */
+  readonly dock: string;
+  /** why an untouched form cannot be sent */
+  readonly empty: string;
+  /** something typed is no number or time */
+  readonly unreadable: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly offline: string;
+  readonly saved: string;
+  readonly restored: string;
+  readonly discard: string;
+}
+
+/** A text the form asks for besides the figures. */
+export interface ResultWords {
+  readonly name: 'note' | 'reason';
+  readonly label: string;
+  readonly hint: string;
+  readonly optional?: string;
+  /** shown only once the server asks for it */
+  readonly onDemand?: boolean;
+}
+
+export interface ResultFormProps {
+  readonly action: FormActionFunction;
+  /** hidden fields */
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly formatId: string;
+  readonly setup: unknown;
+  readonly scheme: Scheme;
+  readonly language: Language;
+  /** which side stands first */
+  readonly order: readonly [Side, Side];
+  /** short names, as column heads and for options that mean a side */
+  readonly names: PerSide<string>;
+  /** the figures to start from; null for an untouched form */
+  readonly start: unknown;
+  /** keeps what is typed on this phone until it has arrived */
+  readonly draft?: { readonly pairingId: string; readonly form: 'own' | 'dispute' };
+  readonly words?: ResultWords;
+  readonly texts: ResultFormTexts;
+  /** the screen's one waiting thing, or just a button */
+  readonly variant: 'move' | 'ink';
+  readonly className?: string;
+  /** above the fields */
+  readonly children?: ReactNode;
+}
+
+/** The form for a match's result: fields as the format says, sum and points computed while typing. */
+export function ResultForm(props: ResultFormProps) {
+  const format = findDuel(props.formatId);
+  if (!format) throw new Error(`unknown format ${props.formatId}`);
+  return <FormOf {...props} format={format} />;
+}
+
+function FormOf({
+  format,
+  action,
+  hidden,
+  setup,
+  scheme,
+  language,
+  order,
+  names,
+  start,
+  draft,
+  words,
+  texts,
+  variant,
+  className,
+  children,
+}: ResultFormProps & { format: AnyDuel }) {
+  // The same values come as new objects with every rendering of the page.
+  const basis = JSON.stringify({ setup, start });
+  const untouched = useMemo(() => {
+    const from = JSON.parse(basis);
+    return startingInputs(format, from.setup, from.start);
+  }, [format, basis]);
+  const key = draft ? draftKey(draft.pairingId, draft.form) : null;
+  const [typed, setTyped] = useState<Draft>({ inputs: untouched, note: '' });
+  const [edited, setEdited] = useState(false);
+  const [kept, setKept] = useState<'none' | 'restored' | 'saved'>('none');
+  // Inputs take their values once; with another key they start again.
+  const [generation, setGeneration] = useState(0);
+  const touched = edited || start !== null;
+  const send = useMemo(() => sendSafely(action, texts.offline), [action, texts.offline]);
+
+  const startAgain = (next: Draft) => {
+    setTyped(next);
+    setGeneration((before) => before + 1);
+  };
+
+  const restoredFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (!key || restoredFor.current === key) return;
+    restoredFor.current = key;
+    const found = readDraft(key);
+    if (!found) return;
+    startAgain(found);
+    setEdited(true);
+    setKept('restored');
+  });
+
+  // A report that arrives while nothing is typed yet fills the form; it never overwrites what is.
+  const startedFrom = useRef(untouched);
+  useEffect(() => {
+    if (startedFrom.current === untouched) return;
+    startedFrom.current = untouched;
+    if (!edited) startAgain({ inputs: untouched, note: '' });
+  });
+
+  const change = (next: Draft) => {
+    setTyped(next);
+    setEdited(true);
+    if (key && writeDraft(key, next)) setKept('saved');
+  };
+  const enter = (part: ReportPart) => (field: string, input: FieldInput) =>
+    change({ ...typed, inputs: { ...typed.inputs, [part]: { ...typed.inputs[part], [field]: input } } });
+  const discard = () => {
+    if (key) dropDraft(key);
+    startAgain({ inputs: untouched, note: '' });
+    setEdited(false);
+    setKept('none');
+  };
+
+  const live = evaluate(format, setup, scheme, typed.inputs);
+  const { shared, perSide } = format.reportFields(setup);
+  const fieldProps = { language, names };
+  const sharedGroups = (deciding: boolean) =>
+    shared
+      .filter(({ decides = false }) => decides === deciding)
+      .map((group) => (
+        <SharedGroup key={group.id} group={group} language={language}>
+          <FormatFields
+            {...fieldProps}
+            fields={group.fields}
+            prefix="shared"
+            values={typed.inputs.shared}
+            onChange={enter('shared')}
+          />
+        </SharedGroup>
+      ));
+  const grand = live.summary?.lines.find(({ role }) => role === 'grand');
+  const number = new Intl.NumberFormat(language);
+
+  return (
+    <ActionForm action={send} className={clsx('result-form', className)}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="result-inputs" key={generation} ref={draft && numberPad}>
+        {children}
+        {kept === 'restored' && (
+          <p className="note note--info" role="status">
+            <span className="note-body">{texts.restored}</span>
+            <button type="button" className="btn btn--quiet btn--small" onClick={discard}>
+              {texts.discard}
+            </button>
+          </p>
+        )}
+        {sharedGroups(true)}
+        <div className="result-sides">
+          {order.map((side) => (
+            <fieldset key={side} className="form-group">
+              <legend>
+                <SideMark side={side} /> {texts.sections[side].title}
+                {touched && grand && (
+                  <span className="side-sum" aria-hidden="true">
+                    {number.format(grand[side])} <small>{grand.label[language]}</small>
+                  </span>
+                )}
+              </legend>
+              {texts.sections[side].hint && <p className="small soft">{texts.sections[side].hint}</p>}
+              <FormatFields
+                {...fieldProps}
+                fields={perSide}
+                prefix={side}
+                values={typed.inputs[side]}
+                onChange={enter(side)}
+              />
+            </fieldset>
+          ))}
+        </div>
+        {sharedGroups(false)}
+        {words && (
+          <WordsField {...words} value={typed.note} onChange={(note) => change({ ...typed, note })} />
+        )}
+      </div>
+      {live.summary && touched && (
+        <div className="result-sum">
+          <h2>{texts.verdict[live.summary.winner ?? 'draw']}</h2>
+          <p className="soft">{live.summary.reason[language]}</p>
+          <div className="bleed">
+            <SumTable
+              lines={live.summary.lines}
+              order={order}
+              heads={names}
+              title={texts.sumTitle}
+              caption={texts.sumCaption}
+              language={language}
+            />
+          </div>
+          <PointsLine summary={live.summary} order={order} texts={texts} language={language} />
+        </div>
+      )}
+      <div className="dock bleed">
+        {/* the live problem is the same one, told below */}
+        {!live.problem && <FormAnswer />}
+        <div className="dock-line">
+          <output>
+            <LiveVerdict live={live} touched={touched} order={order} texts={texts} language={language} />
+          </output>
+          <SyncState kept={kept !== 'none'} texts={texts} />
+        </div>
+        <div className="dock-actions">
+          <SendButton variant={variant} ready={touched} label={texts.send} />
+        </div>
+      </div>
+    </ActionForm>
+  );
+}
+
+/** The inputs an untouched form shows: zeros stay empty, so that nobody has to delete them first. */
+function startingInputs(format: AnyDuel, setup: unknown, start: unknown): Draft['inputs'] {
+  const fields = fieldsByPart(format, setup);
+  const figures = start ?? format.emptyReport(setup);
+  const inputs = (part: ReportPart) => {
+    const shown = inputsOf(fields[part], partOf(figures, part));
+    if (start !== null) return shown;
+    return Object.fromEntries(Object.entries(shown).map(([key, input]) => [key, input === '0' ? '' : input]));
+  };
+  return { shared: inputs('shared'), a: inputs('a'), b: inputs('b') };
+}
+
+type Live =
+  | { readonly summary: Summary; readonly problem: null }
+  | { readonly summary: null; readonly problem: ScoreProblem | 'unreadable' };
+
+/** What the figures typed so far come to, by the same rules as on the server. */
+function evaluate(format: AnyDuel, setup: unknown, scheme: Scheme, inputs: ReportInputs): Live {
+  const { figures, problems } = readReport(format, setup, inputs);
+  if (Object.keys(problems).length > 0) return { summary: null, problem: 'unreadable' };
+  const scored = format.score(setup, figures);
+  return scored.ok
+    ? { summary: summarise(format, setup, scheme, scored.value.score), problem: null }
+    : { summary: null, problem: scored.problem };
+}
+
+function LiveVerdict({
+  live,
+  touched,
+  order,
+  texts,
+  language,
+}: {
+  live: Live;
+  touched: boolean;
+  order: readonly [Side, Side];
+  texts: ResultFormTexts;
+  language: Language;
+}) {
+  if (!touched) return texts.empty;
+  if (!live.summary) {
+    return (
+      <span className="err">
+        <CircleAlert aria-hidden="true" />
+        {live.problem === 'unreadable' ? texts.unreadable : live.problem.message[language]}
+      </span>
+    );
+  }
+  const verdict = texts.verdict[live.summary.winner ?? 'draw'];
+  return <b>{fill(texts.dock, { verdict, points: pointsText(live.summary, order) })}</b>;
+}
+
+/** What both sides share: open where it decides, folded where it is only noted. */
+function SharedGroup({
+  group,
+  language,
+  children,
+}: {
+  group: FieldGroup;
+  language: Language;
+  children: ReactNode;
+}) {
+  const { state } = useFormAnswer();
+  const concerned = Object.keys(state.fields ?? {}).some((name) => name.startsWith('shared.'));
+  if (group.id !== 'details') {
+    return (
+      <fieldset className="form-group">
+        <legend>{group.label[language]}</legend>
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <Disclosure summary={group.label[language]} open={concerned || undefined}>
+      <div className="form-group">{children}</div>
+    </Disclosure>
+  );
+}
+
+function WordsField({
+  onDemand,
+  value,
+  onChange,
+  ...field
+}: ResultWords & { value: string; onChange: (words: string) => void }) {
+  const { state } = useFormAnswer();
+  if (onDemand && !state.fields?.[field.name] && value === '') return null;
+  return (
+    <TextareaField
+      {...field}
+      value={value}
+      maxLength={500}
+      rows={3}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function SyncState({ kept, texts }: { kept: boolean; texts: ResultFormTexts }) {
+  const { pending } = useFormAnswer();
+  if (pending) return <Sync state="sent" label={texts.sending} />;
+  return kept ? <Sync state="saved" label={texts.saved} /> : null;
+}
+
+function SendButton({ variant, ready, label }: { variant: 'move' | 'ink'; ready: boolean; label: string }) {
+  const { pending } = useFormAnswer();
+  return (
+    <Button
+      variant={variant}
+      tall
+      wide
+      type={ready ? 'submit' : 'button'}
+      pending={pending}
+      aria-disabled={!ready || undefined}
+      iconEnd={<SendHorizontal />}
+    >
+      {label}
+    </Button>
+  );
+}

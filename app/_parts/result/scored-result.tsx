@@ -1,0 +1,58 @@
+import { getLocale } from 'next-intl/server';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import type { MatchScore } from '@/lib/formats/score';
+import type { PerSide, Side } from '@/lib/sides';
+import type { Language } from '@/lib/text';
+import { PointsLine } from './points-line';
+import { scoreTexts } from './result-texts';
+import { SumTable } from './sum-table';
+import { summarise } from './summary';
+
+/** A scored result: who won and why, the sum line by line, the tournament points. */
+export async function ScoredResult({
+  view,
+  score,
+  order,
+  names,
+  own,
+  heading: Heading = 'h1',
+}: {
+  view: TournamentView;
+  score: MatchScore;
+  order: readonly [Side, Side];
+  /** column heads and the winner's name */
+  names: PerSide<string>;
+  /** the reader's side; null at the desk */
+  own: Side | null;
+  heading?: 'h1' | 'h2';
+}) {
+  const language = (await getLocale()) as Language;
+  const texts = await scoreTexts(view, names, own);
+  const summary = summarise(view.format, view.setup, view.settings.scheme, score);
+  return (
+    <>
+      <section className="verdict">
+        <Heading>{texts.verdict[summary.winner ?? 'draw']}</Heading>
+        <p>{summary.reason[language]}</p>
+      </section>
+      <div className="bleed">
+        <SumTable
+          lines={summary.lines}
+          order={order}
+          heads={names}
+          title={texts.sumTitle}
+          caption={texts.sumCaption}
+          language={language}
+        />
+      </div>
+      <PointsLine summary={summary} order={order} texts={texts} language={language} />
+    </>
+  );
+}
+
+/** The score of stored figures; null for a report in words, or one that can no longer be scored. */
+export function scoreOf({ format, setup }: TournamentView, figures: unknown): MatchScore | null {
+  if (figures === null || figures === undefined) return null;
+  const scored = format.score(setup, figures);
+  return scored.ok ? scored.value.score : null;
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { SideMark } from '@/app/_ui/side-mark';
+import type { ScoreLine } from '@/lib/formats/score';
+import type { PerSide, Side } from '@/lib/sides';
+import type { Language } from '@/lib/text';
+
+/** A score line by line, the sides in the given order. */
+export function SumTable({
+  lines,
+  order,
+  heads,
+  title,
+  caption,
+  language,
+}: {
+  lines: readonly ScoreLine[];
+  order: readonly [Side, Side];
+  /** column heads */
+  heads: PerSide<string>;
+  /** head of the first column, e.g. "Siegpunkte" */
+  title: string;
+  /** for screen readers */
+  caption: string;
+  language: Language;
+}) {
+  const row = (line: ScoreLine) => (
+    <tr key={`${line.role} ${line.label.de}`} className={line.role === 'grand' ? 'grand' : undefined}>
+      <th scope="row">
+        {line.label[language]}
+        {line.hint && <small>{line.hint[language]}</small>}
+      </th>
+      {order.map((side) => (
+        <td key={side}>
+          <Figure line={line} side={side} language={language} />
+          {line.notes && <small>{line.notes[side][language]}</small>}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <table className="sum">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          {order.map((side) => (
+            <th scope="col" key={side}>
+              <SideMark side={side} /> {heads[side]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{lines.filter((line) => line.role === 'part').map(row)}</tbody>
+      <tfoot>{lines.filter((line) => line.role !== 'part').map(row)}</tfoot>
+    </table>
+  );
+}
+
+function Figure({ line, side, language }: { line: ScoreLine; side: Side; language: Language }) {
+  const value = line[side];
+  const zero = value === 0;
+  // a bare zero among the parts; sums keep their decimals so that the columns stay aligned
+  const decimals = zero && line.role === 'part' ? 0 : line.decimals;
+  const text = new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value / 10 ** line.decimals);
+  return <span className={clsx(zero && line.role === 'part' && 'zero') || undefined}>{text}</span>;
+}

@@ -1,0 +1,54 @@
+import type { AnyDuel } from '@/lib/formats/format';
+import type { MatchScore, Metric, ScoreLine } from '@/lib/formats/score';
+import type { PerSide, Side } from '@/lib/sides';
+import { nextStep, pointsOf } from '@/lib/standings/scheme';
+import type { Scheme } from '@/lib/standings/scheme-schema';
+import type { Text } from '@/lib/text';
+
+/** A scored match as the result screens show it. */
+export interface Summary {
+  readonly winner: Side | null;
+  readonly reason: Text;
+  readonly lines: readonly ScoreLine[];
+  /** tournament points */
+  readonly points: PerSide<number>;
+  /** short name of the metric whose difference decides */
+  readonly metric: Text;
+  /** lead in that metric, not negative; null where the difference gives no tournament points */
+  readonly lead: number | null;
+  /** who leads in that metric; null at a tie */
+  readonly leader: Side | null;
+  /** the next better row for the winner, or for the leader of a draw */
+  readonly next: { readonly missing: number; readonly winner: number; readonly loser: number } | null;
+}
+
+/** Puts a score and its tournament points together. */
+export const summarise = (format: AnyDuel, setup: unknown, scheme: Scheme, score: MatchScore): Summary =>
+  summariseBy(marginOf(format, setup), scheme, score);
+
+/** The same for whoever knows the deciding metric but not the format, as the live match does. */
+export function summariseBy(margin: Metric, scheme: Scheme, score: MatchScore): Summary {
+  const difference = (score.metrics.a[margin.id] ?? 0) - (score.metrics.b[margin.id] ?? 0);
+  const conceded = Boolean(scheme.concession) && score.decidedBy === 'concession';
+  const counts = scheme.kind === 'table' && !conceded;
+  const lead = score.winner === null ? Math.abs(difference) : score.winner === 'b' ? -difference : difference;
+  const next = counts ? nextStep(scheme, lead, score.winner !== null) : null;
+  return {
+    winner: score.winner,
+    reason: score.reason,
+    lines: score.lines,
+    points: pointsOf(scheme, margin.id, score).points,
+    metric: margin.short,
+    lead: counts ? Math.abs(difference) : null,
+    leader: difference === 0 ? null : difference > 0 ? 'a' : 'b',
+    next: next && { missing: next.missing, winner: next.step.winner, loser: next.step.loser },
+  };
+}
+
+/** The metric whose difference decides a match. */
+export function marginOf(format: AnyDuel, setup: unknown): Metric {
+  const id = format.marginMetric(setup);
+  const metric = format.metrics.find((candidate) => candidate.id === id);
+  if (!metric) throw new Error(`format ${format.id} has no metric ${id}`);
+  return metric;
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { flipY } from '@/app/_ui/map/map-geometry';
+import { BendyPattern, type Control, MapMarker, MapZone } from '@/app/_ui/map/map-marker';
+import { MapSheet } from '@/app/_ui/map/map-sheet';
+import type { ScenarioMap as ScenarioMapData } from '@/lib/formats/scenario';
+
+/** Markers are 3 cm on the table; drawn true they could not be read. On a small map zones grow along. */
+const markerScale = { small: 2, regular: 1.22 };
+const zoneScale = { small: 1.6, regular: 1 };
+
+/** A scenario's table with its markers, zones and bands. The starting player sits at the bottom edge. */
+export function ScenarioMap({
+  map,
+  label,
+  schematic,
+  size = 'regular',
+  control = {},
+  className,
+}: {
+  map: ScenarioMapData;
+  /** name and what is to be seen, for screen readers */
+  label: string;
+  /** caption of a map that was reconstructed, e.g. "Karte schematisch" */
+  schematic?: string;
+  /** `small` up to about 200 px of width: what is to be read grows */
+  size?: 'small' | 'regular';
+  /** by id of objective or zone; free where missing */
+  control?: Readonly<Record<string, Control>>;
+  className?: string;
+}) {
+  const bendy = useId();
+  const sheet = (
+    <MapSheet
+      label={label}
+      width={map.width}
+      depth={map.depth}
+      deploymentDepth={map.deploymentDepth}
+      className={schematic ? undefined : className}
+    >
+      {map.zones.length > 0 && (
+        <defs>
+          <BendyPattern id={bendy} />
+        </defs>
+      )}
+      {map.bands.map((band) => {
+        const top = flipY(band.y1, map.depth);
+        return (
+          <g key={`${band.label}-${band.y0}`}>
+            <rect className="m-band" x="0" y={top} width={map.width} height={band.y1 - band.y0} />
+            <path
+              className="m-striplines"
+              d={`M0 ${top}h${map.width}M0 ${flipY(band.y0, map.depth)}h${map.width}`}
+            />
+            <g transform={`translate(3 ${top + 6.6 * zoneScale[size]}) scale(${zoneScale[size]})`}>
+              <text className="m-note">{band.label}</text>
+            </g>
+          </g>
+        );
+      })}
+      {map.zones.map((zone) => (
+        <MapZone
+          key={zone.id}
+          x={zone.x}
+          y={flipY(zone.y, map.depth)}
+          radius={zone.diameter / 2}
+          scale={zoneScale[size]}
+          control={control[zone.id] ?? 'free'}
+          label={zone.label}
+          bendy={bendy}
+        />
+      ))}
+      {map.objectives.map((objective) => (
+        <MapMarker
+          key={objective.id}
+          x={objective.x}
+          y={flipY(objective.y, map.depth)}
+          scale={markerScale[size]}
+          control={control[objective.id] ?? 'free'}
+          label={objective.label}
+        />
+      ))}
+    </MapSheet>
+  );
+  if (!schematic) return sheet;
+  return (
+    <figure className={className}>
+      {sheet}
+      <figcaption className="caption pt-1.5 text-right">{schematic}</figcaption>
+    </figure>
+  );
+}

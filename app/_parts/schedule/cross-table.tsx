@@ -1,0 +1,63 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { HeadCell, Ledger } from '@/app/_ui/ledger';
+import type { EntryId } from '@/lib/ids';
+
+/** Everybody against everybody: a row each, in order of the standings, with the points made against each. */
+export async function CrossTable({ view }: { view: TournamentView }) {
+  const t = await getTranslations('tournament.schedule');
+  const matches = publicRounds(view)
+    .filter(({ round }) => round.method === 'round-robin')
+    .flatMap((round) => round.matches);
+  const inIt = new Set(matches.flatMap(({ a, b }) => (b ? [a.id, b.id] : [a.id])));
+  const rows = standingsOf(view).rows.filter(({ entry }) => inIt.has(entry));
+  if (rows.length === 0) return null;
+  const cell = (own: EntryId, other: EntryId) => {
+    const met = matches.filter(
+      ({ a, b }) => (a.id === own && b?.id === other) || (b?.id === own && a.id === other),
+    );
+    const points = met.map((match) =>
+      match.points ? String(match.points[match.a.id === own ? 'a' : 'b']) : '·',
+    );
+    return points.join(' / ');
+  };
+  return (
+    <section className="cross-table" aria-labelledby="cross-table">
+      <h2 id="cross-table">{t('crossTable')}</h2>
+      <p className="small soft">{t('crossTableText')}</p>
+      <Ledger caption={t('crossTable')} scroll>
+        <thead>
+          <tr>
+            <HeadCell num>{t('rank')}</HeadCell>
+            <HeadCell>{t('name')}</HeadCell>
+            {rows.map((row, at) => (
+              <HeadCell key={row.entry} num title={view.entryById.get(row.entry)?.name}>
+                {at + 1}
+              </HeadCell>
+            ))}
+            <HeadCell num>{t('points')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.entry}>
+              <td className="num">{at + 1}</td>
+              <th scope="row" className="cell-name">
+                <Link href={`/t/${view.tournament.slug}/player/${row.entry}`}>
+                  <b>{view.entryById.get(row.entry)?.name}</b>
+                </Link>
+              </th>
+              {rows.map((other) => (
+                <td key={other.entry} className={other === row ? 'num cross-self' : 'num'}>
+                  {other === row ? '–' : cell(row.entry, other.entry)}
+                </td>
+              ))}
+              <td className="cell-points">{row.points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Ledger>
+    </section>
+  );
+}

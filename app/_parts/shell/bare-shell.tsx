@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from '@/app/_ui/brand-mark';
+import { Neatline } from '@/app/_ui/neatline';
+import './site.css';
+
+/**
+ * The frame of the pages that stand in for a missing one. Next loads their parts with every page, so there is
+ * no menu here and no link that needs JavaScript.
+ */
+export function BareShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="site">
+      <header>
+        <div className="site-head">
+          <a className="brand" href="/" aria-label="Heerschau">
+            <BrandMark />
+            <span>Heerschau</span>
+          </a>
+        </div>
+        <Neatline />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import { cache } from 'react';
+import { database } from '@/app/_server/db';
+import { findDemo } from '@/db/tournaments';
+import { hasOrganiser } from '@/db/users';
+
+/** How far this installation has come: an account with a password, a demo tournament, neither or both. */
+export const readInstance = cache(async () => {
+  const { read } = database();
+  const [organiser, demo] = await Promise.all([hasOrganiser(read), findDemo(read)]);
+  return { organiser, demo, empty: !organiser && !demo };
+});

@@ -1,0 +1,63 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PreferencesBar } from '@/app/_preferences/preferences-bar';
+import { getUser } from '@/app/_server/session';
+import { Brand } from '@/app/_ui/brand';
+import { Neatline } from '@/app/_ui/neatline';
+import { readInstance } from './instance';
+import { SiteMenu } from './site-menu';
+import './site.css';
+
+/** The frame of every public page: skip link, head with links, the content, foot with preferences. */
+export async function SiteShell({ active, children }: { active?: 'calendar' | 'my'; children: ReactNode }) {
+  const t = await getTranslations('common');
+  const home = await getTranslations('home');
+  const legal = await getTranslations('site');
+  const user = await getUser();
+  const instance = await readInstance();
+  const links = [
+    { href: '/', label: t('nav.calendar'), current: active === 'calendar' },
+    { href: '/my', label: t('nav.myTournaments'), current: active === 'my' },
+    // Nobody can sign in before the first account exists.
+    ...(!user && instance.organiser ? [{ href: '/login', label: t('nav.signIn'), current: false }] : []),
+  ];
+  return (
+    <div className="site">
+      <a className="skip-link" href="#content">
+        {t('nav.toContent')}
+      </a>
+      <header>
+        <div className="site-head">
+          <Brand name={t('product')} />
+          {!instance.empty && (
+            <div className="site-tools">
+              <SiteMenu
+                label={t('nav.main')}
+                menuLabel={home('site.menu')}
+                links={links}
+                signOutLabel={user ? t('nav.signOut') : null}
+              />
+            </div>
+          )}
+        </div>
+        <Neatline />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="site-foot">
+        <p className="caption">
+          {home.rich('site.licence', {
+            link: (words) => <a href="https://www.gnu.org/licenses/agpl-3.0.html">{words}</a>,
+          })}
+        </p>
+        <nav className="site-legal" aria-label={legal('legal')}>
+          <Link href="/privacy">{legal('privacy.title')}</Link>
+          <Link href="/imprint">{legal('imprint.title')}</Link>
+        </nav>
+        <PreferencesBar />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
+import type { Answers } from '@/lib/entries/answers';
+import { maxAnswer } from '@/lib/entries/answers';
+import type { Question } from '@/lib/entries/sign-up-settings';
+
+/** The organiser's own questions as fields of a form, named `answers.<question>`. */
+export function QuestionFields({
+  questions,
+  answers = {},
+  texts,
+}: {
+  questions: readonly Question[];
+  answers?: Answers;
+  /** `optional` stands beside what need not be answered, `choose` for nothing chosen yet */
+  texts: { readonly optional: string; readonly choose: string };
+}) {
+  return questions.map(({ id, label, kind, choices, required }) => {
+    const name = `answers.${id}`;
+    const given = answers[id] ?? '';
+    const optional = required ? undefined : texts.optional;
+    if (kind === 'check')
+      return <CheckField key={id} name={name} label={label} defaultChecked={given === 'yes'} />;
+    if (kind === 'choice')
+      return (
+        <SelectField
+          key={id}
+          name={name}
+          label={label}
+          optional={optional}
+          options={[
+            { value: '', label: texts.choose },
+            ...choices.map((choice) => ({ value: choice, label: choice })),
+          ]}
+          defaultValue={choices.includes(given) ? given : ''}
+        />
+      );
+    return (
+      <TextField
+        key={id}
+        name={name}
+        label={label}
+        optional={optional}
+        defaultValue={given}
+        maxLength={maxAnswer}
+        autoComplete="off"
+      />
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import { getFormatter } from 'next-intl/server';
+import type { Tournament } from '@/db/tournaments';
+import { dateOf } from '@/lib/calendar-day';
+
+/** The tournament's day or days in words, e.g. "14.–15. März 2026". */
+export async function datesText({ startsOn, endsOn }: Pick<Tournament, 'startsOn' | 'endsOn'>) {
+  const format = await getFormatter();
+  return format.dateTimeRange(dateOf(startsOn), dateOf(endsOn), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,83 @@
+import Link from 'next/link';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { requireFormat } from '@/app/_server/read-tournament';
+import { Badge } from '@/app/_ui/badge';
+import type { Tournament } from '@/db/tournaments';
+import { dateOf } from '@/lib/calendar-day';
+import type { Language } from '@/lib/text';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+
+/** A tournament as one line of a calendar: when, what and where, which rules, and how it stands. */
+export async function TournamentRow({
+  tournament,
+  href,
+  detail,
+  action,
+  children,
+}: {
+  tournament: Tournament;
+  href: string;
+  /** instead of the ruleset's name, size and rounds */
+  detail?: ReactNode;
+  /** something else to do with it, below the line */
+  action?: ReactNode;
+  /** how it stands */
+  children: ReactNode;
+}) {
+  const t = await getTranslations('home.row');
+  const language = (await getLocale()) as Language;
+  const ruleset = requireFormat(tournament);
+  const { rounds } = tournamentSettingsSchema.parse(tournament.settings);
+  return (
+    <li>
+      <Link className="cal-row" href={href}>
+        <span className="cal-date">
+          <CalendarDays startsOn={tournament.startsOn} endsOn={tournament.endsOn} />
+        </span>
+        <span>
+          <span className="cal-name">{tournament.name}</span>
+          <span className="cal-place">
+            {tournament.place} {tournament.demo && <Badge tone="line">{t('demo')}</Badge>}
+          </span>
+        </span>
+        <span className="cal-format">
+          {detail ?? (
+            <>
+              {ruleset.subtitle(tournament.setup)[language]}
+              {ruleset.structure === 'duel' && (
+                <>
+                  <br />
+                  {t('format', { rounds })}
+                </>
+              )}
+            </>
+          )}
+        </span>
+        <span className="cal-state">{children}</span>
+      </Link>
+      {action}
+    </li>
+  );
+}
+
+/** "Sa und So" over "14.–15."; the month stands over the group. */
+async function CalendarDays({ startsOn, endsOn }: { startsOn: string; endsOn: string }) {
+  const t = await getTranslations('home.row');
+  const format = await getFormatter();
+  const [start, end] = [dateOf(startsOn), dateOf(endsOn)];
+  const weekday = (date: Date, length: 'short' | 'long') =>
+    format.dateTime(date, { weekday: length, timeZone: 'UTC' });
+  const days = (end.getTime() - start.getTime()) / 86_400_000 + 1;
+  const range = { first: weekday(start, 'short'), last: weekday(end, 'short') };
+  return (
+    <>
+      <small>
+        {days === 1 ? weekday(start, 'long') : days === 2 ? t('twoDays', range) : t('manyDays', range)}
+      </small>
+      {days === 1
+        ? t('day', { day: start.getUTCDate() })
+        : t('days', { first: start.getUTCDate(), last: end.getUTCDate() })}
+    </>
+  );
+}

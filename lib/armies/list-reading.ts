@@ -1,0 +1,48 @@
+import type { LineChoice } from './adopt-line';
+import type { ArmyList } from './army-list';
+
+/** Why nothing could be read. */
+export const readProblemCodes = [
+  'text-empty',
+  'text-too-long',
+  'too-many-lines',
+  'wrong-encoding',
+  'army-unknown',
+  'army-missing',
+  'link-not-a-list',
+  'link-other-game',
+  'link-empty',
+] as const;
+export interface ReadProblem {
+  readonly code: (typeof readProblemCodes)[number];
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** A line of the text that names nothing of the army. Kept, so that it can be mapped by hand. */
+export interface UnmatchedLine {
+  /** line of the text, from 1; 0 for a part of a link */
+  readonly line: number;
+  readonly text: string;
+  readonly count: number;
+  /** points as the text states them, for all of `count` */
+  readonly points: number | null;
+  /** id of the unit it is written under, when it is something that unit carries */
+  readonly under: string | null;
+  /** units (or things that unit may carry) with similar names, best first */
+  readonly suggestions: readonly LineChoice[];
+}
+/** A price in the text that differs from ours. */
+export interface StatedPoints {
+  readonly line: number;
+  readonly text: string;
+  readonly stated: number;
+  readonly ours: number;
+}
+export interface ListReading {
+  readonly list: ArmyList;
+  readonly source: 'text' | 'link' | 'free';
+  readonly unmatched: readonly UnmatchedLine[];
+  readonly differing: readonly StatedPoints[];
+  /** total that the text states */
+  readonly statedPoints: number | null;
+}

@@ -1,0 +1,74 @@
+import type { Side } from '../sides';
+import type { Text } from '../text';
+import type { ScenarioMap } from './scenario';
+
+/** One input of a generated form. `key` is the property the value is stored under. */
+export type Field = {
+  readonly key: string;
+  readonly label: Text;
+  readonly hint?: Text;
+  /** what it brings, for whoever adds up a result slip by hand, e.g. "+ 62,5" */
+  readonly worth?: Text;
+} /** `step` for the plus and minus buttons */ & (
+  | {
+      readonly kind: 'integer';
+      readonly min: number;
+      readonly max: number;
+      readonly unit?: Text;
+      readonly step?: number;
+    }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'choice'; readonly options: readonly FieldOption[] }
+  /** any number of the options, stored as a list of values */
+  | { readonly kind: 'checklist'; readonly options: readonly FieldOption[] }
+  /** minutes and seconds, stored as integer seconds or null when left empty */
+  | { readonly kind: 'clock'; readonly maxSeconds: number }
+  /** one option per tournament round, stored as a list of values */
+  | { readonly kind: 'per-round'; readonly options: readonly FieldOption[] }
+  /** where the markers and zones of maps lie, stored as a list of those that were moved (`MovedSpot`) */
+  | {
+      readonly kind: 'places';
+      readonly maps: readonly { readonly id: string; readonly label: Text; readonly map: ScenarioMap }[];
+    }
+  /** free text of at most `maxLength` characters; `lines` to show where it has several */
+  | { readonly kind: 'text'; readonly maxLength: number; readonly lines?: number }
+  /** a list the organiser fills: records of these fields, each stored with an `id` of its own */
+  | {
+      readonly kind: 'records';
+      readonly fields: readonly RecordField[];
+      readonly max: number;
+      /** one of them, e.g. "Szenario" */
+      readonly noun: Text;
+    }
+);
+/** A field of a record. */
+export type RecordField = Extract<Field, { kind: 'integer' | 'check' | 'choice' | 'checklist' | 'text' }>;
+/** A marker or zone with a place of its own; whole centimetres from the bottom-left corner. */
+export interface MovedSpot {
+  readonly map: string;
+  readonly spot: string;
+  readonly x: number;
+  readonly y: number;
+}
+export interface FieldOption {
+  readonly value: string;
+  readonly label: Text;
+  readonly hint?: Text;
+  /** this option means one of the two entries: show its name instead of the label where known */
+  readonly side?: Side;
+}
+export interface FieldGroup {
+  readonly id: string;
+  readonly label: Text;
+  readonly fields: readonly Field[];
+  /** of a result form: decides the match and so stands before the figures of the sides, on paper too */
+  readonly decides?: boolean;
+}
+
+/** The result form: what both sides share, and what is asked of each. */
+export interface ReportFields {
+  readonly shared: readonly FieldGroup[];
+  readonly perSide: readonly Field[];
+  /** a side's figures tell of its own troops, not of what it took from the other */
+  readonly ofOwn?: boolean;
+}

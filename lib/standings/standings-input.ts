@@ -1,0 +1,22 @@
+import type { EntryId } from '../ids';
+import type { TallyInput } from './tally';
+import type { SoftScores, TiebreakId } from './tiebreaks';
+
+/** Bonus (positive) or penalty (negative) points given by the organiser. */
+export interface Adjustment {
+  readonly entry: EntryId;
+  readonly points: number;
+  readonly reason: string;
+}
+
+export interface StandingsInput extends TallyInput {
+  /** applied in this order after the points */
+  readonly tiebreaks: readonly TiebreakId[];
+  readonly adjustments?: readonly Adjustment[];
+  /** points beside the matches; who is missing has none */
+  readonly soft?: ReadonlyMap<EntryId, SoftScores>;
+  /** places a bracket has decided, best first, before all points; those in one group have the same */
+  readonly bracket?: readonly (readonly EntryId[])[];
+  /** the tournament's seed: decides `lot` and the order of those who share a rank */
+  readonly lotSeed: number;
+}
