@@ -50,7 +50,9 @@ function submitted(html: string): Record<string, unknown> {
     const [chosen] = select.match(/<option [^>]*selected[^>]*>/) ?? [''];
     form.append(attributes(tag ?? '').name ?? '', attributes(chosen).value ?? '');
   }
-  return objectOfForm(form);
+  const read = objectOfForm(form);
+  if (!read.ok) throw new Error(read.problem.code);
+  return read.value;
 }
 
 describe.each(duelList.flatMap((format) => format.presets.map((preset) => [format, preset.setup] as const)))(

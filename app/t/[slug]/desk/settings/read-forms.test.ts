@@ -5,7 +5,9 @@ import { basicsForm, listsForm, pairingForm, scoringForm } from './read-forms';
 function submit(entries: readonly (readonly [string, string])[]) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  return objectOfForm(form);
+  const read = objectOfForm(form);
+  if (!read.ok) throw new Error(read.problem.code);
+  return read.value;
 }
 
 const basics = {
