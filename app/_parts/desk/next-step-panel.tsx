@@ -7,6 +7,7 @@ import { currentRound, draftRound, type TournamentView } from '@/app/_server/rea
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { whoPlays } from '@/lib/entries/who-plays';
@@ -14,7 +15,6 @@ import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { plannedStart } from '@/lib/schedule/schedule';
 import { momentText } from '../time/moment-text';
 import { drawAction, finishAction, openAction, reopenAction, startAction } from './actions';
-import { ConfirmForm } from './confirm-form';
 import { mayHere } from './may';
 import { MethodField } from './method-field';
 import { type NextStep, nextStep, type Obstacle } from './next-step';

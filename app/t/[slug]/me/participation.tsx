@@ -1,8 +1,8 @@
 import { LogOut, Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
 import { comeBackAction, leaveAction } from '@/app/_parts/player/actions';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import type { Entry } from '@/db/entries';
 import type { HomeState } from './home-state';
 

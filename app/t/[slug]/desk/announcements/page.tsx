@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { clock } from '@/app/_parts/time/time-formats';
@@ -17,6 +16,7 @@ import {
 import { requireActor } from '@/app/_server/session';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import type { Option } from '@/app/_ui/fields';

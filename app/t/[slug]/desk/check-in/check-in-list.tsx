@@ -1,8 +1,8 @@
 'use client';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer } from '@/app/_ui/fields';
 import { SearchField } from '@/app/_ui/search-field';
 import { SegmentedChoice } from '@/app/_ui/segmented-choice';

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { momentText } from '@/app/_parts/time/moment-text';
@@ -12,6 +11,7 @@ import { publicRounds, requireTournament, type TournamentView } from '@/app/_ser
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';

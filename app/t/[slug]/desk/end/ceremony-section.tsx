@@ -1,6 +1,5 @@
 import { ExternalLink, Play } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
 import {
   publishAwardsAction,
   startCeremonyAction,
@@ -12,6 +11,7 @@ import type { Award } from '@/app/_server/awards';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
 

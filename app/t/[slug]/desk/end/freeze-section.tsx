@@ -1,10 +1,10 @@
 import { Eye, Snowflake } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
 import { freezeAction, unfreezeAction } from '@/app/_parts/ending/actions';
 import { freezeAfterNow } from '@/app/_server/changes/freeze';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 
 /** Freezing the public standings before the last round, and opening them again. */

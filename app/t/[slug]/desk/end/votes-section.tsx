@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
 import { closePollAction, openPollAction } from '@/app/_parts/ending/actions';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { turnoutOf } from '@/app/_server/voters';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ListBadges } from '@/app/_parts/army-list/list-badges';
-import { ConfirmAction } from '@/app/_parts/desk/confirm-action';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { type EntryList, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
@@ -228,15 +228,23 @@ async function LockAll({ slug }: { slug: string }) {
       <h2>{t('title')}</h2>
       <p className="soft">{t('text')}</p>
       <div className="lists-buttons">
-        <ConfirmAction
+        <ConfirmForm
           action={lockAllListsAction}
           fields={{ slug, lock: 'locked' }}
-          texts={{ button: t('all'), title: t('allTitle'), text: t('allText'), cancel }}
+          trigger={t('all')}
+          title={t('allTitle')}
+          description={t('allText')}
+          confirm={t('all')}
+          cancel={cancel}
         />
-        <ConfirmAction
+        <ConfirmForm
           action={lockAllListsAction}
           fields={{ slug, lock: 'open' }}
-          texts={{ button: t('openAll'), title: t('openAllTitle'), text: t('openAllText'), cancel }}
+          trigger={t('openAll')}
+          title={t('openAllTitle')}
+          description={t('openAllText')}
+          confirm={t('openAll')}
+          cancel={cancel}
         />
       </div>
     </section>
@@ -255,19 +263,27 @@ async function Reveal({ view }: { view: TournamentView }) {
       {revealed ? (
         <>
           <Note tone="info">{t('revealed')}</Note>
-          <ConfirmAction
+          <ConfirmForm
             action={revealListsAction}
             fields={{ slug, revealed: 'no' }}
-            texts={{ button: t('hide'), title: t('hideTitle'), text: t('hideText'), cancel }}
+            trigger={t('hide')}
+            title={t('hideTitle')}
+            description={t('hideText')}
+            confirm={t('hide')}
+            cancel={cancel}
           />
         </>
       ) : (
         <>
           <p className="soft">{t(secretUntil === 'pairing' ? 'textOpponents' : 'text')}</p>
-          <ConfirmAction
+          <ConfirmForm
             action={revealListsAction}
             fields={{ slug, revealed: 'yes' }}
-            texts={{ button: t('button'), title: t('confirmTitle'), text: t('confirmText'), cancel }}
+            trigger={t('button')}
+            title={t('confirmTitle')}
+            description={t('confirmText')}
+            confirm={t('button')}
+            cancel={cancel}
           />
         </>
       )}

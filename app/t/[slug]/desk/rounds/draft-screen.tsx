@@ -1,11 +1,11 @@
 import { ChevronRight, RotateCw, Trash2 } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
 import { MethodField } from '@/app/_parts/desk/method-field';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';

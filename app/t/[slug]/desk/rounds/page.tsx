@@ -2,7 +2,6 @@ import { LifeBuoy } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { drawAction } from '@/app/_parts/desk/actions';
-import { ConfirmForm } from '@/app/_parts/desk/confirm-form';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { May, mayHere } from '@/app/_parts/desk/may';
 import { MethodField } from '@/app/_parts/desk/method-field';
@@ -20,6 +19,7 @@ import {
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';

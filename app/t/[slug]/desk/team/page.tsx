@@ -1,7 +1,6 @@
 import { UserMinus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ConfirmAction } from '@/app/_parts/desk/confirm-action';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
@@ -9,6 +8,7 @@ import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { invitationToken } from '@/app/_server/secret';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { CopyField } from '@/app/_ui/copy-field';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
@@ -71,17 +71,17 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
                         <SubmitButton kind="plain">{t('change')}</SubmitButton>
                         <FormAnswer />
                       </ActionForm>
-                      <ConfirmAction
+                      <ConfirmForm
                         danger
+                        variant="danger"
                         action={removeHelperAction}
                         fields={{ slug, userId, seen: role }}
                         icon={<UserMinus aria-hidden="true" />}
-                        texts={{
-                          button: t('remove'),
-                          title: t('removeTitle', { name }),
-                          text: t('removeText'),
-                          cancel: common('cancel'),
-                        }}
+                        trigger={t('remove')}
+                        title={t('removeTitle', { name })}
+                        description={t('removeText')}
+                        confirm={t('remove')}
+                        cancel={common('cancel')}
                       />
                     </>
                   )}

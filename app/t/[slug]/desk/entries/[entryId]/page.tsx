@@ -2,7 +2,6 @@ import { Printer, RefreshCw, Trash2, UserX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ConfirmAction } from '@/app/_parts/desk/confirm-action';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { NoteList } from '@/app/_parts/desk/match-notes';
 import { SectionForm } from '@/app/_parts/desk/section-form';
@@ -33,6 +32,7 @@ import {
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { CopyField } from '@/app/_ui/copy-field';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
@@ -229,16 +229,15 @@ async function LinkSection({ slug, entry }: { slug: string; entry: Entry }) {
         <ButtonLink href={`/t/${slug}/print/links?entry=${entry.id}`} icon={<Printer aria-hidden="true" />}>
           {t('print')}
         </ButtonLink>
-        <ConfirmAction
+        <ConfirmForm
           action={renewLinkAction}
           fields={{ slug, entryId: entry.id }}
           icon={<RefreshCw aria-hidden="true" />}
-          texts={{
-            button: t('renew'),
-            title: t('renewTitle', { name }),
-            text: t('renewText'),
-            cancel: common('cancel'),
-          }}
+          trigger={t('renew')}
+          title={t('renewTitle', { name })}
+          description={t('renewText')}
+          confirm={t('renew')}
+          cancel={common('cancel')}
         />
       </div>
     </section>
@@ -362,17 +361,17 @@ async function RemoveSection({
           {mayForget && (
             <>
               <p className="soft">{t('anonymiseHint', { name })}</p>
-              <ConfirmAction
+              <ConfirmForm
                 danger
+                variant="danger"
                 action={anonymiseAction}
                 fields={{ slug: view.tournament.slug, entryId: entry.id }}
                 icon={<UserX aria-hidden="true" />}
-                texts={{
-                  button: t('anonymise'),
-                  title: t('anonymiseTitle', { name }),
-                  text: t('anonymiseText'),
-                  cancel: common('cancel'),
-                }}
+                trigger={t('anonymise')}
+                title={t('anonymiseTitle', { name })}
+                description={t('anonymiseText')}
+                confirm={t('anonymise')}
+                cancel={common('cancel')}
               />
             </>
           )}
@@ -380,17 +379,17 @@ async function RemoveSection({
       ) : (
         <>
           <p className="soft">{t('hint', { name })}</p>
-          <ConfirmAction
+          <ConfirmForm
             danger
+            variant="danger"
             action={removeEntryAction}
             fields={{ slug: view.tournament.slug, entryId: entry.id }}
             icon={<Trash2 aria-hidden="true" />}
-            texts={{
-              button: t('button'),
-              title: t('confirmTitle', { name }),
-              text: t('confirmText'),
-              cancel: common('cancel'),
-            }}
+            trigger={t('button')}
+            title={t('confirmTitle', { name })}
+            description={t('confirmText')}
+            confirm={t('button')}
+            cancel={common('cancel')}
           />
         </>
       )}

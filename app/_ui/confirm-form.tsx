@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { ActionForm } from '@/app/_ui/action-form';
-import { Button, type ButtonVariant } from '@/app/_ui/button';
-import { Dialog } from '@/app/_ui/dialog';
-import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
-import type { FormState } from '@/app/_ui/form-state';
-import { DialogClose } from '@/app/_ui/modal';
+import { ActionForm } from './action-form';
+import { Button, type ButtonVariant } from './button';
+import { Dialog } from './dialog';
+import { FormAnswer, SubmitButton } from './fields';
+import type { FormState } from './form-state';
+import { DialogClose } from './modal';
 
 /** A button whose action has consequences: a dialog tells them first, then sends the form. */
 export function ConfirmForm({
