@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useTransition } from 'react';
 import { BareShell } from '@/app/_parts/shell/bare-shell';
-import { Button } from '@/app/_ui/button';
+import { Button, buttonClass } from '@/app/_ui/button';
 
 /** Whatever failed may have been the texts themselves, so these few sentences stand here. */
 const texts = {
@@ -53,7 +53,7 @@ export default function ErrorPage({
           <Button variant="ink" pending={pending} onClick={() => startTransition(retry)}>
             {t.retry}
           </Button>
-          <a className="btn btn--quiet" href="/">
+          <a className={buttonClass({ variant: 'quiet' })} href="/">
             {t.toStart}
           </a>
         </div>

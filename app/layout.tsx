@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { currentTheme } from './_preferences/preferences-bar';
+import { currentTheme } from '@/app/_parts/preferences/preferences-bar';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {

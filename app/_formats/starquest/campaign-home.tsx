@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
-import { PreferencesBar } from '@/app/_preferences/preferences-bar';
 import { newId } from '@/app/_server/chance';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';

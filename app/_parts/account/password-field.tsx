@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldProblem } from '@/app/_ui/action-form';
 import { Field } from '@/app/_ui/field';
+import { IconButton } from '@/app/_ui/icon-button';
 import './password-field.css';
 
 export interface PasswordTexts {
@@ -38,15 +39,11 @@ export function PasswordField({
             maxLength={200}
             required
           />
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={shown ? texts.hide : texts.show}
-            title={shown ? texts.hide : texts.show}
+          <IconButton
+            label={shown ? texts.hide : texts.show}
+            icon={<Icon aria-hidden="true" />}
             onClick={() => setShown(!shown)}
-          >
-            <Icon aria-hidden="true" />
-          </button>
+          />
         </span>
       )}
     </Field>

@@ -16,7 +16,7 @@ import {
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PreferencesBar } from '@/app/_preferences/preferences-bar';
+import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { type AnyTournamentView, currentRound, draftRound, isDuel } from '@/app/_server/read-tournament';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { CampaignDeskArea } from '@/lib/formats/format';

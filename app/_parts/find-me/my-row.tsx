@@ -1,5 +1,6 @@
 'use client';
 import { ArrowDown } from 'lucide-react';
+import { buttonClass } from '@/app/_ui/button';
 import { useMe } from './use-me';
 
 /** Leads to the own row of a long table, where this phone knows whose it is. */
@@ -18,7 +19,7 @@ export function MyRow({
   if (!own) return null;
   return (
     <p className="my-row">
-      <a className="btn btn--quiet btn--small" href={`#entry-${own.id}`}>
+      <a className={buttonClass({ variant: 'quiet', small: true })} href={`#entry-${own.id}`}>
         {label} {own.place}
         <ArrowDown aria-hidden="true" />
       </a>

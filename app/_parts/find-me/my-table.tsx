@@ -1,7 +1,8 @@
 'use client';
 import { Search } from 'lucide-react';
-import Link from 'next/link';
 import { useId, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { nameMatches, wordBegins } from './fold-name';
 import { useMe } from './use-me';
 
@@ -72,16 +73,16 @@ export function MyTable({
       )}
       <p className="my-table-links">
         {own && own.table !== null && (
-          <Link className="btn btn--small" href={`/t/${slug}/pairings#table-${own.table}`}>
+          <ButtonLink small href={`/t/${slug}/pairings#table-${own.table}`}>
             {texts.pairing}
-          </Link>
+          </ButtonLink>
         )}
-        <Link className="btn btn--small" href={`/t/${slug}/player/${me}`}>
+        <ButtonLink small href={`/t/${slug}/player/${me}`}>
           {texts.games}
-        </Link>
-        <button type="button" className="btn btn--quiet btn--small" onClick={() => choose(null)}>
+        </ButtonLink>
+        <Button variant="quiet" small onClick={() => choose(null)}>
           {texts.forget}
-        </button>
+        </Button>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 'use client';
+import { Button } from '@/app/_ui/button';
 import { useMe } from './use-me';
 
 /** On a player's page: says once and for all that it is one's own, or takes that back. */
@@ -14,13 +15,8 @@ export function ThatIsMe({
   const [me, choose] = useMe(slug);
   const own = me === entryId;
   return (
-    <button
-      type="button"
-      className="btn btn--quiet btn--small"
-      aria-pressed={own}
-      onClick={() => choose(own ? null : entryId)}
-    >
+    <Button variant="quiet" small aria-pressed={own} onClick={() => choose(own ? null : entryId)}>
       {own ? texts.forget : texts.choose}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { QrCode } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_ui/action-form';
+import { buttonClass } from '@/app/_ui/button';
 import { SubmitButton, TextField } from '@/app/_ui/fields';
 import { joinAction } from './actions';
 import './join-by-link.css';
@@ -10,7 +11,7 @@ export async function JoinByLink() {
   const t = await getTranslations('home.join');
   return (
     <details className="home-join">
-      <summary className="btn">
+      <summary className={buttonClass({})}>
         <QrCode className="i-s" aria-hidden="true" />
         {t('summary')}
       </summary>

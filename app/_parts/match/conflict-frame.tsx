@@ -1,6 +1,7 @@
 'use client';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/app/_ui/icon-button';
 import { useAnyMatch } from './any-match-context';
 
 /** What got in each other's way, in words; gone once read. */
@@ -18,9 +19,7 @@ export function ConflictFrame({
           <p key={key}>{text}</p>
         ))}
       </div>
-      <button type="button" className="icon-btn" onClick={dismissConflicts} aria-label={t('dismiss')}>
-        <X aria-hidden="true" />
-      </button>
+      <IconButton onClick={dismissConflicts} label={t('dismiss')} icon={<X aria-hidden="true" />} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { ChevronLeft, type LucideIcon, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { IconButton } from '@/app/_ui/icon-button';
 import { Neatline } from '@/app/_ui/neatline';
 import { Skeleton } from '@/app/_ui/skeleton';
 import { Sync } from '@/app/_ui/sync';
@@ -86,17 +87,13 @@ export function MatchShell<Id extends string>({
                 <p key={text}>{text}</p>
               ))}
             </div>
-            <button type="button" className="icon-btn" onClick={dismissRefusals} aria-label={t('dismiss')}>
-              <X aria-hidden="true" />
-            </button>
+            <IconButton onClick={dismissRefusals} label={t('dismiss')} icon={<X aria-hidden="true" />} />
           </div>
         )}
         {snapshot.hasLost && (
           <p className="note note--warn" role="alert">
             <span>{t('lost')}</span>
-            <button type="button" className="icon-btn" onClick={dismissLoss} aria-label={t('dismiss')}>
-              <X aria-hidden="true" />
-            </button>
+            <IconButton onClick={dismissLoss} label={t('dismiss')} icon={<X aria-hidden="true" />} />
           </p>
         )}
         {isPlayer && snapshot.conflicts.length > 0 && conflict}

@@ -1,6 +1,7 @@
 'use client';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/app/_ui/icon-button';
 import { useAnyMatch } from './any-match-context';
 
 /** Takes back the last step of either player; the log keeps both. */
@@ -9,14 +10,13 @@ export function UndoButton() {
   const { undo, undoable, seat } = useAnyMatch();
   if (seat === null) return null;
   return (
-    <button
-      type="button"
-      className="btn btn--tall icon-btn"
+    <IconButton
+      framed
+      className="btn--tall"
       onClick={undo}
       disabled={undoable === null}
-      aria-label={t('undo')}
-    >
-      <Undo2 aria-hidden="true" />
-    </button>
+      label={t('undo')}
+      icon={<Undo2 aria-hidden="true" />}
+    />
   );
 }

@@ -188,9 +188,9 @@ function FormOf({
         {kept === 'restored' && (
           <p className="note note--info" role="status">
             <span className="note-body">{texts.restored}</span>
-            <button type="button" className="btn btn--quiet btn--small" onClick={discard}>
+            <Button variant="quiet" small onClick={discard}>
               {texts.discard}
-            </button>
+            </Button>
           </p>
         )}
         {sharedGroups(true)}

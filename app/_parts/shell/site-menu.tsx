@@ -2,6 +2,7 @@
 import { Menu } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useRef, useState } from 'react';
+import { IconButton } from '@/app/_ui/icon-button';
 
 /** Links of the head and signing out: a row, or on a phone a menu behind a button. */
 export function SiteMenu({
@@ -33,9 +34,12 @@ export function SiteMenu({
 
   return (
     <>
-      <button type="button" className="icon-btn site-menu-button" popoverTarget={id} aria-label={menuLabel}>
-        <Menu aria-hidden="true" />
-      </button>
+      <IconButton
+        className="site-menu-button"
+        popoverTarget={id}
+        label={menuLabel}
+        icon={<Menu aria-hidden="true" />}
+      />
       <nav ref={nav} id={id} className="site-nav" popover="auto" aria-label={label}>
         {links.map((link) => (
           <Link

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PreferencesBar } from '@/app/_preferences/preferences-bar';
+import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { getUser } from '@/app/_server/session';
 import { Brand } from '@/app/_ui/brand';
 import { Neatline } from '@/app/_ui/neatline';

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
+import { IconButton } from '@/app/_ui/icon-button';
 import type { KitEnding } from '@/lib/match/kit/kit';
 import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
@@ -27,9 +28,7 @@ export function KitMenu() {
       title={chosen ? chosen.title[language] : t('title')}
       description={chosen?.hint?.[language]}
       trigger={
-        <button type="button" className="btn btn--tall icon-btn" aria-label={t('open')}>
-          <Ellipsis aria-hidden="true" />
-        </button>
+        <IconButton framed className="btn--tall" label={t('open')} icon={<Ellipsis aria-hidden="true" />} />
       }
     >
       {chosen ? (

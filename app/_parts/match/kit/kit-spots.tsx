@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useState } from 'react';
+import { Button } from '@/app/_ui/button';
 import { type Control, MapMarker } from '@/app/_ui/map/map-marker';
 import { MapSheet } from '@/app/_ui/map/map-sheet';
 import { Note } from '@/app/_ui/note';
@@ -113,9 +114,9 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
                 {at ? t('at', { x: at.x, y: at.y, unit: map.unit[language] }) : t('open')}
               </span>
               {at && seat !== null && (
-                <button type="button" className="btn btn--small btn--quiet" onClick={() => setPicked(id)}>
+                <Button small variant="quiet" onClick={() => setPicked(id)}>
                   {t('move')}
-                </button>
+                </Button>
               )}
             </li>
           );
@@ -169,9 +170,7 @@ function PlaceForm({
           required
         />
       </label>
-      <button type="submit" className="btn">
-        {t('place')}
-      </button>
+      <Button type="submit">{t('place')}</Button>
     </form>
   );
 }

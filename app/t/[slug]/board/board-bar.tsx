@@ -1,11 +1,11 @@
 'use client';
 import { Maximize, Minimize, SlidersHorizontal, VolumeX, X } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { BoardChoice } from '@/app/_parts/board/board-choice';
 import { BoardChoices } from '@/app/_parts/board/board-choices';
 import { Button } from '@/app/_ui/button';
+import { ButtonLink } from '@/app/_ui/button-link';
 
 /** The board's own controls; they leave the screen together with the pointer. */
 export function BoardBar({
@@ -54,9 +54,9 @@ export function BoardBar({
             <VolumeX className="i i-s" aria-hidden="true" /> {t('silent')}
           </p>
         )}
-        <Link href={`/t/${slug}`} className="btn btn--quiet btn--small">
+        <ButtonLink href={`/t/${slug}`} variant="quiet" small>
           {t('leave')}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

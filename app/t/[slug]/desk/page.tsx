@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { requireScreens } from '@/app/_formats/registry/screens-of';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
@@ -15,6 +14,7 @@ import {
   requireTournament,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { Note } from '@/app/_ui/note';
 import { listAudit } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
@@ -95,9 +95,9 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
             <h2 id="diary">{t('diary')}</h2>
             <Diary view={view} lines={lines.slice(0, shownLines)} now={now} />
             {lines.length > shownLines && (
-              <Link className="btn btn--quiet btn--small" href={`/t/${slug}/desk/log`}>
+              <ButtonLink variant="quiet" small href={`/t/${slug}/desk/log`}>
                 {t('wholeDiary')}
-              </Link>
+              </ButtonLink>
             )}
           </section>
         </div>

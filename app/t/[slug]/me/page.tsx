@@ -7,10 +7,10 @@ import { Announcements, SeenAnnouncements } from '@/app/_parts/announcements/ann
 import { firstName } from '@/app/_parts/entries/short-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
+import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
-import { PreferencesBar } from '@/app/_preferences/preferences-bar';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { currentRound, isDuel, standingsOf, type TournamentView } from '@/app/_server/read-tournament';

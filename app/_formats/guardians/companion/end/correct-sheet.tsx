@@ -3,7 +3,7 @@ import { Map as MapIcon, Shield } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
-import { Button } from '@/app/_ui/button';
+import { Button, buttonClass } from '@/app/_ui/button';
 
 /** "Stimmt nicht": where the figures of the sum come from, to put them right. */
 export function CorrectSheet({ correctField }: { correctField: () => void }) {
@@ -19,7 +19,7 @@ export function CorrectSheet({ correctField }: { correctField: () => void }) {
     >
       <ul className="match-end-correct">
         <li>
-          <a className="btn btn--tall btn--wide" href="#losses">
+          <a className={buttonClass({ tall: true, wide: true })} href="#losses">
             <Shield aria-hidden="true" /> {t('losses')}
           </a>
         </li>

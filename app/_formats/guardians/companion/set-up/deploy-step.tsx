@@ -2,7 +2,7 @@
 import { Check, Clock3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { usePlayers } from '@/app/_parts/match/use-players';
-import { Button } from '@/app/_ui/button';
+import { Button, buttonClass } from '@/app/_ui/button';
 import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
@@ -62,21 +62,20 @@ export function Deploy({ since }: { since: number }) {
       </div>
       <div className="ways">
         {clock && (
-          <a className="btn btn--quiet" href="#clock">
+          <a className={buttonClass({ variant: 'quiet' })} href="#clock">
             {t('toClock')}
           </a>
         )}
         {seat !== null && (
-          <button
-            type="button"
-            className="btn btn--quiet"
+          <Button
+            variant="quiet"
             onClick={() => {
               for (const each of [startingPlayer, opponentOf(startingPlayer)])
                 enter('deploy', { side: each, stage: 'done' }, each);
             }}
           >
             {t('skip')}
-          </button>
+          </Button>
         )}
       </div>
       {seat !== null && (

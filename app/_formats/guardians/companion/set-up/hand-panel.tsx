@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
 import type { MeasuredGap, PlacedPiece, PlacementCheck } from '@/lib/formats/guardians/match/terrain-map';
 import { useMatch } from '../match-context';
@@ -120,9 +121,9 @@ export function HandPanel({
       </Disclosure>
       {onPutAsItIs && (
         <div className="ways">
-          <button type="button" className="btn btn--quiet" onClick={onPutAsItIs}>
+          <Button variant="quiet" onClick={onPutAsItIs}>
             {t('putAsItIs')}
-          </button>
+          </Button>
         </div>
       )}
       <Sheet open={types} onOpenChange={setTypes} title={t('typeTitle')}>

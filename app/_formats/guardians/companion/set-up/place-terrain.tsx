@@ -90,9 +90,8 @@ export function PlaceTerrain({ since }: { since: number }) {
       )}
       {seat !== null && !hand.held && (
         <div className="ways">
-          <button
-            type="button"
-            className="btn btn--quiet"
+          <Button
+            variant="quiet"
             onClick={() => {
               setWithMap(!withMap);
               setType(null);
@@ -100,12 +99,12 @@ export function PlaceTerrain({ since }: { since: number }) {
           >
             {withMap ? <ListOrdered /> : <MapIcon />}
             {t(withMap ? 'withoutMap' : 'withMap')}
-          </button>
+          </Button>
           {pieces.length === 0 && <MethodButton />}
           {!turn.isLast && pieces.length > 0 && (
-            <button type="button" className="btn btn--quiet" onClick={() => enter('terrain-done', {})}>
+            <Button variant="quiet" onClick={() => enter('terrain-done', {})}>
               {t('finish')}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -92,9 +92,9 @@ export function RollPanel({
       {seat !== null && (
         <div className="ways">
           {online && (
-            <button type="button" className="btn btn--quiet" onClick={() => setWantsFaces(!byHand)}>
+            <Button variant="quiet" onClick={() => setWantsFaces(!byHand)}>
               {t(byHand ? 'dice.byApp' : 'dice.byHand')}
-            </button>
+            </Button>
           )}
           {children}
         </div>

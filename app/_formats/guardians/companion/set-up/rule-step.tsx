@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePlayers } from '@/app/_parts/match/use-players';
+import { Button } from '@/app/_ui/button';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import { specialRuleIds, specialRules } from '@/lib/formats/guardians/special-rules';
 import { useMatch } from '../match-context';
@@ -34,9 +35,9 @@ export function RollSpecialRule({ since }: { since: number }) {
         </ol>
       )}
       <RollPanel what="special-rule" since={since}>
-        <button type="button" className="btn btn--quiet" onClick={() => setAgrees(true)}>
+        <Button variant="quiet" onClick={() => setAgrees(true)}>
           {t('agree')}
-        </button>
+        </Button>
         <SkipButton step="special-rule">{t('without')}</SkipButton>
       </RollPanel>
       <Sheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>

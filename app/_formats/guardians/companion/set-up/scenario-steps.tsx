@@ -39,9 +39,9 @@ export function RollScenario({ since }: { since: number }) {
         ))}
       </ol>
       <RollPanel what="scenario" since={since}>
-        <button type="button" className="btn btn--quiet" onClick={() => setAgrees(true)}>
+        <Button variant="quiet" onClick={() => setAgrees(true)}>
           {t('agree')}
-        </button>
+        </Button>
       </RollPanel>
       <Sheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
         <ScenarioChoices onDone={() => setAgrees(false)} />

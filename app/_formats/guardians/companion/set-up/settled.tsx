@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { usePlayers } from '@/app/_parts/match/use-players';
+import { Button } from '@/app/_ui/button';
 import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
@@ -94,9 +95,9 @@ export function Settled({ onDraw }: { onDraw: () => void }) {
         {item ? (
           <>
             <Correction item={item} onDone={close} onDraw={onDraw} />
-            <button type="button" className="btn btn--quiet" onClick={() => setItem(null)}>
+            <Button variant="quiet" onClick={() => setItem(null)}>
               <ChevronLeft aria-hidden="true" /> {t('back')}
-            </button>
+            </Button>
           </>
         ) : (
           <>

@@ -23,9 +23,9 @@ export function StartRollOff({ since }: { since: number }) {
   return (
     <StepFrame title={t('title')} text={t(isTied ? 'tie' : 'text')}>
       <RollPanel what="start-roll-off" since={since}>
-        <button type="button" className="btn btn--quiet" onClick={() => setAgrees(true)}>
+        <Button variant="quiet" onClick={() => setAgrees(true)}>
           {t('agree')}
-        </button>
+        </Button>
       </RollPanel>
       <Sheet open={agrees} onOpenChange={setAgrees} title={t('agreeTitle')}>
         <StarterChoices onDone={() => setAgrees(false)} />

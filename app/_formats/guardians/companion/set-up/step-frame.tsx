@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { MatchDock } from '@/app/_parts/match/match-dock';
 import { UndoButton } from '@/app/_parts/match/undo-button';
+import { Button } from '@/app/_ui/button';
 import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
@@ -65,9 +66,9 @@ export function SkipButton({ step, children }: { step: SkippableStep; children?:
   const { enter, seat } = useMatch();
   if (seat === null) return null;
   return (
-    <button type="button" className="btn btn--quiet" onClick={() => enter('skip', { step })}>
+    <Button variant="quiet" onClick={() => enter('skip', { step })}>
       {children ?? t('skip')}
-    </button>
+    </Button>
   );
 }
 

@@ -77,9 +77,9 @@ export function MethodButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn--quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('other')}
-      </button>
+      </Button>
       <Sheet open={open} onOpenChange={setOpen} title={t('methodTitle')}>
         <MethodChoices onDone={() => setOpen(false)} />
       </Sheet>

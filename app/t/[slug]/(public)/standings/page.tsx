@@ -8,6 +8,7 @@ import { type ShownStandings, shownStandings } from '@/app/_parts/standings/show
 import { StandingsTable } from '@/app/_parts/standings/standings-table';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { buttonClass } from '@/app/_ui/button';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { ScoringPanel } from './scoring-panel';
 
@@ -80,7 +81,7 @@ async function Downloads({ slug }: { slug: string }) {
       {(['standings', 'results'] as const).map((file) => (
         <a
           key={file}
-          className="btn btn--quiet btn--small"
+          className={buttonClass({ variant: 'quiet', small: true })}
           href={`/api/t/${slug}/export/${file}.csv`}
           download
         >

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionTexts } from '@/app/_parts/desk/section-texts';
@@ -6,6 +5,7 @@ import { numberText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { byeValues, missedRules } from '@/lib/standings/bye';
 import { defaultGamePoints, differenceTable } from '@/lib/standings/scheme';
@@ -61,9 +61,9 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
         />
       </div>
       <p>
-        <Link className="btn btn--quiet btn--small" href={`/t/${tournament.slug}/desk/settings/dry-run`}>
+        <ButtonLink variant="quiet" small href={`/t/${tournament.slug}/desk/settings/dry-run`}>
           {(await getTranslations('settings.dryRun'))('link')}
-        </Link>
+        </ButtonLink>
       </p>
       <ScoringFields
         scheme={scheme}

@@ -12,6 +12,7 @@ import { leadingMetrics, shownStandings } from '@/app/_parts/standings/shown-sta
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { publicRounds, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import type { Entry } from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
@@ -42,10 +43,10 @@ export default async function PlayerPage(props: Props) {
   return (
     <section className="page-top player" aria-labelledby="player">
       <p>
-        <Link className="btn btn--quiet btn--small" href={`/t/${view.tournament.slug}/standings`}>
+        <ButtonLink variant="quiet" small href={`/t/${view.tournament.slug}/standings`}>
           <ChevronLeft aria-hidden="true" />
           {t('toStandings')}
-        </Link>
+        </ButtonLink>
       </p>
       <h2 id="player">
         {entry.name} {entry.ringer && <Badge tone="line">{t('status.ringer')}</Badge>}{' '}

@@ -1,9 +1,10 @@
 'use client';
 import { Languages, Moon, Sun } from 'lucide-react';
 import { useTransition } from 'react';
+import { chooseLanguage, chooseTheme } from '@/app/_preferences/actions';
+import type { Theme } from '@/app/_preferences/theme';
+import { Button } from '@/app/_ui/button';
 import type { Language } from '@/lib/text';
-import { chooseLanguage, chooseTheme } from './actions';
-import type { Theme } from './theme';
 
 /** Language and light/dark, two small buttons for the foot of a page. */
 export function PreferencesButtons({
@@ -21,19 +22,19 @@ export function PreferencesButtons({
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   return (
     <div className="preferences">
-      <button
-        type="button"
-        className="btn btn--quiet btn--small"
+      <Button
+        variant="quiet"
+        small
         lang={language === 'de' ? 'en' : 'de'}
         disabled={pending}
         onClick={() => start(() => chooseLanguage(language === 'de' ? 'en' : 'de'))}
       >
         <Languages className="i i-s" aria-hidden="true" />
         {texts.otherLanguage}
-      </button>
-      <button
-        type="button"
-        className="btn btn--quiet btn--small"
+      </Button>
+      <Button
+        variant="quiet"
+        small
         disabled={pending}
         onClick={() => start(() => chooseTheme(dark() ? 'light' : 'dark'))}
       >
@@ -41,7 +42,7 @@ export function PreferencesButtons({
         <span className="only-dark">{texts.light}</span>
         <Moon className="i i-s only-light" aria-hidden="true" />
         <span className="only-light">{texts.dark}</span>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { type Theme, themeCookie, themes } from '@/app/_preferences/theme';
 import type { Language } from '@/lib/text';
 import { PreferencesButtons } from './preferences';
-import { type Theme, themeCookie, themes } from './theme';
 
 /** The visitor's choice of light or dark; `system` without one. */
 export async function currentTheme(): Promise<Theme> {
