@@ -1,105 +1,54 @@
 'use client';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useFieldProblem, useFormAnswer } from './action-form';
+import { Busy, type ButtonVariant, buttonClass } from './button';
+import { Field, FieldError, type FieldTexts } from './field';
 
-/** The parts every field has: label, hint and, after a refused submit, the problem in words. */
-interface Labelled {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  /** e.g. "freiwillig", shown beside the label */
-  readonly optional?: string;
-}
+/**
+ * What every control here takes. In an ActionForm the field's `name` finds what the server says of it; `error` is
+ * for what the page itself finds wrong.
+ */
+type Labelled = FieldTexts & { readonly name?: string };
 
-/** Label, hint and problem around a control of an ActionForm; wires them up for screen readers. */
-function FieldFrame({
-  name,
-  label,
-  hint,
-  optional,
-  children,
-}: Labelled & {
-  children: (wiring: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
-}) {
-  const id = useId();
+function useError({ name = '', error }: Pick<Labelled, 'name' | 'error'>): ReactNode {
   const problem = useFieldProblem(name);
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label} {optional && <span className="field-optional">({optional})</span>}
-      </label>
-      {children({
-        id,
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-        ...(problem ? { 'aria-invalid': true } : {}),
-      })}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="err" id={`${id}-problem`}>
-          <TriangleAlert aria-hidden="true" />
-          {problem}
-        </p>
-      )}
-    </div>
-  );
+  return error || problem;
 }
 
-type Passed = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'defaultValue'
-  | 'value'
-  | 'onChange'
-  | 'required'
-  | 'type'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'maxLength'
-  | 'placeholder'
-  | 'min'
-  | 'max'
-  | 'list'
-  | 'accept'
-  | 'autoFocus'
-  | 'autoCapitalize'
->;
+type Own<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>, keyof Labelled>;
 
 /** One line of text (or e-mail, password, date, file by `type`). `unit` stands behind the input. */
 export function TextField({
   name,
   label,
   hint,
+  error,
   optional,
+  id,
+  className,
   unit,
-  ...passed
-}: Labelled & Passed & { unit?: string }) {
+  ...input
+}: Labelled & Own<'input'> & { unit?: string }) {
   return (
-    <FieldFrame name={name} label={label} hint={hint} optional={optional}>
-      {(wiring) =>
+    <Field {...{ label, hint, optional, id, className }} error={useError({ name, error })}>
+      {(control) =>
         unit ? (
           <span className="input-unit">
-            <input className="input" name={name} {...passed} {...wiring} />
+            <input {...input} {...control} name={name} className="input" />
             <span className="soft">{unit}</span>
           </span>
         ) : (
-          <input className="input" name={name} {...passed} {...wiring} />
+          <input {...input} {...control} name={name} className="input" />
         )
       }
-    </FieldFrame>
+    </Field>
   );
 }
 
 /** A whole number, typed with the phone's number pad. */
-export function IntegerField({
-  unit,
-  ...field
-}: Labelled & Omit<Passed, 'type' | 'inputMode'> & { unit?: string }) {
-  return <TextField {...field} unit={unit} inputMode="numeric" autoComplete="off" />;
+export function IntegerField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>) {
+  return <TextField {...field} inputMode="numeric" autoComplete="off" />;
 }
 
 /** Several lines of text. */
@@ -107,20 +56,16 @@ export function TextareaField({
   name,
   label,
   hint,
+  error,
   optional,
-  ...passed
-}: Labelled & {
-  defaultValue?: string;
-  value?: string;
-  onChange?: React.ChangeEventHandler<HTMLTextAreaElement>;
-  rows?: number;
-  maxLength?: number;
-  required?: boolean;
-}) {
+  id,
+  className,
+  ...textarea
+}: Labelled & Own<'textarea'>) {
   return (
-    <FieldFrame name={name} label={label} hint={hint} optional={optional}>
-      {(wiring) => <textarea className="input" name={name} {...passed} {...wiring} />}
-    </FieldFrame>
+    <Field {...{ label, hint, optional, id, className }} error={useError({ name, error })}>
+      {(control) => <textarea {...textarea} {...control} name={name} className="input" />}
+    </Field>
   );
 }
 
@@ -134,19 +79,17 @@ export function SelectField({
   name,
   label,
   hint,
+  error,
   optional,
+  id,
+  className,
   options,
-  ...passed
-}: Labelled & {
-  options: readonly Option[];
-  defaultValue?: string;
-  value?: string;
-  onChange?: React.ChangeEventHandler<HTMLSelectElement>;
-}) {
+  ...select
+}: Labelled & Own<'select'> & { options: readonly Option[] }) {
   return (
-    <FieldFrame name={name} label={label} hint={hint} optional={optional}>
-      {(wiring) => (
-        <select className="input" name={name} {...passed} {...wiring}>
+    <Field {...{ label, hint, optional, id, className }} error={useError({ name, error })}>
+      {(control) => (
+        <select {...select} {...control} name={name} className="input">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -154,7 +97,7 @@ export function SelectField({
           ))}
         </select>
       )}
-    </FieldFrame>
+    </Field>
   );
 }
 
@@ -163,37 +106,27 @@ export function CheckField({
   name,
   label,
   hint,
-  value,
-  ...passed
-}: Labelled & {
-  value?: string;
-  defaultChecked?: boolean;
-  checked?: boolean;
-  onChange?: React.ChangeEventHandler<HTMLInputElement>;
-}) {
+  error,
+  ...input
+}: Pick<Labelled, 'name' | 'label' | 'hint' | 'error'> &
+  Pick<ComponentProps<'input'>, 'value' | 'defaultChecked' | 'checked' | 'onChange'>) {
   const id = useId();
-  const problem = useFieldProblem(name);
+  const problem = useError({ name, error });
   return (
     <div className="field">
       <label className="check">
         <input
           type="checkbox"
           name={name}
-          value={value}
-          {...passed}
-          {...(problem ? { 'aria-describedby': `${id}-problem`, 'aria-invalid': true } : {})}
+          {...input}
+          {...(problem ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true } : {})}
         />
         <span className="check-text">
           {label}
           {hint && <small>{hint}</small>}
         </span>
       </label>
-      {problem && (
-        <p className="err" id={`${id}-problem`}>
-          <TriangleAlert aria-hidden="true" />
-          {problem}
-        </p>
-      )}
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>
   );
 }
@@ -202,50 +135,56 @@ export function CheckField({
 export function ChoiceField({
   name,
   label,
+  hideLabel,
   hint,
+  error,
   options,
   value,
   defaultValue,
   onChange,
-}: Labelled & {
-  options: readonly Option[];
+  fit,
+}: Pick<Labelled, 'label' | 'hint' | 'error'> & {
+  name: string;
+  /** heard, not seen: what is chosen among says enough */
+  hideLabel?: boolean;
+  options: readonly { readonly value: string; readonly label: ReactNode }[];
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
+  /** as wide as its words, not as the form: beside or above a list */
+  fit?: boolean;
 }) {
   const id = useId();
-  const problem = useFieldProblem(name);
+  const problem = useError({ name, error });
+  const segments = (
+    <div className="seg">
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            className="vh"
+            type="radio"
+            name={name}
+            value={option.value}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
   return (
-    <fieldset className="field" aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend className="field-label">{label}</legend>
-      <div className="seg">
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              className="vh"
-              type="radio"
-              name={name}
-              value={option.value}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value })}
-              onChange={() => onChange?.(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
+    <fieldset className="field" aria-describedby={problem ? `${id}-error` : hint ? `${id}-hint` : undefined}>
+      <legend className={hideLabel ? 'vh' : fit ? 'field-label mb-1.5' : 'field-label'}>{label}</legend>
+      {fit ? <div>{segments}</div> : segments}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <span className="hint" id={`${id}-hint`}>
           {hint}
-        </p>
+        </span>
       )}
-      {problem && (
-        <p className="err">
-          <TriangleAlert aria-hidden="true" />
-          {problem}
-        </p>
-      )}
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </fieldset>
   );
 }
@@ -261,7 +200,7 @@ export function SubmitButton({
   label,
 }: {
   children: ReactNode;
-  kind?: 'move' | 'ink' | 'plain' | 'quiet' | 'danger';
+  kind?: ButtonVariant;
   small?: boolean;
   wide?: boolean;
   name?: string;
@@ -270,13 +209,10 @@ export function SubmitButton({
   label?: string;
 }) {
   const { pending } = useFormAnswer();
-  const classes = ['btn', kind !== 'plain' && `btn--${kind}`, small && 'btn--small', wide && 'btn--wide']
-    .filter(Boolean)
-    .join(' ');
   return (
     <button
       type="submit"
-      className={classes}
+      className={buttonClass({ variant: kind, small, wide })}
       aria-busy={pending}
       aria-disabled={pending}
       name={name}
@@ -284,13 +220,7 @@ export function SubmitButton({
       aria-label={label}
     >
       {children}
-      {pending && (
-        <span className="btn-busy" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      )}
+      {pending && <Busy />}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { TextInput } from '@/app/_ui/text-input';
+import { TextField } from '@/app/_ui/fields';
 import type { Catalogue, CatalogueLine } from '@/lib/formats/catalogue';
 import { parseInteger, readFields } from '@/lib/formats/read-fields';
 import type { Language } from '@/lib/text';
@@ -67,14 +67,14 @@ export function CatalogueHand({
       }}
     >
       {free.hint && <p className="small soft">{free.hint[language]}</p>}
-      <TextInput
+      <TextField
         label={t('name')}
         value={name}
         maxLength={80}
         error={tried && wrong.name}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextInput
+      <TextField
         label={t('points')}
         inputMode="numeric"
         value={points}

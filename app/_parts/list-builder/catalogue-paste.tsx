@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { TextareaField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
-import { Textarea } from '@/app/_ui/text-input';
 import type { CatalogueList } from '@/lib/formats/catalogue';
 import type { Language } from '@/lib/text';
 import { longestSource } from '../army-list/longest-source';
@@ -48,7 +48,7 @@ export function CataloguePaste({
         if (!busy) void read();
       }}
     >
-      <Textarea
+      <TextareaField
         label={t('import.source')}
         hint={t('paste.hint')}
         error={error}

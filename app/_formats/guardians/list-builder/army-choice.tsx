@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { BuilderHead } from '@/app/_parts/list-builder/builder-head';
 import { Button } from '@/app/_ui/button';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
-import { TextInput } from '@/app/_ui/text-input';
 import { plainName } from '@/lib/armies/match-names';
 import type { RosterArmy } from '@/lib/formats/roster';
 import type { Language } from '@/lib/text';
@@ -55,7 +55,7 @@ export function ArmyChoice({
             {t('import')}
           </Button>
         </div>
-        <TextInput
+        <TextField
           label={t('search')}
           type="search"
           value={wanted}

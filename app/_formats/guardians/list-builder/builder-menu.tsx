@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { copyText } from '@/app/_ui/copy-text';
-import { TextInput } from '@/app/_ui/text-input';
+import { TextField } from '@/app/_ui/fields';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import { makeListText } from '@/lib/armies/list-text';
@@ -53,7 +53,7 @@ export function BuilderMenu({
       }}
       title={t('title')}
     >
-      <TextInput
+      <TextField
         className="lb-label"
         label={t('label')}
         maxLength={longestLabel}

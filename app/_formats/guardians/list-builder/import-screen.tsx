@@ -7,7 +7,7 @@ import { HandInText } from '@/app/_parts/list-builder/hand-in-text';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { Field } from '@/app/_ui/field';
-import { Textarea } from '@/app/_ui/text-input';
+import { TextareaField } from '@/app/_ui/fields';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { applyOverrides } from '@/lib/armies/list-overrides';
@@ -75,7 +75,7 @@ export function ImportScreen({
             if (!busy) void read();
           }}
         >
-          <Textarea
+          <TextareaField
             label={t('source')}
             hint={t('hint')}
             error={error?.field === 'source' && error.text}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { TextInput } from '@/app/_ui/text-input';
+import { TextField } from '@/app/_ui/fields';
 import type { Side } from '@/lib/sides';
 import { useKit } from './kit-context';
 
@@ -36,10 +36,10 @@ export function AddUnit({ side, onDone }: { side: Side; onDone: () => void }) {
         onDone();
       }}
     >
-      <TextInput name="name" label={t('name')} maxLength={80} autoComplete="off" />
-      <TextInput name="points" label={t('pointsLabel')} inputMode="numeric" autoComplete="off" />
+      <TextField name="name" label={t('name')} maxLength={80} autoComplete="off" />
+      <TextField name="points" label={t('pointsLabel')} inputMode="numeric" autoComplete="off" />
       {form.size && (
-        <TextInput
+        <TextField
           name="size"
           label={form.size[language]}
           inputMode="numeric"

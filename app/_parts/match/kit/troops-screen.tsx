@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { EmptyBox } from '@/app/_ui/empty-box';
-import { SegmentedChoice } from '@/app/_ui/segmented-choice';
+import { ChoiceField } from '@/app/_ui/fields';
 import { Stands } from '@/app/_ui/stands';
 import { isGone, markOf, unitTitle } from '@/lib/match/kit/game';
 import type { KitTrack, KitUnit } from '@/lib/match/kit/kit';
@@ -38,13 +38,14 @@ export function TroopsScreen() {
       <h2 className="vh" id="kit-troops">
         {t('title')}
       </h2>
-      <SegmentedChoice
-        legend={t('whose')}
-        hideLegend
+      <ChoiceField
+        fit
+        label={t('whose')}
+        hideLabel
         name="kit-side"
         value={side}
-        onChange={(event) => setSide(event.target.value === 'b' ? 'b' : 'a')}
-        choices={order.map((value) => ({ value, label: players[value].name }))}
+        onChange={(value) => setSide(value === 'b' ? 'b' : 'a')}
+        options={order.map((value) => ({ value, label: players[value].name }))}
       />
       {units.length === 0 ? (
         <EmptyBox title={t('empty')}>{t(kit.unitForm ? 'emptyAdd' : 'emptyText')}</EmptyBox>

@@ -5,7 +5,7 @@ import { CountRow } from '@/app/_parts/match/count-row';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
-import { SegmentedChoice } from '@/app/_ui/segmented-choice';
+import { ChoiceField } from '@/app/_ui/fields';
 import { SideMark } from '@/app/_ui/side-mark';
 import { closesTurn, lastPlayerTurnOf, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { longestGame } from '@/lib/formats/guardians/match/standing';
@@ -26,12 +26,13 @@ export function JumpSheet({ starter, onClose }: { starter: Side; onClose: () => 
     <BottomSheet open onOpenChange={(open) => !open && onClose()} title={t('jump.title')}>
       <div className="match-sheet jump">
         <CountRow label={t('jump.turn')} min={1} max={longestGame(state)} value={turn} onChange={setTurn} />
-        <SegmentedChoice
-          legend={t('jump.whose')}
+        <ChoiceField
+          fit
+          label={t('jump.whose')}
           name="jump-side"
           value={side}
-          onChange={(event) => setSide(event.target.value === 'b' ? 'b' : 'a')}
-          choices={[starter, opponentOf(starter)].map((value) => ({
+          onChange={(value) => setSide(value === 'b' ? 'b' : 'a')}
+          options={[starter, opponentOf(starter)].map((value) => ({
             value,
             label: (
               <>

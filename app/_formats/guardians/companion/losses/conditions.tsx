@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
-import { SegmentedChoice } from '@/app/_ui/segmented-choice';
+import { ChoiceField } from '@/app/_ui/fields';
 import { generalsOf } from '@/lib/formats/guardians/match/losses';
 import { turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
@@ -34,20 +34,20 @@ export function BrokenByHand({ side }: { side: Side }) {
   if (seat === null) return null;
   return (
     <div className="broken-by-hand bleed">
-      <SegmentedChoice
-        legend={t('reached')}
+      <ChoiceField
+        fit
+        label={t('reached')}
         hint={t('reachedHint')}
         name={`reached-${side}`}
         value={broken === null ? 'auto' : broken.reached ? 'yes' : 'no'}
-        onChange={(event) => {
-          const { value } = event.target;
+        onChange={(value) => {
           enter('broken', {
             side,
             playerTurn: turnInView(state),
             reached: value === 'auto' ? null : value === 'yes',
           });
         }}
-        choices={(['auto', 'yes', 'no'] as const).map((value) => ({ value, label: t(`reachedAs.${value}`) }))}
+        options={(['auto', 'yes', 'no'] as const).map((value) => ({ value, label: t(`reachedAs.${value}`) }))}
       />
     </div>
   );

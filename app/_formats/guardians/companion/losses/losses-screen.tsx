@@ -6,7 +6,7 @@ import { MatchDock } from '@/app/_parts/match/match-dock';
 import { usePlayers, useSideOrder } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
-import { SegmentedChoice } from '@/app/_ui/segmented-choice';
+import { ChoiceField } from '@/app/_ui/fields';
 import { SideMark } from '@/app/_ui/side-mark';
 import { lossPoints } from '@/lib/formats/guardians/match/losses';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
@@ -41,13 +41,14 @@ export function LossesScreen() {
   return (
     <div className="losses-screen">
       <div className="army">
-        <SegmentedChoice
-          legend={t('whose')}
-          hideLegend
+        <ChoiceField
+          fit
+          label={t('whose')}
+          hideLabel
           name="army"
           value={side}
-          onChange={(event) => setSide(event.target.value === 'b' ? 'b' : 'a')}
-          choices={order.map((value) => ({
+          onChange={(value) => setSide(value === 'b' ? 'b' : 'a')}
+          options={order.map((value) => ({
             value,
             label: (
               <>

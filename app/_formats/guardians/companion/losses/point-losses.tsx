@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
+import { TextField } from '@/app/_ui/fields';
 import { typedWithin } from '@/app/_ui/step-within';
-import { TextInput } from '@/app/_ui/text-input';
 import { halfValue } from '@/lib/armies/half-value';
 import { mostPoints } from '@/lib/formats/guardians/match/state';
 import type { Side } from '@/lib/sides';
@@ -78,7 +78,7 @@ function AddByPrice({ destroyed, half, max, onSet }: Figures) {
         if (price !== null) add({ destroyed: price, half: 0 });
       }}
     >
-      <TextInput
+      <TextField
         label={t('price')}
         value={typed}
         inputMode="numeric"
@@ -122,7 +122,7 @@ function Totals({ destroyed, half, max, onSet }: Figures) {
   return (
     <form className="totals" noValidate onSubmit={save}>
       {(['destroyed', 'half'] as const).map((key) => (
-        <TextInput
+        <TextField
           key={key}
           label={t(`${key}Total`)}
           value={typed[key]}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { TextInput } from '@/app/_ui/text-input';
+import { TextField } from '@/app/_ui/fields';
 import { possibleHeirs, slainGenerals } from '@/lib/formats/guardians/match/losses';
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
@@ -46,7 +46,7 @@ export function SuccessorForm({ side, onDone }: { side: Side; onDone: () => void
           if (name.trim()) follow(name.trim());
         }}
       >
-        <TextInput
+        <TextField
           label={t('successor.name')}
           value={name}
           maxLength={80}

@@ -4,9 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { CountRow } from '@/app/_parts/match/count-row';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
-import { SegmentedChoice } from '@/app/_ui/segmented-choice';
+import { ChoiceField, TextField } from '@/app/_ui/fields';
 import { typedWithin } from '@/app/_ui/step-within';
-import { TextInput } from '@/app/_ui/text-input';
 import type { MatchUnit } from '@/lib/formats/guardians/match/events';
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
@@ -83,7 +82,7 @@ export function UnitSheet({
     <BottomSheet open onOpenChange={(open) => !open && onClose()} title={t(unit ? 'editTitle' : 'title')}>
       <form className="match-sheet" onSubmit={save} noValidate>
         <div className="unit-fields">
-          <TextInput
+          <TextField
             label={t('name')}
             value={name}
             maxLength={80}
@@ -92,7 +91,7 @@ export function UnitSheet({
             error={tried && !name.trim() ? t('nameMissing') : undefined}
             onChange={(event) => setName(event.target.value)}
           />
-          <TextInput
+          <TextField
             label={t('points')}
             value={points}
             inputMode="numeric"
@@ -101,13 +100,14 @@ export function UnitSheet({
             onChange={(event) => setPoints(event.target.value)}
           />
         </div>
-        <SegmentedChoice
-          legend={t('kind')}
-          hideLegend
+        <ChoiceField
+          fit
+          label={t('kind')}
+          hideLabel
           name="unit-kind"
           value={kind}
-          onChange={(event) => setKind(event.target.value)}
-          choices={(['unit', 'character', 'summoned'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={setKind}
+          options={(['unit', 'character', 'summoned'] as const).map((value) => ({ value, label: t(value) }))}
           hint={kind === 'summoned' ? t('summonedHint') : undefined}
         />
         {isCharacter ? (

@@ -7,7 +7,7 @@ import { firstNames } from '@/app/_parts/entries/short-names';
 import { Button } from '@/app/_ui/button';
 import { Die, type Pips } from '@/app/_ui/die';
 import { EmptyBox } from '@/app/_ui/empty-box';
-import { SegmentedChoice } from '@/app/_ui/segmented-choice';
+import { ChoiceField } from '@/app/_ui/fields';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
 import type { Actor } from '@/lib/match/match-event';
@@ -40,13 +40,14 @@ export function StoryScreen() {
         <EmptyBox title={t('empty')}>{t('emptyText')}</EmptyBox>
       ) : (
         <>
-          <SegmentedChoice
-            legend={t('filter')}
-            hideLegend
+          <ChoiceField
+            fit
+            label={t('filter')}
+            hideLabel
             name="story-area"
             value={area}
-            onChange={(event) => setArea(event.target.value as StoryArea | 'all')}
-            choices={(['all', ...storyAreas] as const).map((value) => ({ value, label: t(`area.${value}`) }))}
+            onChange={(value) => setArea(value as StoryArea | 'all')}
+            options={(['all', ...storyAreas] as const).map((value) => ({ value, label: t(`area.${value}`) }))}
           />
           {found.length === 0 && <p className="soft">{t('none')}</p>}
           {groups.map(({ key, turn, entries: inTurn }) => (

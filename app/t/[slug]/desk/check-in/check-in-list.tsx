@@ -3,9 +3,8 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
-import { FormAnswer } from '@/app/_ui/fields';
+import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
 import { SearchField } from '@/app/_ui/search-field';
-import { SegmentedChoice } from '@/app/_ui/segmented-choice';
 import { checkInAction } from './actions';
 
 export interface CheckInRow {
@@ -63,17 +62,18 @@ export function CheckInList({
     <section aria-label={texts.title}>
       <div className="entries-filter">
         <SearchField label={texts.search} value={typed} onChange={setTyped} />
-        <SegmentedChoice
-          legend={texts.filter}
-          hideLegend
+        <ChoiceField
+          fit
+          label={texts.filter}
+          hideLabel
           name="presence"
-          choices={[
+          options={[
             { value: 'all', label: texts.all },
             { value: 'absent', label: texts.absent },
             { value: 'here', label: texts.here },
           ]}
           value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={setChosen}
         />
       </div>
       {shown.length === 0 ? (

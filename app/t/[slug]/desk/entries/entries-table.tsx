@@ -5,11 +5,10 @@ import { hasPaidAction } from '@/app/_parts/entries/actions';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
 import { Button } from '@/app/_ui/button';
-import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { ChoiceField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { fill } from '@/app/_ui/fill';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { SearchField } from '@/app/_ui/search-field';
-import { SegmentedChoice } from '@/app/_ui/segmented-choice';
 
 export interface EntryRow {
   readonly id: string;
@@ -88,13 +87,14 @@ export function EntriesTable({
       <div className="entries-filter">
         <SearchField label={texts.search} hint={texts.searchHint} value={typed} onChange={setTyped} />
         {choices.length > 2 && choices.length <= mostSideBySide && (
-          <SegmentedChoice
-            legend={texts.filter}
-            hideLegend
+          <ChoiceField
+            fit
+            label={texts.filter}
+            hideLabel
             name="status"
-            choices={choices}
+            options={choices}
             value={status}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={setChosen}
           />
         )}
         {choices.length > mostSideBySide && (

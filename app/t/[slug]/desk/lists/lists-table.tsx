@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
+import { ChoiceField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, MoreRow, NameCell, NumCell } from '@/app/_ui/ledger';
-import { SegmentedChoice } from '@/app/_ui/segmented-choice';
 import { type Language, languages, type Text } from '@/lib/text';
 import { ReminderButton, type ReminderTexts } from './reminder-button';
 
@@ -61,26 +61,28 @@ export function ListsTable({
     <section aria-label={texts.caption}>
       <div className="lists-tools">
         {choices.length > 2 && (
-          <SegmentedChoice
-            legend={texts.filter}
-            hideLegend
+          <ChoiceField
+            fit
+            label={texts.filter}
+            hideLabel
             name="filter"
-            choices={choices}
+            options={choices}
             value={filter}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={setChosen}
           />
         )}
         {reminds && (
           <div className="lists-language">
-            <SegmentedChoice
-              legend={texts.language}
+            <ChoiceField
+              fit
+              label={texts.language}
               name="language"
-              choices={languages.map((value) => ({
+              options={languages.map((value) => ({
                 value,
                 label: <span lang={value}>{languageNames[value]}</span>,
               }))}
               value={language}
-              onChange={(event) => setLanguage(event.target.value as Language)}
+              onChange={(value) => setLanguage(value as Language)}
             />
           </div>
         )}

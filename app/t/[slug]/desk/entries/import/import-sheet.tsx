@@ -3,10 +3,10 @@ import { CornerLeftUp } from 'lucide-react';
 import { startTransition, useActionState, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { TextareaField, TextField } from '@/app/_ui/fields';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { Note } from '@/app/_ui/note';
 import { SubmissionKey } from '@/app/_ui/submission-key';
-import { Textarea, TextInput } from '@/app/_ui/text-input';
 import { decodeText } from '@/lib/csv/decode-text';
 import { importAction } from './actions';
 import { isTooBig, maxImportBytes } from './import-limit';
@@ -137,7 +137,7 @@ export function ImportSheet({
         </div>
       )}
 
-      <TextInput
+      <TextField
         type="file"
         label={texts.file}
         hint={texts.fileHint}
@@ -145,7 +145,7 @@ export function ImportSheet({
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => void readFile(event.currentTarget)}
       />
-      <Textarea
+      <TextareaField
         ref={list}
         name="text"
         label={texts.paste}
