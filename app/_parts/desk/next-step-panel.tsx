@@ -57,134 +57,23 @@ export async function NextStepPanel({
   children?: ReactNode;
 }) {
   const t = await getTranslations('desk.next');
-  const common = await getTranslations('common.action');
   const step = nextStepOf(view);
   const { slug } = view.tournament;
   const mayRun = await mayHere(view.tournament, 'run-rounds');
-  const mayStart = await mayHere(view.tournament, 'run-clock');
-  const kind = pennant ? 'move' : 'ink';
-  const form = (
-    action: (state: FormState, data: FormData) => Promise<FormState>,
-    label: string,
-    number?: number,
-    more?: ReactNode,
-  ) => (
-    <ActionForm action={action} className="next-form">
-      <input type="hidden" name="slug" value={slug} />
-      {number !== undefined && <input type="hidden" name="number" value={number} />}
-      {more}
-      <SubmitButton kind={kind} wide>
-        {label}
-        <ChevronRight aria-hidden="true" />
-      </SubmitButton>
-      <FormAnswer />
-    </ActionForm>
-  );
-  const held = (label: string) => (
-    <Button wide disabled aria-describedby="next-why">
-      {label}
-    </Button>
-  );
+  const rights = { run: mayRun, start: await mayHere(view.tournament, 'run-clock'), close: mayClose };
+  const offer = await offerOf(view, step, rights, pennant ? 'move' : 'ink');
   const blocked = 'blocked' in step ? step.blocked : null;
-
-  const shown: { button: ReactNode; why: string } = await (async () => {
-    const forOwner = t('ownerOnly');
-    switch (step.kind) {
-      case 'open':
-        return mayClose
-          ? { button: form(openAction, t('open')), why: t('openWhy') }
-          : { button: held(t('open')), why: forOwner };
-      case 'award':
-        return {
-          button: (
-            <ButtonLink href={`/t/${slug}/desk/end`} variant={kind} wide iconEnd={<ChevronRight />}>
-              {t('ceremony')}
-            </ButtonLink>
-          ),
-          why: t('ceremonyWhy'),
-        };
-      case 'reopen':
-        return mayClose
-          ? {
-              button: (
-                <ButtonLink href={`/t/${slug}/desk/copy`} wide>
-                  {t('copy')}
-                </ButtonLink>
-              ),
-              why: t('copyWhy'),
-            }
-          : { button: null, why: t('over') };
-      case 'review':
-        if (!mayRun) return { button: held(t('review')), why: t('deskOnly') };
-        return {
-          button: (
-            <ButtonLink href={`/t/${slug}/desk/rounds`} variant={kind} wide iconEnd={<ChevronRight />}>
-              {t('review')}
-            </ButtonLink>
-          ),
-          why: t('reviewWhy', { number: step.number }),
-        };
-      case 'start': {
-        if (!mayStart) return { button: held(t('start')), why: t('deskOnly') };
-        const minutes = currentRound(view)?.round.minutes ?? view.settings.roundMinutes;
-        const why = [t('startWhy', { minutes }), await plannedText(view, step.number)]
-          .filter(Boolean)
-          .join(' ');
-        return { button: form(startAction, t('start'), step.number), why };
-      }
-      case 'draw': {
-        const label = t('draw', { number: step.number });
-        if (!mayRun) return { button: held(label), why: t('deskOnly') };
-        if (!step.blocked) {
-          const planned = plannedMethod(view.settings.pairing, step.number);
-          return {
-            button: form(drawAction, label, step.number, <MethodField planned={planned} />),
-            why: [t('drawWhy'), await plannedText(view, step.number)].filter(Boolean).join(' '),
-          };
-        }
-        return { button: held(label), why: obstacle(step.blocked) };
-      }
-      case 'finish': {
-        if (step.blocked) return { button: held(t('finish')), why: obstacle(step.blocked) };
-        if (!mayClose) return { button: held(t('finish')), why: forOwner };
-        return {
-          button: (
-            <ConfirmForm
-              action={finishAction}
-              fields={{ slug }}
-              trigger={t('finish')}
-              variant={kind}
-              iconEnd={<ChevronRight />}
-              wide
-              title={t('finishTitle')}
-              description={t('finishText')}
-              confirm={t('finish')}
-              cancel={common('cancel')}
-            />
-          ),
-          why: t('finishWhy'),
-        };
-      }
-    }
-  })();
-
   const { frozenAfter } = view.tournament;
   const lastAhead = step.kind === 'draw' && step.number > 1 && step.number >= view.settings.rounds;
   const canFreeze = frozenAfter === null && (step.kind === 'finish' || lastAhead);
-
-  function obstacle(blocked: Obstacle) {
-    return blocked.code === 'too-few-players'
-      ? t('tooFewPlayers')
-      : t('resultsMissing', { count: blocked.count });
-  }
 
   return (
     <>
       <section className={clsx('next-step', pennant && 'next-step--waits')} aria-labelledby="next-step">
         <h2 id="next-step">{t('title')}</h2>
-        {shown.button}
+        {offer.button}
         <p className="small soft" id="next-why">
-          {shown.why}
+          {offer.why}
         </p>
         {mayRun && step.kind === 'draw' && !step.blocked && <OddNote view={view} />}
         {canFreeze && (
@@ -210,6 +99,161 @@ export async function NextStepPanel({
         </section>
       )}
     </>
+  );
+}
+
+/** What this person may do about the tournament as a whole. */
+interface Rights {
+  readonly run: boolean;
+  readonly start: boolean;
+  readonly close: boolean;
+}
+
+/** The step's button as this person may press it, and what it does, or why it does not do it yet. */
+async function offerOf(
+  view: TournamentView,
+  step: NextStep,
+  rights: Rights,
+  kind: 'move' | 'ink',
+): Promise<{ button: ReactNode; why: string }> {
+  const t = await getTranslations('desk.next');
+  const { slug } = view.tournament;
+  switch (step.kind) {
+    case 'open':
+      return rights.close
+        ? {
+            button: <StepForm action={openAction} slug={slug} kind={kind} label={t('open')} />,
+            why: t('openWhy'),
+          }
+        : { button: <HeldButton label={t('open')} />, why: t('ownerOnly') };
+    case 'award':
+      return {
+        button: (
+          <ButtonLink href={`/t/${slug}/desk/end`} variant={kind} wide iconEnd={<ChevronRight />}>
+            {t('ceremony')}
+          </ButtonLink>
+        ),
+        why: t('ceremonyWhy'),
+      };
+    case 'reopen':
+      return rights.close
+        ? {
+            button: (
+              <ButtonLink href={`/t/${slug}/desk/copy`} wide>
+                {t('copy')}
+              </ButtonLink>
+            ),
+            why: t('copyWhy'),
+          }
+        : { button: null, why: t('over') };
+    case 'review':
+      if (!rights.run) return { button: <HeldButton label={t('review')} />, why: t('deskOnly') };
+      return {
+        button: (
+          <ButtonLink href={`/t/${slug}/desk/rounds`} variant={kind} wide iconEnd={<ChevronRight />}>
+            {t('review')}
+          </ButtonLink>
+        ),
+        why: t('reviewWhy', { number: step.number }),
+      };
+    case 'start': {
+      if (!rights.start) return { button: <HeldButton label={t('start')} />, why: t('deskOnly') };
+      const minutes = currentRound(view)?.round.minutes ?? view.settings.roundMinutes;
+      const why = [t('startWhy', { minutes }), await plannedText(view, step.number)]
+        .filter(Boolean)
+        .join(' ');
+      return {
+        button: (
+          <StepForm action={startAction} slug={slug} kind={kind} label={t('start')} number={step.number} />
+        ),
+        why,
+      };
+    }
+    case 'draw': {
+      const label = t('draw', { number: step.number });
+      if (!rights.run) return { button: <HeldButton label={label} />, why: t('deskOnly') };
+      if (!step.blocked) {
+        const planned = plannedMethod(view.settings.pairing, step.number);
+        return {
+          button: (
+            <StepForm action={drawAction} slug={slug} kind={kind} label={label} number={step.number}>
+              <MethodField planned={planned} />
+            </StepForm>
+          ),
+          why: [t('drawWhy'), await plannedText(view, step.number)].filter(Boolean).join(' '),
+        };
+      }
+      return { button: <HeldButton label={label} />, why: await obstacleText(step.blocked) };
+    }
+    case 'finish': {
+      if (step.blocked)
+        return { button: <HeldButton label={t('finish')} />, why: await obstacleText(step.blocked) };
+      if (!rights.close) return { button: <HeldButton label={t('finish')} />, why: t('ownerOnly') };
+      return {
+        button: (
+          <ConfirmForm
+            action={finishAction}
+            fields={{ slug }}
+            trigger={t('finish')}
+            variant={kind}
+            iconEnd={<ChevronRight />}
+            wide
+            title={t('finishTitle')}
+            description={t('finishText')}
+            confirm={t('finish')}
+            cancel={(await getTranslations('common.action'))('cancel')}
+          />
+        ),
+        why: t('finishWhy'),
+      };
+    }
+  }
+}
+
+async function obstacleText(blocked: Obstacle): Promise<string> {
+  const t = await getTranslations('desk.next');
+  return blocked.code === 'too-few-players'
+    ? t('tooFewPlayers')
+    : t('resultsMissing', { count: blocked.count });
+}
+
+/** The button of a step that is taken at once. */
+function StepForm({
+  action,
+  slug,
+  kind,
+  label,
+  number,
+  children,
+}: {
+  action: (state: FormState, data: FormData) => Promise<FormState>;
+  slug: string;
+  kind: 'move' | 'ink';
+  label: string;
+  /** of the round it is about */
+  number?: number;
+  children?: ReactNode;
+}) {
+  return (
+    <ActionForm action={action} className="next-form">
+      <input type="hidden" name="slug" value={slug} />
+      {number !== undefined && <input type="hidden" name="number" value={number} />}
+      {children}
+      <SubmitButton kind={kind} wide>
+        {label}
+        <ChevronRight aria-hidden="true" />
+      </SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+}
+
+/** The button of a step that has to wait. */
+function HeldButton({ label }: { label: string }) {
+  return (
+    <Button wide disabled aria-describedby="next-why">
+      {label}
+    </Button>
   );
 }
 
