@@ -16,6 +16,7 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { places } from '@/app/_ui/fill';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
+import type { Entry } from '@/db/entries';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { AddEntry } from './add-entry';
 import { EntriesTable, type EntryRow } from './entries-table';
@@ -43,35 +44,8 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
   const count = countByStatus(view);
   const free = view.settings.capacity === null ? null : view.settings.capacity - count.registered;
   const nextWaiting = entries.find((entry) => entry.status === 'waiting');
-  const others = (['waiting', 'dropped'] as const).filter((status) => count[status] > 0);
 
-  const costs = view.settings.signUp.fee !== '';
-  const checksIn = view.settings.checkIn !== null && publicRounds(view).length === 0;
-
-  const rows = entries.map(
-    (entry, i): EntryRow => ({
-      id: entry.id,
-      number: i + 1,
-      name: entry.name,
-      faction: entry.faction,
-      club: entry.club,
-      town: entry.town,
-      status: entry.status,
-      unpaid: costs && !entry.paid && isPlayer(entry),
-      absent: checksIn && entry.checkedInAt === null && isPlayer(entry),
-      extra:
-        entry.status !== 'registered'
-          ? []
-          : [
-              ...(entry.ringer
-                ? [t('ringer')]
-                : entry.joinedRound > 1
-                  ? [t('late', { round: entry.joinedRound })]
-                  : []),
-              ...(costs && !entry.paid && !entry.ringer ? [t('unpaid')] : []),
-            ],
-    }),
-  );
+  const rows = await rowsOf(view);
 
   return (
     <>
@@ -92,37 +66,10 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
       <div className="cols entries-desk">
         <div className="col">
           <p className="answer">{await answer(view, count.registered)}</p>
-          {(view.settings.capacity !== null || others.length > 0) && (
-            <div className="entries-seats">
-              {view.settings.capacity !== null && (
-                <Scale
-                  label={t('seats.label')}
-                  value={count.registered}
-                  max={view.settings.capacity}
-                  valueText={t('seats.taken', { taken: count.registered, capacity: view.settings.capacity })}
-                />
-              )}
-              <p className="caption">
-                {[
-                  ...(view.settings.capacity === null
-                    ? []
-                    : [t('seats.taken', { taken: count.registered, capacity: view.settings.capacity })]),
-                  ...others.map((status) => t(`others.${status}`, { count: count[status] })),
-                ].join(' · ')}
-              </p>
-            </div>
-          )}
+          <Seats view={view} count={count} />
 
           {mayEdit && nextWaiting && !finished && (free === null || free > 0) && (
-            <ActionForm action={changeStatusAction} className="entries-move-up" label={t('moveUp.button')}>
-              <input type="hidden" name="slug" value={slug} />
-              <input type="hidden" name="entryId" value={nextWaiting.id} />
-              <p>{t('moveUp.text', { name: nextWaiting.name })}</p>
-              <SubmitButton kind="move" small name="to" value="registered">
-                {t('moveUp.button')}
-              </SubmitButton>
-              <FormAnswer />
-            </ActionForm>
+            <MoveUp slug={slug} entry={nextWaiting} />
           )}
 
           {entries.length === 0 && (
@@ -156,24 +103,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
             </AddEntry>
           )}
           {entries.length === 0 ? (
-            mayEdit && (
-              <ul className="entries-ways">
-                <li>
-                  <h3>{t('empty.importTitle')}</h3>
-                  <p className="soft">{t('empty.importText')}</p>
-                  <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
-                    {t('import')}
-                  </ButtonLink>
-                </li>
-                <li>
-                  <h3>{t('empty.signUpTitle')}</h3>
-                  <p className="soft">{t('empty.signUpText')}</p>
-                  <ButtonLink href="#sign-up" icon={<QrIcon aria-hidden="true" />}>
-                    {t('signUp.link')}
-                  </ButtonLink>
-                </li>
-              </ul>
-            )
+            mayEdit && <WaysIn home={home} />
           ) : (
             <EntriesTable
               slug={slug}
@@ -181,41 +111,8 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
               home={home}
               first={typeof show === 'string' ? show : 'all'}
               rows={rows}
-              choices={[
-                { value: 'all', label: t('filter.all', { count: entries.length }) },
-                ...(['registered', 'waiting', 'dropped'] as const)
-                  .filter((status) => count[status] > 0)
-                  .map((status) => ({
-                    value: status,
-                    label: t(`filter.${status}`, { count: count[status] }),
-                  })),
-                ...(['unpaid', 'absent'] as const)
-                  .map((which) => ({ which, found: rows.filter((row) => row[which]).length }))
-                  .filter(({ found }) => found > 0)
-                  .map(({ which, found }) => ({
-                    value: which,
-                    label: t(`filter.${which}`, { count: found }),
-                  })),
-              ]}
-              texts={{
-                caption: t('title'),
-                hasPaid: t('hasPaid'),
-                hasPaidOf: t('hasPaidOf', places('name')),
-                number: t('column.number'),
-                entry: t('column.entry'),
-                club: t('column.club'),
-                statusHead: t('column.status'),
-                status: {
-                  registered: t('status.registered'),
-                  waiting: t('status.waiting'),
-                  dropped: t('status.dropped'),
-                },
-                filter: t('filter.label'),
-                search: t('filter.search'),
-                searchHint: t('filter.searchHint'),
-                nothing: t('filter.nothing'),
-                reset: t('filter.reset'),
-              }}
+              choices={await choicesOf(rows, count)}
+              texts={await tableTexts()}
             />
           )}
         </div>
@@ -236,7 +133,146 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
   );
 }
 
-function countByStatus({ entries }: TournamentView): Record<EntryRow['status'], number> {
+type Count = Record<EntryRow['status'], number>;
+
+/** The lines of the table. */
+async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
+  const t = await getTranslations('entries');
+  const costs = view.settings.signUp.fee !== '';
+  const checksIn = view.settings.checkIn !== null && publicRounds(view).length === 0;
+
+  return view.entries.map(
+    (entry, i): EntryRow => ({
+      id: entry.id,
+      number: i + 1,
+      name: entry.name,
+      faction: entry.faction,
+      club: entry.club,
+      town: entry.town,
+      status: entry.status,
+      unpaid: costs && !entry.paid && isPlayer(entry),
+      absent: checksIn && entry.checkedInAt === null && isPlayer(entry),
+      extra:
+        entry.status !== 'registered'
+          ? []
+          : [
+              ...(entry.ringer
+                ? [t('ringer')]
+                : entry.joinedRound > 1
+                  ? [t('late', { round: entry.joinedRound })]
+                  : []),
+              ...(costs && !entry.paid && !entry.ringer ? [t('unpaid')] : []),
+            ],
+    }),
+  );
+}
+
+/** What the table can be narrowed to: only what it has. */
+async function choicesOf(rows: readonly EntryRow[], count: Count) {
+  const t = await getTranslations('entries');
+  return [
+    { value: 'all', label: t('filter.all', { count: rows.length }) },
+    ...(['registered', 'waiting', 'dropped'] as const)
+      .filter((status) => count[status] > 0)
+      .map((status) => ({
+        value: status,
+        label: t(`filter.${status}`, { count: count[status] }),
+      })),
+    ...(['unpaid', 'absent'] as const)
+      .map((which) => ({ which, found: rows.filter((row) => row[which]).length }))
+      .filter(({ found }) => found > 0)
+      .map(({ which, found }) => ({
+        value: which,
+        label: t(`filter.${which}`, { count: found }),
+      })),
+  ];
+}
+
+async function tableTexts() {
+  const t = await getTranslations('entries');
+  return {
+    caption: t('title'),
+    hasPaid: t('hasPaid'),
+    hasPaidOf: t('hasPaidOf', places('name')),
+    number: t('column.number'),
+    entry: t('column.entry'),
+    club: t('column.club'),
+    statusHead: t('column.status'),
+    status: {
+      registered: t('status.registered'),
+      waiting: t('status.waiting'),
+      dropped: t('status.dropped'),
+    },
+    filter: t('filter.label'),
+    search: t('filter.search'),
+    searchHint: t('filter.searchHint'),
+    nothing: t('filter.nothing'),
+    reset: t('filter.reset'),
+  };
+}
+
+/** How many seats are taken, and who is beside them. */
+async function Seats({ view, count }: { view: TournamentView; count: Count }) {
+  const t = await getTranslations('entries');
+  const { capacity } = view.settings;
+  const others = (['waiting', 'dropped'] as const).filter((status) => count[status] > 0);
+  if (capacity === null && others.length === 0) return null;
+  const taken = capacity === null ? null : t('seats.taken', { taken: count.registered, capacity });
+  return (
+    <div className="entries-seats">
+      {capacity !== null && (
+        <Scale label={t('seats.label')} value={count.registered} max={capacity} valueText={taken ?? ''} />
+      )}
+      <p className="caption">
+        {[
+          ...(taken === null ? [] : [taken]),
+          ...others.map((status) => t(`others.${status}`, { count: count[status] })),
+        ].join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+/** A seat is free and somebody waits for it. */
+async function MoveUp({ slug, entry }: { slug: string; entry: Entry }) {
+  const t = await getTranslations('entries.moveUp');
+  return (
+    <ActionForm action={changeStatusAction} className="entries-move-up" label={t('button')}>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="entryId" value={entry.id} />
+      <p>{t('text', { name: entry.name })}</p>
+      <SubmitButton kind="move" small name="to" value="registered">
+        {t('button')}
+      </SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+}
+
+/** Nobody is here yet: the ways besides entering them one by one. */
+async function WaysIn({ home }: { home: string }) {
+  const t = await getTranslations('entries');
+  return (
+    <ul className="entries-ways">
+      <li>
+        <h3>{t('empty.importTitle')}</h3>
+        <p className="soft">{t('empty.importText')}</p>
+        <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
+          {t('import')}
+        </ButtonLink>
+      </li>
+      <li>
+        <h3>{t('empty.signUpTitle')}</h3>
+        <p className="soft">{t('empty.signUpText')}</p>
+        <ButtonLink href="#sign-up" icon={<QrIcon aria-hidden="true" />}>
+          {t('signUp.link')}
+        </ButtonLink>
+      </li>
+    </ul>
+  );
+}
+
+function countByStatus({ entries }: TournamentView): Count {
   const count = { registered: 0, waiting: 0, dropped: 0 };
   for (const entry of entries) if (!entry.ringer || entry.status !== 'registered') count[entry.status]++;
   return count;
