@@ -105,58 +105,9 @@ function FormOf({
   className,
   children,
 }: ResultFormProps & { format: AnyDuel }) {
-  // The same values come as new objects with every rendering of the page.
-  const basis = JSON.stringify({ setup, start });
-  const untouched = useMemo(() => {
-    const from = JSON.parse(basis);
-    return startingInputs(format, from.setup, from.start);
-  }, [format, basis]);
-  const key = draft ? draftKey(draft.pairingId, draft.form) : null;
-  const [typed, setTyped] = useState<Draft>({ inputs: untouched, note: '' });
-  const [edited, setEdited] = useState(false);
-  const [kept, setKept] = useState<'none' | 'restored' | 'saved'>('none');
-  // Inputs take their values once; with another key they start again.
-  const [generation, setGeneration] = useState(0);
+  const { typed, edited, kept, generation, change, enter, discard } = useTyped(format, setup, start, draft);
   const touched = edited || start !== null;
   const send = useMemo(() => sendSafely(action, texts.offline), [action, texts.offline]);
-
-  const startAgain = (next: Draft) => {
-    setTyped(next);
-    setGeneration((before) => before + 1);
-  };
-
-  const restoredFor = useRef<string | null>(null);
-  useEffect(() => {
-    if (!key || restoredFor.current === key) return;
-    restoredFor.current = key;
-    const found = readDraft(key);
-    if (!found) return;
-    startAgain(found);
-    setEdited(true);
-    setKept('restored');
-  });
-
-  // A report that arrives while nothing is typed yet fills the form; it never overwrites what is.
-  const startedFrom = useRef(untouched);
-  useEffect(() => {
-    if (startedFrom.current === untouched) return;
-    startedFrom.current = untouched;
-    if (!edited) startAgain({ inputs: untouched, note: '' });
-  });
-
-  const change = (next: Draft) => {
-    setTyped(next);
-    setEdited(true);
-    if (key && writeDraft(key, next)) setKept('saved');
-  };
-  const enter = (part: ReportPart) => (field: string, input: FieldInput) =>
-    change({ ...typed, inputs: { ...typed.inputs, [part]: { ...typed.inputs[part], [field]: input } } });
-  const discard = () => {
-    if (key) dropDraft(key);
-    startAgain({ inputs: untouched, note: '' });
-    setEdited(false);
-    setKept('none');
-  };
 
   const live = evaluate(format, setup, scheme, typed.inputs);
   const { shared, perSide } = format.reportFields(setup);
@@ -253,6 +204,61 @@ function FormOf({
       </div>
     </ActionForm>
   );
+}
+
+/** What is typed: begins with the figures to start from, or with what this phone has kept of an earlier try. */
+function useTyped(format: AnyDuel, setup: unknown, start: unknown, draft: ResultFormProps['draft']) {
+  // The same values come as new objects with every rendering of the page.
+  const basis = JSON.stringify({ setup, start });
+  const untouched = useMemo(() => {
+    const from = JSON.parse(basis);
+    return startingInputs(format, from.setup, from.start);
+  }, [format, basis]);
+  const key = draft ? draftKey(draft.pairingId, draft.form) : null;
+  const [typed, setTyped] = useState<Draft>({ inputs: untouched, note: '' });
+  const [edited, setEdited] = useState(false);
+  const [kept, setKept] = useState<'none' | 'restored' | 'saved'>('none');
+  // Inputs take their values once; with another key they start again.
+  const [generation, setGeneration] = useState(0);
+
+  const startAgain = (next: Draft) => {
+    setTyped(next);
+    setGeneration((before) => before + 1);
+  };
+
+  const restoredFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (!key || restoredFor.current === key) return;
+    restoredFor.current = key;
+    const found = readDraft(key);
+    if (!found) return;
+    startAgain(found);
+    setEdited(true);
+    setKept('restored');
+  });
+
+  // A report that arrives while nothing is typed yet fills the form; it never overwrites what is.
+  const startedFrom = useRef(untouched);
+  useEffect(() => {
+    if (startedFrom.current === untouched) return;
+    startedFrom.current = untouched;
+    if (!edited) startAgain({ inputs: untouched, note: '' });
+  });
+
+  const change = (next: Draft) => {
+    setTyped(next);
+    setEdited(true);
+    if (key && writeDraft(key, next)) setKept('saved');
+  };
+  const enter = (part: ReportPart) => (field: string, input: FieldInput) =>
+    change({ ...typed, inputs: { ...typed.inputs, [part]: { ...typed.inputs[part], [field]: input } } });
+  const discard = () => {
+    if (key) dropDraft(key);
+    startAgain({ inputs: untouched, note: '' });
+    setEdited(false);
+    setKept('none');
+  };
+  return { typed, edited, kept, generation, change, enter, discard };
 }
 
 /** The inputs an untouched form shows: zeros stay empty, so that nobody has to delete them first. */
