@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Next calls this once, before the server answers its first request. */
 export async function register() {
   // The runtime is compared first and alone: a build for another one leaves the database out.
@@ -17,3 +19,11 @@ export async function register() {
     watchOutbox();
   }
 }
+
+/** Next calls this with whatever a page, an action or a route failed of. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { noteFailure } = await import('@/app/_server/failures');
+    noteFailure(error, routePath);
+  }
+};

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { BareShell } from '@/app/_parts/shell/bare-shell';
 import { Button, buttonClass } from '@/app/_ui/button';
 
@@ -30,6 +30,7 @@ export default function ErrorPage({
 }) {
   const [pending, startTransition] = useTransition();
   const heading = useRef<HTMLHeadingElement>(null);
+  const reference = useReference(error.digest);
   const t = texts[typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'de'];
 
   useEffect(() => {
@@ -44,9 +45,9 @@ export default function ErrorPage({
           {t.title}
         </h1>
         <p className="lede">{t.text}</p>
-        {error.digest && (
+        {reference && (
           <p className="caption">
-            {t.code} {error.digest}
+            {t.code} <span className="num">{reference}</span>
           </p>
         )}
         <div className="form-actions">
@@ -60,4 +61,23 @@ export default function ErrorPage({
       </div>
     </BareShell>
   );
+}
+
+/**
+ * What to look for in the server's log: the id of the request that failed, or the error's own digest where the
+ * server cannot be asked. A browser never sees the headers of the page it shows.
+ */
+function useReference(digest: string | undefined): string | undefined {
+  const [reference, setReference] = useState<string>();
+  useEffect(() => {
+    if (digest === undefined) return;
+    const answer: Promise<{ requestId: string | null }> = fetch(
+      `/api/failures/${encodeURIComponent(digest)}`,
+    ).then((response) => response.json());
+    answer.then(
+      ({ requestId }) => setReference(requestId ?? digest),
+      () => setReference(digest),
+    );
+  }, [digest]);
+  return reference;
 }

@@ -127,6 +127,8 @@ const offlineErrors =
 function isAllowed(message: string, { allowedStatuses, allowOffline }: ServerOptions): boolean {
   const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message)?.[1];
   if (status !== undefined) return allowedStatuses.includes(Number(status));
+  // React's word for a page that failed on the server.
+  if (message.includes('Minified React error #441')) return allowedStatuses.includes(500);
   return allowOffline && offlineErrors.test(message);
 }
 

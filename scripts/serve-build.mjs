@@ -14,11 +14,13 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 /** Where public pages are rendered to be kept; nobody else is told of it. */
-const renderer = createServer((request, response) => void handle(request, response));
+const { makeFront, identified } = globalThis.heerschauFront;
+const render = identified(handle);
+const renderer = createServer((request, response) => void render(request, response));
 renderer.listen(0, '127.0.0.1');
 await once(renderer, 'listening');
 
-const serve = globalThis.heerschauFront(handle, renderer.address().port);
+const serve = makeFront(handle, renderer.address().port);
 const server = createServer((request, response) => void serve(request, response));
 server.keepAliveTimeout = keepAliveMs;
 server.on('error', (error) => {

@@ -1,5 +1,30 @@
 import 'server-only';
 import pino from 'pino';
+import { requestNow } from './request-id';
 
-/** Log lines carry ids and codes, never names, addresses or tokens. */
-export const log = pino({ level: process.env.LOG_LEVEL ?? 'info' });
+/** An error without what it was given: drizzle's messages hold the values of the query, names among them. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error;
+  const message = error.message.split('\nparams:')[0];
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...('code' in error && { code: error.code }),
+    message,
+    stack: frames.join('\n'),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+export const logOptions: pino.LoggerOptions = {
+  level: process.env.LOG_LEVEL ?? 'info',
+  errorKey: 'error',
+  serializers: { error: describeError },
+  mixin: () => {
+    const id = requestNow()?.id;
+    return id === undefined ? {} : { requestId: id };
+  },
+};
+
+/** Log lines carry ids and codes, never names, addresses or tokens; those of a request carry its id. */
+export const log = pino(logOptions);

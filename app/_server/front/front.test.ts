@@ -12,6 +12,8 @@ const kept = globalThis as { heerschauDatabase?: unknown };
 /** Stands in for Next: says what it was asked, and with which cookies. */
 const rendered = vi.fn();
 let answer: { status: number; headers: Record<string, string> };
+/** The ids of the requests that reached it. */
+let asked: unknown[];
 
 async function listen(server: Server): Promise<string> {
   servers.push(server);
@@ -21,6 +23,7 @@ async function listen(server: Server): Promise<string> {
 async function open(env: Record<string, string> = {}) {
   const next = (request: IncomingMessage, response: import('node:http').ServerResponse) => {
     rendered(request.url, request.headers.cookie ?? '');
+    asked.push(request.headers['x-request-id']);
     response.writeHead(answer.status, {
       'content-type': 'text/html',
       vary: 'rsc, Accept-Encoding',
@@ -40,6 +43,7 @@ beforeEach(async () => {
   servers = [];
   rendered.mockReset();
   answer = { status: 200, headers: {} };
+  asked = [];
   t = await openTestTournament();
   kept.heerschauDatabase = t.database;
 });
@@ -244,4 +248,38 @@ test('pages without a stream ask for the revision and the time', async () => {
   expect(told.revision).toBeGreaterThan(0);
   expect(Math.abs(told.now - Date.now())).toBeLessThan(10_000);
   expect(got.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('every request', () => {
+  const idOf = (response: Response) => response.headers.get('x-request-id') ?? '';
+
+  test('has an id of its own in the answer: pages kept for all, their 304s, pages of Next, revisions', async () => {
+    const url = await open();
+    const kept = await fetch(`${url}/t/probe`);
+    const unchanged = await fetch(`${url}/t/probe`, {
+      headers: { 'if-none-match': kept.headers.get('etag') ?? '' },
+    });
+    expect(unchanged.status).toBe(304);
+    const others = ['/t/probe', '/login', '/api/t/probe/revision'].map((path) => fetch(`${url}${path}`));
+    const ids = [kept, unchanged, ...(await Promise.all(others))].map(idOf);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('keeps the short and plain id a proxy gave it, and takes no other', async () => {
+    const url = await open();
+    const ask = (id: string) => fetch(`${url}/login`, { headers: { 'x-request-id': id } });
+    expect(idOf(await ask('proxy-0815'))).toBe('proxy-0815');
+    expect(idOf(await ask('Ines Vogt'))).not.toContain('Ines');
+  });
+
+  test('has the rendering it causes under its id, of which the page knows nothing', async () => {
+    const url = await open();
+    const ask = (id: string) => fetch(`${url}/t/probe`, { headers: { 'x-request-id': id } });
+    answer.headers = { 'x-request-id': 'of-the-rendering' };
+    expect(idOf(await ask('first'))).toBe('first');
+    expect(idOf(await ask('second'))).toBe('second');
+    expect(rendered).toHaveBeenCalledTimes(1);
+    expect(asked).toEqual(['first']);
+  });
 });

@@ -4,6 +4,7 @@ import { findRevision } from '@/db/tournaments';
 import { may, nobody } from '@/lib/access/policy';
 import { database } from '../db';
 import { log } from '../log';
+import { requestIdFrom, requestNow, withRequest } from '../request-id';
 import { addressOf } from './address';
 import { LiveStreams, type StreamLimits } from './live-streams';
 import { type Page, renderPage, sendPage } from './page';
@@ -58,13 +59,13 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     const found = asked && (await findPublic(asked.slug));
     if (!found) return inTurn(request, () => next(request, response));
     const page = await cache.get(`${found.id}\n${asked.key}`, found.revision, Date.now(), () =>
-      renderPage(port, url, asked.headers),
+      renderPage(port, url, { ...asked.headers, [idHeader]: requestNow()?.id ?? '' }),
     );
     if (page) sendPage(page, request, response);
     else return inTurn(request, () => next(request, response));
   };
 
-  return async (request, response) => {
+  return identified(async (request, response) => {
     try {
       await serve(request, response);
     } catch (error) {
@@ -72,17 +73,29 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
       if (response.headersSent) response.destroy();
       else await next(request, response);
     }
-  };
+  });
 }
+
+const idHeader = 'x-request-id';
+
+/** Gives each request its id: named in the answer, and in whatever is logged on the way to it. */
+export const identified =
+  (handle: Handler): Handler =>
+  (request, response) => {
+    const id = requestIdFrom(request.headers[idHeader]);
+    response.setHeader(idHeader, id);
+    return withRequest({ id, address: addressOf(request) }, () => handle(request, response));
+  };
 
 function sendRevision(revision: number, response: ServerResponse) {
   const head = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   response.writeHead(200, head).end(JSON.stringify({ revision, now: Date.now() }));
 }
 
-const kept = globalThis as typeof globalThis & { heerschauFront?: typeof makeFront };
+const front = { makeFront, identified };
+const kept = globalThis as typeof globalThis & { heerschauFront?: typeof front };
 
 /** Leaves the way to make a front where the server script (`scripts/serve-build.mjs`) finds it. */
 export function offerFront() {
-  kept.heerschauFront = makeFront;
+  kept.heerschauFront = front;
 }

@@ -24,7 +24,7 @@ const cacheControl = 'public, max-age=0, s-maxage=1';
 const varies = ['Cookie', 'Accept-Language'];
 /** Of one connection, or set anew for each answer. */
 const notKept =
-  /^(connection|keep-alive|transfer-encoding|content-length|date|cache-control|etag|vary|x-nextjs-.*request-id)$/;
+  /^(connection|keep-alive|transfer-encoding|content-length|date|cache-control|etag|vary|x-request-id|x-nextjs-.*request-id)$/;
 
 /**
  * Has a page rendered by the app that listens on `port`; null unless it is a page for everybody: found, and without

@@ -1,0 +1,35 @@
+import 'server-only';
+import { log } from './log';
+import { requestNow } from './request-id';
+
+interface Failure {
+  readonly digest: string;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+const most = 200;
+/** One for the process, the latest last: the build makes several copies of this module. */
+const kept = globalThis as typeof globalThis & { heerschauFailures?: Failure[] };
+kept.heerschauFailures ??= [];
+const failures = kept.heerschauFailures;
+
+/**
+ * Logs what a page, an action or a route failed of, and remembers for a while which request it was: of an error the
+ * browser is told nothing but its digest.
+ * @param route the pattern of the address; the address itself may hold a personal link
+ */
+export function noteFailure(error: unknown, route: string) {
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
+  log.error({ error, digest, route }, 'a request failed');
+  const request = requestNow();
+  if (digest === undefined || request === undefined) return;
+  failures.push({ digest, requestId: request.id, address: request.address });
+  if (failures.length > most) failures.shift();
+}
+
+/** The latest request of the visitor who asks that failed with this digest. */
+export function findFailure(digest: string): string | undefined {
+  const address = requestNow()?.address;
+  return failures.findLast((failure) => failure.digest === digest && failure.address === address)?.requestId;
+}

@@ -1,0 +1,55 @@
+import Sqlite from 'better-sqlite3';
+import { expect, expectAccessible, test } from './fixtures';
+import type { Server } from './server';
+import { openDemo } from './steps';
+
+/** Something in the database goes wrong under the running server: what stands on every page is not there. */
+function withoutTable(server: Server, work: () => Promise<void>) {
+  const database = new Sqlite(`${server.dataFolder}/heerschau.sqlite`);
+  database.exec('ALTER TABLE entries RENAME TO entries_away');
+  return work().finally(() => {
+    database.exec('ALTER TABLE entries_away RENAME TO entries');
+    database.close();
+  });
+}
+
+/** The server's log lines that say of this request that it failed. */
+const failuresOf = (server: Server, requestId: string) =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.requestId === requestId && line.msg === 'a request failed');
+
+test.describe('what fails on the server', () => {
+  test.use({ allowedStatuses: [500] });
+  let slug = '';
+
+  test('shows the id of its request, which finds the cause in the log', async ({
+    desktop,
+    phone,
+    server,
+  }) => {
+    slug = await openDemo(await desktop());
+    const visitor = await phone();
+    await withoutTable(server, async () => {
+      const answer = await visitor.goto(`/t/${slug}/entries`);
+      expect(answer?.status()).toBe(500);
+      const shown = visitor.getByText('Fehlernummer').locator('.num');
+      await expect(shown).toHaveText(answer?.headers()['x-request-id'] ?? 'no id');
+      await expectAccessible(visitor);
+      const [line] = failuresOf(server, (await shown.textContent()) ?? '');
+      expect(line).toMatchObject({ route: '/t/[slug]/entries', digest: expect.any(String) });
+      expect(JSON.stringify(line.error)).toContain('no such table');
+    });
+    await visitor.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Das ging schief');
+  });
+
+  test('of an incoming id takes none but a plain one', async ({ server }) => {
+    const ask = (id: string) => fetch(`${server.url}/login`, { headers: { 'x-request-id': id } });
+    expect((await ask('proxy-0815')).headers.get('x-request-id')).toBe('proxy-0815');
+    expect((await ask('{"name":"Ines"}')).headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
+  });
+});
