@@ -1,12 +1,12 @@
 // Loaded before everything else and written for old versions too: a Node that cannot run the app should still
-// say so in a sentence. 20.19 is the first whose `require` loads
-// modules of the newer kind, which several packages are.
+// say so in a sentence. 20.19 and 22.12 are the first of their lines whose `require` loads modules of the newer kind,
+// which several packages are. `engines` in package.json says the same.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
-if (major < 20 || (major === 20 && minor < 19)) {
+if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
   console.error(
-    `Heerschau braucht Node.js 20.19 oder neuer, hier läuft ${process.versions.node}: Bitte installiere die aktuelle LTS-Version von nodejs.org.\n` +
-      `Heerschau needs Node.js 20.19 or newer and found ${process.versions.node}: please install the current LTS version from nodejs.org.`,
+    `Heerschau braucht Node.js 20.19, 22.12 oder neuer, hier läuft ${process.versions.node}: Bitte installiere die aktuelle LTS-Version von nodejs.org.\n` +
+      `Heerschau needs Node.js 20.19, 22.12 or newer and found ${process.versions.node}: please install the current LTS version from nodejs.org.`,
   );
   process.exit(1);
 }
