@@ -15,7 +15,7 @@ const total = new RegExp(
 const aside = /^(?:break ?point|bruchpunkt|warmaster\b|[-=_*~ ]{3,}$|\d+ - \d+\/\d+$)/i;
 const heading =
   /^(?:units?|einheiten|characters?|charaktere|charaktermodelle|heroes|helden|infantry|infanterie|cavalry|kavallerie|chariots?|streitwagen|monsters?|artillery|artillerie|machines?|maschinen|magic items?|magische gegenstände|army|armee|list|liste)\s*:$/i;
-const bullet = /^(?:[-*•·+‣–]+|\d{1,2}[.)](?=\s))\s*/;
+const bullet = /^(?:(?:[-*•·+‣–]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d)+|\d{1,2}[.)](?=\s))\s*/u;
 const leadingCount = /^(\d{1,3})\s*(?:[x×*]|mal\b|stk\.?)?\s*(?=\p{L})/iu;
 const trailingCount = /\s*[x×*]\s*(\d{1,2})$/i;
 const eachPrice = new RegExp(
@@ -190,8 +190,13 @@ function sumOf(line: Written, entry: BookEntry | undefined, extras: readonly Wri
   return bare ? line.points + below : line.points;
 }
 
+/** A number and a word behind it: such a line says more than which army it is. */
+const counted = /\d\s+\p{L}/u;
+
 const isTitle = (name: string, book: ArmyBook) =>
-  (findArmy(name) ?? findArmyIn(name))?.id === book.army.id && !findWrittenEntry(name, book);
+  !counted.test(name) &&
+  (findArmy(name) ?? findArmyIn(name))?.id === book.army.id &&
+  !findWrittenEntry(name, book);
 
 /** The army that a free text is of: named alone in a line, or else within one of the first lines. */
 export function armyOfFreeText(source: string): string | undefined {

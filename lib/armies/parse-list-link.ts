@@ -38,7 +38,8 @@ const oldNames: Readonly<Record<string, string>> = {
 
 /** The link in the text: a word with the selector's parameters, else a text that is nothing but an address. */
 export function findListLink(input: string): string | undefined {
-  const words = input.split(/\s+/).filter((word) => word !== '');
+  // A link in a sentence is followed by its punctuation.
+  const words = input.split(/\s+/).flatMap((word) => word.replace(/[),.;>]+$/, '') || []);
   return (
     words.find((word) => /[?&](?:jsonPath|list)=/i.test(word)) ??
     words.find((word) => words.length === 1 && /^https?:\/\//i.test(word))

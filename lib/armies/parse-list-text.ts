@@ -25,12 +25,12 @@ const entryLine = /^(\d{1,5}) - (\d{1,3}) (.+)$/;
 const extraLine = /^- (\d{1,3}) (.+) \(\+?(-?\+?\d{1,5})\)$/;
 const footer = /^(\d+) - (\d+)\/(\d+)$/;
 
-/** Lines without quote marks, odd spaces and typographic dashes, as mail programs leave them. */
+/** Lines without quote marks, odd spaces, unseen characters and typographic dashes, as mail and chat programs leave them. */
 export function cleanLines(source: string): readonly string[] {
   return source
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
-    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .split('\n')
     .map((line) => line.replace(/^\s*(?:>\s*)+/, '').trim());

@@ -43,6 +43,8 @@ export function readWrittenList(
       .replace(/\p{Cc}+/gu, ' ')
       .trim()
       .slice(0, longestLabel)
+      // Half an emoji, of which no link can be made.
+      .replace(/\p{Cs}/gu, '')
       .trim(),
     lines: attachAddOns(lines, book).map((line, i) => ({ id: `l${i + 1}`, ...line })),
   };

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { fail, type Outcome, ok } from '../outcome';
 import { unguardFormula } from './formula-guard';
-import { type Delimiter, guessDelimiter } from './guess-delimiter';
+import { type Delimiter, delimiters, guessDelimiter } from './guess-delimiter';
 
 /** Longest text read, in characters. */
 export const maxTableLength = 1_000_000;
@@ -19,24 +19,28 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-export const tableProblemCodes = ['text-too-long', 'too-many-rows', 'no-rows'] as const;
+export const tableProblemCodes = ['text-too-long', 'too-many-rows', 'no-rows', 'not-text'] as const;
 export interface TableProblem {
   readonly code: (typeof tableProblemCodes)[number];
-  /** the limit that was passed; 0 for `no-rows` */
+  /** the limit that was passed; 0 where there is none */
   readonly max: number;
 }
 
 /**
  * CSV, TSV or one value per line -> rows without the blank ones. Guesses the delimiter unless told.
- * Problems: `text-too-long` (over 1,000,000 characters), `too-many-rows` (over 2000), `no-rows`.
+ * Problems: `text-too-long` (over 1,000,000 characters), `too-many-rows` (over 2000), `no-rows`, `not-text` (a workbook, a
+ * PDF).
  */
 export function parseTable(
   source: string,
   options: { readonly delimiter?: Delimiter } = {},
 ): Outcome<Table, TableProblem> {
   if (source.length > maxTableLength) return fail({ code: 'text-too-long', max: maxTableLength });
+  if (otherFiles.some((begin) => source.startsWith(begin))) return fail({ code: 'not-text', max: 0 });
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const delimiter = options.delimiter ?? guessDelimiter(text);
+  // A first line by which Excel is told, and says, what stands between its cells.
+  const said = saidDelimiter.exec(text);
+  const delimiter = options.delimiter ?? delimiters.find((one) => one === said?.[1]) ?? guessDelimiter(text);
 
   const whole = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   const broken = whole.errors.some((error) => error.type === 'Quotes');
@@ -45,13 +49,20 @@ export function parseTable(
   const rows: TableRow[] = [];
   let line = 1;
   for (const cells of records) {
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map(unguardFormula) });
+    const isRow = line > 1 || !said;
+    if (isRow && cells.some((cell) => cell.trim() !== ''))
+      rows.push({ line, cells: cells.map(unguardFormula) });
     line += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
   }
   if (rows.length === 0) return fail({ code: 'no-rows', max: 0 });
   if (rows.length > maxTableRows) return fail({ code: 'too-many-rows', max: maxTableRows });
   return ok({ delimiter, rows });
 }
+
+/** How workbooks (and all else that is zipped), old workbooks and PDFs begin. */
+const otherFiles = ['PK\x03\x04', 'ÐÏ\x11à', '%PDF-'];
+
+const saidDelimiter = /^sep=([\t;|,])\n/i;
 
 /** After a stray quote: every line is a row, so that `"Fips" Müller;Köln` swallows none of its successors. */
 function parseLineByLine(text: string, delimiter: Delimiter): string[][] {
