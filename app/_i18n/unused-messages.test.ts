@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const sourceNames = ['app', 'lib', 'db'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => join(root, folder, path)),
+);
+
+interface Source {
+  /** namespaces that it asks a translator for */
+  readonly namespaces: ReadonlySet<string>;
+  /** whether translators reach it as parameters, too */
+  readonly isGiven: boolean;
+  /** whether it has a text by a key that is computed altogether, as in `t(problem.code)` */
+  readonly computes: boolean;
+  readonly strings: ReadonlySet<string>;
+  /** names of its properties: of them come keys that are taken from a table */
+  readonly properties: ReadonlySet<string>;
+  readonly templates: readonly RegExp[];
+  /** names of the modules it imports */
+  readonly imports: ReadonlySet<string>;
+}
+
+const placeholder = '([\\w.-]+)';
+const all = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, ...found]) => found);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function read(path: string): Source {
+  const source = readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/ .*$/gm, '$1');
+  const asked = /(?:use|get)Translations\(\s*(?:\{[^}]*namespace:\s*)?(?:'([\w.]+)')?/g;
+  const made = /createTranslator\(\{[^}]*messages: messages\.([\w.]+)/g;
+  const translators = all(
+    source,
+    /(\w+)\s*=\s*(?:await\s+)?(?:useTranslations|getTranslations|createTranslator)\(/g,
+  ).flat();
+  const isGiven = /:\s*Translat|typeof (?:use|get)Translations/.test(source);
+  const names = new Set([...translators, ...(isGiven ? ['t'] : [])].map(escaped));
+  const call = (name: string) => new RegExp(`\\b${name}(?:\\.\\w+)?\\(\\s*[a-z][\\w.]*(?: as |[(,)[])`);
+  return {
+    namespaces: new Set([asked, made].flatMap((by) => all(source, by).map(([namespace]) => namespace ?? ''))),
+    isGiven,
+    computes: [...names].some((name) => call(name).test(source)),
+    strings: new Set(all(source, /'([^'\n]*)'|"([^"\n]*)"/g).map((found) => found.join(''))),
+    properties: new Set(all(source, /\b([a-z]\w*):/g).flat()),
+    templates: all(source, /`([^`]*\$\{[^`]*)`/g)
+      .map(([template = '']) => template.split(/\$\{[^}]*\}/))
+      .map((fixed) => new RegExp(`^${fixed.map(escaped).join(placeholder)}$`)),
+    imports: new Set(all(source, /from '[^']*?([^/']+)'/g).flat()),
+  };
+}
+
+const sources = new Map(sourceNames.map((path) => [path, read(path)]));
+
+const strings = new Set([...sources.values()].flatMap((source) => [...source.strings]));
+const words = new Set([...sources.values()].flatMap((source) => [...source.strings, ...source.properties]));
+// Of placeholders alone any word can be made.
+const templates = [...sources.values()]
+  .flatMap((source) => source.templates)
+  .filter(({ source }) => /[a-z]/.test(source.replaceAll(placeholder, '')));
+const isMadeBy = (template: RegExp, text: string) =>
+  template
+    .exec(text)
+    ?.slice(1)
+    .every((part) => words.has(part) || /^\d+$/.test(part)) ?? false;
+/** Whether some file has a string like that, or makes one. */
+const isWritten = (text: string) =>
+  strings.has(text) || templates.some((template) => isMadeBy(template, text));
+
+/** The files in which a translator of a namespace is at hand: those that ask for it, and whom they give it to. */
+function filesOf(namespace: string): Source[] {
+  const asking = [...sources.values()].filter(({ namespaces }) => namespaces.has(namespace));
+  const given = [...sources].filter(
+    ([path, { isGiven }]) =>
+      isGiven && asking.some(({ imports }) => imports.has(basename(path).replace(/\.tsx?$/, ''))),
+  );
+  return [...asking, ...given.map(([, source]) => source)];
+}
+const known = new Map<string, Source[]>();
+
+/**
+ * Whether the sources have a use for a message: its key stands in a file that has a translator of its namespace, as a
+ * string, as a template whose parts occur in the sources, or, where a key is computed, by words that occur there.
+ */
+function isUsed(key: string): boolean {
+  const parts = key.split('.');
+  return parts.some((_, at) => {
+    const namespace = parts.slice(0, at).join('.');
+    const rest = parts.slice(at).join('.');
+    if (!known.has(namespace)) known.set(namespace, filesOf(namespace));
+    return known
+      .get(namespace)
+      ?.some(
+        (source) =>
+          source.strings.has(rest) ||
+          source.templates.some((template) => isMadeBy(template, rest)) ||
+          (source.computes && isWritten(rest)),
+      );
+  });
+}
+
+function keysOf(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return [path];
+  return Object.entries(value as object).flatMap(([key, child]) => keysOf(child, `${path}.${key}`));
+}
+
+test('every message is used', () => {
+  const folder = join(import.meta.dirname, 'de');
+  const keys = readdirSync(folder).flatMap((file) =>
+    keysOf(JSON.parse(readFileSync(join(folder, file), 'utf8')), basename(file, '.json')),
+  );
+  expect(keys.length).toBeGreaterThan(1_000);
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+test('a message that nothing asks for is found', () => {
+  expect(isUsed('common.product')).toBe(true);
+  expect(isUsed('common.productOfYesterday')).toBe(false);
+  expect(isUsed('problems.never-a-code')).toBe(false);
+});
