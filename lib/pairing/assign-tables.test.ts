@@ -51,6 +51,55 @@ describe('assignTables', () => {
   });
 });
 
+describe('assignTables in every small case', () => {
+  const player = fc.record({
+    fixedTable: fc.constantFrom(null, null, 1, 2, 3),
+    tables: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+  });
+  const hall = fc
+    .array(fc.tuple(player, player), { minLength: 1, maxLength: 4 })
+    .map((pairs) => pairs.map(([a, b], i) => meeting(i, a, b)));
+
+  /** Wishes missed, and returns to a known table. */
+  const judge = (meetings: readonly ReturnType<typeof meeting>[], given: readonly number[]) => {
+    let [missed, returns] = [0, 0];
+    meetings.forEach(({ a, b }, m) => {
+      for (const one of [a, b]) {
+        if (typeof one.fixedTable === 'number' && one.fixedTable !== given[m]) missed++;
+        if (one.fixedTable !== given[m] && one.tables.includes(given[m] ?? 0)) returns++;
+      }
+    });
+    return [missed, returns];
+  };
+  const ways = (count: number, tables: readonly number[]): number[][] =>
+    count === 0
+      ? [[]]
+      : tables.flatMap((table) =>
+          ways(
+            count - 1,
+            tables.filter((other) => other !== table),
+          ).map((rest) => [table, ...rest]),
+        );
+  const compare = (x: readonly number[], y: readonly number[]) => {
+    const at = x.findIndex((value, i) => value !== y[i]);
+    return at < 0 ? 0 : (x[at] ?? 0) - (y[at] ?? 0);
+  };
+
+  test('is as good as the best of all ways to seat them', () => {
+    fc.assert(
+      fc.property(hall, fc.integer({ min: 4, max: 5 }), (meetings, count) => {
+        const all = Array.from({ length: count }, (_, i) => i + 1);
+        const given = assignTables(meetings, count) as number[];
+        const best = ways(meetings.length, all)
+          .map((way) => judge(meetings, way))
+          .reduce((least, one) => (compare(one, least) < 0 ? one : least));
+        expect(judge(meetings, given)).toEqual(best);
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
+
 describe('assign', () => {
   const matrix = fc
     .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 2 }))

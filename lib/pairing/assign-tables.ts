@@ -7,53 +7,57 @@ export interface Meeting {
 }
 
 /**
- * Gives each meeting a table, or null when there are too few. `meetings` come strongest first. In this order
- * of importance: as many fixed tables as possible are honoured, the fewest entries return to a table they know,
- * and strong meetings sit at low numbers. Without `tables` there are as many as needed; fixed tables always exist.
+ * Gives each meeting a table, or null when there are too few: then those with a fixed table and the strongest
+ * sit. `meetings` come strongest first. In this order of importance: as many fixed tables as possible are
+ * honoured, the fewest entries return to a table they know, and strong meetings sit at low numbers. Without
+ * `tables` there are as many as needed; fixed tables always exist.
  */
 export function assignTables(
   meetings: readonly Meeting[],
   tables?: number | readonly number[],
 ): (number | null)[] {
-  const wished = meetings.map(({ a, b }) =>
-    [a.fixedTable, b.fixedTable].filter((t): t is number => typeof t === 'number'),
-  );
+  const wishes = ({ a, b }: Meeting) =>
+    [a.fixedTable, b.fixedTable].filter((table): table is number => typeof table === 'number');
   const usable =
     typeof tables === 'object' ? tables : Array.from({ length: tables ?? meetings.length }, (_, i) => i + 1);
-  const all = [...new Set([...usable, ...wished.flat()])].sort((x, y) => x - y);
+  const columns = [...new Set([...usable, ...meetings.flatMap(wishes)])].sort((x, y) => x - y);
+  const rows = meetings
+    .map((meeting, m) => ({ m, meeting, wished: wishes(meeting) }))
+    .sort((x, y) => Number(y.wished.length > 0) - Number(x.wished.length > 0) || x.m - y.m)
+    .slice(0, columns.length)
+    .sort((x, y) => x.m - y.m);
   const result = new Array<number | null>(meetings.length).fill(null);
-
-  const bound = meetings.flatMap((_, m) => (wished[m]!.length > 0 ? [m] : []));
-  const fixed = [...new Set(wished.flat())].sort((x, y) => x - y);
-  // A second block of columns stands for "no fixed table", so that rows never outnumber columns.
-  const honoured = assign(bound.length, fixed.length + bound.length, (row, column) => {
-    const { a, b } = meetings[bound[row]!]!;
-    const wants = wished[bound[row]!]!;
-    const table = fixed[column];
-    if (table === undefined || !wants.includes(table))
-      return 3 * (wants.length + (table === undefined ? 0 : 1));
-    // Where two with different fixed tables meet, the one who moves should not know the table.
-    const moves = [a, b].filter((one) => one.fixedTable !== table && one.tables.includes(table)).length;
-    return 3 * (wants.length - wants.filter((t) => t === table).length) + moves;
-  });
-  honoured.forEach((column, row) => {
-    const m = bound[row]!;
-    const table = fixed[column];
-    if (table !== undefined && wished[m]!.includes(table)) result[m] = table;
-  });
-
-  const taken = new Set(result);
-  const left = all.filter((t) => !taken.has(t));
-  const open = meetings.flatMap((_, m) => (result[m] === null ? [m] : [])).slice(0, left.length);
-  const oneRepeat = open.length * left.length ** 2 + 1;
-  const seats = assign(open.length, left.length, (row, column) => {
-    const { a, b } = meetings[open[row]!]!;
-    const repeats = Number(a.tables.includes(left[column]!)) + Number(b.tables.includes(left[column]!));
-    return repeats * oneRepeat + (row - column) ** 2;
-  });
-  seats.forEach((column, row) => {
-    result[open[row]!] = left[column]!;
-  });
+  const seat = (
+    open: typeof rows,
+    free: readonly number[],
+    keeps: (row: (typeof rows)[number], table: number) => boolean,
+  ) => {
+    // Each unit is larger than everything less important can add up to.
+    const oneReturn = open.length * free.length ** 2 + 1;
+    const oneWish = 2 * open.length * oneReturn + 1;
+    const given = assign(open.length, free.length, (row, column) => {
+      const { meeting, wished } = open[row]!;
+      const table = free[column]!;
+      const missed = wished.length - wished.filter((wish) => wish === table).length;
+      const returning = [meeting.a, meeting.b].filter(
+        (one) => one.fixedTable !== table && one.tables.includes(table),
+      ).length;
+      return missed * oneWish + returning * oneReturn + (row - column) ** 2;
+    });
+    given.forEach((column, at) => {
+      const row = open[at]!;
+      if (keeps(row, free[column]!)) result[row.m] = free[column]!;
+    });
+  };
+  // Fixed tables are chosen with all others in view, for what they leave decides who has to return. The
+  // others then close the ranks around them.
+  if (rows.some(({ wished }) => wished.length > 0))
+    seat(rows, columns, ({ wished }, table) => wished.includes(table));
+  seat(
+    rows.filter(({ m }) => result[m] === null),
+    columns.filter((table) => !result.includes(table)),
+    () => true,
+  );
   return result;
 }
 

@@ -96,40 +96,42 @@ function readRound({ round, pairings }: EarlierRound): BracketRound {
 export const loserOf = ({ a, b, winner }: BracketMatch): BracketSeat | null =>
   b === null || winner === null ? null : winner === a ? b : a;
 
+const seatsIn = ({ a, b }: BracketMatch): EntryId[] => (b ? [a.entry, b.entry] : [a.entry]);
+
+/** Those beaten in a round, and those who went on to it and were not there: they lost it without a game. */
+function beatenIn(round: BracketRound, before: BracketRound | undefined): EntryId[] {
+  const there = new Set(round.matches.flatMap(seatsIn));
+  const away = before?.matches.flatMap(({ winner }) => winner?.entry ?? []).filter((id) => !there.has(id));
+  return [...round.matches.flatMap((match) => loserOf(match)?.entry ?? []), ...(away ?? [])];
+}
+
 /**
  * Places as far as the bracket has decided them, best first; those on one item share its place. Knocked out
  * in the same round, or waiting for the same round, they share one; the final and the match for third place
- * split theirs.
+ * split theirs. Who won and then dropped out has the place of those beaten in the round they missed.
  */
 export function bracketPlaces(bracket: readonly BracketRound[]): EntryId[][] {
   const places: EntryId[][] = [];
-  const put = (...ids: EntryId[]) => {
-    if (ids.length > 0) places.push(ids);
+  const placed = new Set<EntryId>();
+  // Somebody whom the desk swapped back in keeps the better of two places.
+  const put = (ids: readonly EntryId[]) => {
+    const fresh = ids.filter((id) => !placed.has(id));
+    for (const id of fresh) placed.add(id);
+    if (fresh.length > 0) places.push(fresh);
   };
-  const last = bracket.at(-1);
-  if (!last) return [];
-  const third = last.thirdPlace;
-  const inThird = new Set(third ? [third.a.entry, third.b?.entry] : []);
-  if (last.size === 2) {
-    const final = last.matches[0];
-    if (final?.winner) {
-      put(final.winner.entry);
-      put(...[loserOf(final)?.entry ?? []].flat());
-    } else if (final) put(final.a.entry, ...(final.b ? [final.b.entry] : []));
-    if (third?.winner) {
-      put(third.winner.entry);
-      put(...[loserOf(third)?.entry ?? []].flat());
-    } else if (third) put(third.a.entry, ...(third.b ? [third.b.entry] : []));
-  } else {
-    put(
-      ...last.matches.flatMap(
-        (match) => match.winner?.entry ?? [match.a.entry, ...(match.b ? [match.b.entry] : [])],
-      ),
-    );
-    put(...last.matches.flatMap((match) => loserOf(match)?.entry ?? []));
-  }
-  for (const { matches } of [...bracket].reverse().slice(1)) {
-    put(...matches.flatMap((match) => loserOf(match)?.entry ?? []).filter((id) => !inThird.has(id)));
-  }
+  const putMatch = (match: BracketMatch) => {
+    if (match.winner) put([match.winner.entry]);
+    put(seatsIn(match));
+  };
+  const latestFirst = [...bracket].reverse();
+  latestFirst.forEach((round, at) => {
+    if (at === 0) {
+      const final = round.size === 2 ? round.matches[0] : undefined;
+      if (final) putMatch(final);
+      else put(round.matches.flatMap((match) => (match.winner ? [match.winner.entry] : seatsIn(match))));
+    }
+    put(beatenIn(round, latestFirst[at + 1]));
+    if (round.thirdPlace) putMatch(round.thirdPlace);
+  });
   return places;
 }

@@ -122,6 +122,80 @@ describe('a bracket', () => {
     expect(whoMeets(final)).toEqual(['e001', 'e002–e003']);
   });
 
+  test('who wins and then drops out has the place of those beaten in the round they missed', () => {
+    const quarter = playedRound(requireValue(next(many(8), []).drawn));
+    const present = many(8).slice(1);
+    const absent = [entryId(0)];
+    const semi = playedRound(requireValue(next(present, [quarter], { absent }).drawn));
+    expect(whoMeets({ ...semi, seed: 1, relaxed: [] })).toEqual(['e001–e002', 'e003']);
+    const final = playedRound(requireValue(next(present, [quarter, semi], { absent }).drawn));
+    const places = (rounds: EarlierRound[]) => bracketPlaces(latestBracket(rounds)).map((ids) => ids.sort());
+    expect(places([quarter, semi])).toEqual([
+      [entryId(1), entryId(3)],
+      [entryId(0), entryId(2)],
+      [4, 5, 6, 7].map(entryId),
+    ]);
+    expect(places([quarter, semi, final])).toEqual([
+      [entryId(1)],
+      [entryId(3)],
+      [entryId(0), entryId(2)],
+      [4, 5, 6, 7].map(entryId),
+    ]);
+  });
+
+  test('who drops out before the final is second', () => {
+    const rounds = [playedRound(requireValue(next(many(4), []).drawn))];
+    const present = many(4).slice(1);
+    rounds.push(playedRound(requireValue(next(present, rounds, { absent: [entryId(0)] }).drawn)));
+    expect(bracketPlaces(latestBracket(rounds)).slice(0, 2)).toEqual([[entryId(1)], [entryId(0)]]);
+  });
+
+  test('of any size and with any drop-outs gives everybody who was in it exactly one place', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 33 }),
+        fc.array(fc.nat(32), { maxLength: 6 }),
+        (players, drops) => {
+          let present = many(players);
+          const gone: EntryId[] = [];
+          const rounds: EarlierRound[] = [];
+          for (let round = 1; round <= eliminationRounds(players); round++) {
+            const leaver = drops[round - 2];
+            if (round > 1 && leaver !== undefined && present.length > 2) {
+              const [left] = present.slice(leaver % present.length);
+              if (left) gone.push(left.id);
+              present = present.filter(({ id }) => !gone.includes(id));
+            }
+            const { drawn } = next(present, rounds, { absent: gone });
+            if (!drawn.ok) return;
+            rounds.push(playedRound(drawn.value));
+          }
+          const places = bracketPlaces(latestBracket(rounds));
+          expect(places.flat().sort()).toEqual(many(players).map(({ id }) => id));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('a tie at the cut that the lot settles is told, with whom it concerns', () => {
+    const ranks = [1, 2, 3, 4, 4, 4, 7];
+    const entries = many(7).map((one, i) => ({ ...one, rank: ranks[i] ?? 9, opponents: [null] }));
+    const swiss: EarlierRound[] = [{ round: 1, method: 'swiss', pairings: [] }];
+    const draw = (cut: number) =>
+      requireValue(drawRound('elimination', roundInput(entries, { settings: seeded({ cut }) }), swiss));
+    expect(draw(5).relaxed).toEqual([
+      { code: 'cut-by-lot', count: 3, entries: [entryId(3), entryId(4), entryId(5)] },
+    ]);
+    const byLot = draw(5).pairings.flatMap(({ a, b, reasons }) =>
+      reasons.flatMap((reason) => (reason.code === 'cut-by-lot' ? (reason.side === 'a' ? a : b) : [])),
+    );
+    expect(byLot).toHaveLength(2);
+    expect([3, 4, 5].map(entryId)).toEqual(expect.arrayContaining(byLot));
+    expect(draw(3).relaxed).toEqual([]);
+    expect(draw(6).relaxed).toEqual([]);
+  });
+
   test('one alone is no bracket', () => {
     expect(next(many(1), []).drawn).toEqual({ ok: false, problem: { code: 'too-few-entries' } });
   });

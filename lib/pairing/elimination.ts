@@ -3,13 +3,14 @@ import { type BracketMatch, type BracketSeat, bracketBefore, bracketLines, loser
 import { checkInput } from './check-input';
 import { inverse, seedPositions } from './costs';
 import { drawingOrder } from './pair-round';
-import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason } from './pairing';
+import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from './pairing';
 import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
+import { Relaxations } from './relaxations';
 
 /**
  * The next round of a single elimination. The first takes the best `settings.cut` (by rank; in round 1 by lot,
  * seed or rating) onto a bracket whose best seeds have the byes; the following ones bring the winners
- * together, after a draw the better seeded. Whoever has dropped out leaves his opponent a bye. The two who
+ * together, after a draw the better seeded. Whoever has dropped out leaves the other one a bye. The two who
  * lost the semi-finals meet for third place beside the final if settings say so.
  */
 export function drawElimination(
@@ -47,6 +48,8 @@ interface Seated {
   readonly seed: number;
   /** came here as the better seeded of a drawn match */
   readonly afterDraw: boolean;
+  /** the lot has let them into the bracket before others of the same rank */
+  readonly byLot?: boolean;
 }
 
 function firstRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
@@ -58,15 +61,25 @@ function firstRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
       : by === 'random'
         ? entries.map((_, i) => i)
         : inverse(seedPositions(entries, by));
-  const qualified = order.slice(0, cut ?? order.length).map((i) => entries[i]!);
+  const ranked = order.map((i) => entries[i]!);
+  const qualified = ranked.slice(0, cut ?? order.length);
   if (qualified.length < 2) return fail({ code: 'too-few-entries' });
+  const tied = input.round > 1 ? tiedAtCut(ranked, qualified.length) : [];
+  const relaxations = new Relaxations();
+  if (tied.length > 0) relaxations.addOnce('cut-by-lot', tied.length, tied.map(({ id }) => id).sort());
   let size = 2;
   while (size < qualified.length) size *= 2;
   const lines = bracketLines(size).map((seed): Seated | null => {
     const entry = qualified[seed - 1];
-    return entry ? { entry, seed, afterDraw: false } : null;
+    return entry ? { entry, seed, afterDraw: false, byLot: tied.includes(entry) } : null;
   });
-  return ok(drawLines(input, lines, []));
+  return ok(drawLines(input, lines, [], relaxations));
+}
+
+/** Those who share the rank of the last who goes on with the first who does not: the lot has chosen among them. */
+function tiedAtCut(ranked: readonly PairingEntry[], cut: number): PairingEntry[] {
+  const [last, first] = [ranked[cut - 1], ranked[cut]];
+  return first && last?.rank === first.rank ? ranked.filter(({ rank }) => rank === first.rank) : [];
 }
 
 /** Neighbouring lines meet; a line without a neighbour has a bye. */
@@ -74,22 +87,30 @@ function drawLines(
   input: PairRoundInput,
   lines: readonly (Seated | null)[],
   losers: readonly Seated[],
+  relaxations?: Relaxations,
 ): Draw {
   const meetings: (Undrawn & { readonly best: number })[] = [];
   const byes: DrawnBye[] = [];
   const size = lines.length;
-  const drawnBefore = (a: Seated, b: Seated): Reason[] => [
-    ...(a.afterDraw ? [{ code: 'advanced-on-draw', side: 'a' } as const] : []),
-    ...(b.afterDraw ? [{ code: 'advanced-on-draw', side: 'b' } as const] : []),
+  const cameBy = (seated: Seated, side: Side): Reason[] => [
+    ...(seated.afterDraw ? [{ code: 'advanced-on-draw', side } as const] : []),
+    ...(seated.byLot ? [{ code: 'cut-by-lot', side } as const] : []),
   ];
   for (let match = 1; match <= size / 2; match++) {
     const pair = [lines[2 * match - 2], lines[2 * match - 1]].flatMap((line) => line ?? []);
     const [a, b] = pair.sort((x, y) => x.seed - y.seed);
     if (a && b) {
       const place: Reason = { code: 'bracket', size, match, a: a.seed, b: b.seed };
-      meetings.push({ a: a.entry, b: b.entry, best: a.seed, reasons: [place, ...drawnBefore(a, b)] });
-    } else if (a)
-      byes.push({ entry: a.entry.id, reasons: [{ code: 'bracket-bye', size, match, seed: a.seed }] });
+      meetings.push({
+        a: a.entry,
+        b: b.entry,
+        best: a.seed,
+        reasons: [place, ...cameBy(a, 'a'), ...cameBy(b, 'b')],
+      });
+    } else if (a) {
+      const place: Reason = { code: 'bracket-bye', size, match, seed: a.seed };
+      byes.push({ entry: a.entry.id, reasons: [place, ...cameBy(a, 'a')] });
+    }
   }
   meetings.sort((x, y) => x.best - y.best);
   const [a, b] = [...losers].sort((x, y) => x.seed - y.seed);
@@ -101,5 +122,5 @@ function drawLines(
       reasons: [{ code: 'third-place', a: a.seed, b: b.seed }],
     });
   }
-  return placeDraw(input, meetings, byes);
+  return placeDraw(input, meetings, byes, relaxations);
 }

@@ -1,17 +1,9 @@
 import type { EntryId } from '../ids';
 import type { Meeting } from './assign-tables';
-import { costLevels, type LevelCosts, level, seedPositions } from './costs';
-import {
-  type PairingEntry,
-  type PairRoundInput,
-  type Reason,
-  type Relaxation,
-  type RelaxationCode,
-  relaxationCodes,
-  type Side,
-} from './pairing';
+import { type LevelCosts, level, seedPositions } from './costs';
+import type { PairingEntry, PairRoundInput, Reason } from './pairing';
 import { wishes } from './pairing-settings';
-import { type ScoreGroups, scoreGroups } from './score-groups';
+import { floatReasons, type ScoreGroups, scoreGroups } from './score-groups';
 
 /** What the sentences compare a pairing with. `entries` are in the order of the lot. */
 export interface DrawContext {
@@ -92,39 +84,8 @@ function byScore(
     if (unmet) reasons.push({ code: 'never-met' });
   }
 
-  const [i, j] = [indexOf.get(high.id)!, indexOf.get(low.id)!];
-  const sideOf = (entry: PairingEntry): Side => (entry === a ? 'a' : 'b');
-  if (groups.group[i] !== groups.group[j]) {
-    // Whoever is alone with a score has no group to leave and does not float.
-    if (groups.size[i]! > 1) reasons.push({ code: 'float-down', side: sideOf(high) });
-    if (groups.size[j]! > 1) reasons.push({ code: 'float-up', side: sideOf(low) });
-  }
-  return reasons;
-}
-
-/** Why these two sit there; `table` null means there was none left. */
-export function explainTable({ a, b }: Meeting, table: number | null): Reason[] {
-  const reasons: Reason[] = [];
-  const sides = [
-    ['a', a],
-    ['b', b],
-  ] as const;
-  for (const [side, { fixedTable }] of sides) {
-    if (typeof fixedTable !== 'number') continue;
-    reasons.push({
-      code: fixedTable === table ? 'table-fixed' : 'table-fixed-unavailable',
-      table: fixedTable,
-      side,
-    });
-  }
-  if (table === null) return [...reasons, { code: 'table-missing' }];
-  const known = sides.filter(([, entry]) => entry.tables.includes(table));
-  for (const [side, entry] of known) {
-    if (entry.fixedTable !== table) reasons.push({ code: 'table-repeat-unavoidable', table, side });
-  }
-  if (known.length === 0 && a.tables.length + b.tables.length > 0)
-    reasons.push({ code: 'table-fresh', table });
-  return reasons;
+  const placeOf = ({ id, score }: PairingEntry) => ({ at: indexOf.get(id)!, score });
+  return [...reasons, ...floatReasons(groups, placeOf(a), placeOf(b))];
 }
 
 /** Why this entry has the bye. */
@@ -144,38 +105,4 @@ export function explainBye({ input, entries, indexOf, seeding }: DrawContext, en
   if (entry.byes > 0) reasons.push({ code: 'second-bye-unavoidable', times: entry.byes });
   if (entry.joinedRound > 1) reasons.push({ code: 'late-entry-bye-unavoidable' });
   return reasons;
-}
-
-/** Collects what the draw could not keep, in order of importance. */
-export class Relaxations {
-  private readonly found = new Map<RelaxationCode, { count: number; entries: EntryId[] }>();
-
-  add(code: RelaxationCode, ...entries: EntryId[]): void {
-    const item = this.found.get(code) ?? { count: 0, entries: [] };
-    item.count++;
-    item.entries.push(...entries);
-    this.found.set(code, item);
-  }
-
-  addCost(cost: LevelCosts, ...entries: EntryId[]): void {
-    for (const code of relaxationCodes) {
-      const at = (costLevels as readonly string[]).indexOf(code);
-      if (at >= 0 && cost[at]! > 0) this.add(code, ...entries);
-    }
-  }
-
-  addTable({ a, b }: Meeting, reasons: readonly Reason[]): void {
-    for (const reason of reasons) {
-      if (reason.code === 'table-missing') this.add('table-missing', a.id, b.id);
-      if (reason.code === 'table-fixed-unavailable') this.add('fixed-table', { a, b }[reason.side].id);
-      if (reason.code === 'table-repeat-unavoidable') this.add('table-repeat', { a, b }[reason.side].id);
-    }
-  }
-
-  list(): Relaxation[] {
-    return relaxationCodes.flatMap((code) => {
-      const item = this.found.get(code);
-      return item ? [{ code, ...item }] : [];
-    });
-  }
 }

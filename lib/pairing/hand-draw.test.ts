@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pairByHand, seatByHand, unpairByHand } from './hand-draw';
-import type { DrawnPairing } from './pairing';
-import { entryId, requireValue } from './test-entries';
+import { type DrawnPairing, floatsOf } from './pairing';
+import { pairingSettings } from './pairing-settings';
+import { withFloatsByHand } from './score-groups';
+import { entry, entryId, requireValue, roundInput } from './test-entries';
 
 const pairing = (a: number, b: number | null, table: number | null): DrawnPairing => ({
   a: entryId(a),
@@ -12,6 +14,39 @@ const pairing = (a: number, b: number | null, table: number | null): DrawnPairin
 const drawn = [pairing(0, 1, 1), pairing(2, 3, 2), pairing(4, null, null)];
 const playing = new Set([0, 1, 2, 3, 4, 5].map(entryId));
 const seats = (pairings: readonly DrawnPairing[]) => pairings.map(({ a, b, table }) => [a, b, table]);
+
+describe('floats of pairings made by hand', () => {
+  const scores = [6, 6, 3, 3, 3, 0];
+  const input = roundInput(scores.map((score, i) => entry(i, { score })));
+  const byHand = (a: number, b: number | null): DrawnPairing => ({
+    a: entryId(a),
+    b: b === null ? null : entryId(b),
+    table: null,
+    reasons: [{ code: 'hand-made' }],
+  });
+  const floatsIn = (pairings: readonly DrawnPairing[], round = 2) =>
+    withFloatsByHand({ ...input, round }, pairings).map(floatsOf);
+
+  test('are remembered like those of a draw', () => {
+    expect(floatsIn([byHand(2, 0), byHand(1, 5), byHand(3, 4)])).toEqual([
+      { a: 'up', b: 'down' },
+      // Alone with their score, the last has no group to leave.
+      { a: 'down', b: null },
+      { a: null, b: null },
+    ]);
+  });
+  test('do not exist in the first round, for a bye, and inside a wider group', () => {
+    expect(floatsIn([byHand(2, 0)], 1)).toEqual([{ a: null, b: null }]);
+    expect(floatsIn([byHand(2, null)])).toEqual([{ a: null, b: null }]);
+    const wide = { ...input, settings: pairingSettings.parse({ groupWidth: 3 }) };
+    expect(withFloatsByHand(wide, [byHand(2, 0)]).map(floatsOf)).toEqual([{ a: null, b: null }]);
+  });
+  test('come once, and what the draw itself explained stays as it is', () => {
+    const once = withFloatsByHand(input, [byHand(2, 0)]);
+    expect(withFloatsByHand(input, once)).toEqual(once);
+    expect(withFloatsByHand(input, drawn)).toEqual(drawn);
+  });
+});
 
 describe('pairing by hand', () => {
   test('brings two together at the lowest free table', () => {

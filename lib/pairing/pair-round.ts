@@ -2,11 +2,12 @@ import { type Outcome, ok } from '../outcome';
 import { seededRandom, shuffled } from '../random';
 import { checkInput } from './check-input';
 import { costLevels, inverse, makeDrawCosts, seedPositions } from './costs';
-import { explainBye, explainMeeting, makeDrawContext, Relaxations } from './explain';
+import { explainBye, explainMeeting, makeDrawContext } from './explain';
 import { minCostPerfectMatching } from './matching';
 import { packCosts } from './pack-costs';
 import type { Draw, DrawProblem, PairingEntry, PairRoundInput } from './pairing';
 import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
+import { Relaxations } from './relaxations';
 
 /**
  * The entries in the order of the lot: independent of the order they are given in, the same on every machine.

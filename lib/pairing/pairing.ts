@@ -88,6 +88,10 @@ export type Reason =
   | { readonly code: 'bracket-bye'; readonly size: number; readonly match: number; readonly seed: number }
   /** drew his last match of the bracket and went on as the better seeded */
   | { readonly code: 'advanced-on-draw'; readonly side: Side }
+  /** shared the last place that goes on to the bracket with others, and the lot chose */
+  | { readonly code: 'cut-by-lot'; readonly side: Side }
+  /** joined after so many rounds of the round robin and will not make them up */
+  | { readonly code: 'berger-late'; readonly side: Side; readonly missed: number }
   | { readonly code: 'table-fresh'; readonly table: number }
   | {
       readonly code: 'table-fixed' | 'table-fixed-unavailable' | 'table-repeat-unavoidable';
@@ -131,6 +135,8 @@ export const reasonParameters = {
   'bracket-bye': ['size', 'match', 'seed'],
   'third-place': ['a', 'b'],
   'advanced-on-draw': ['name'],
+  'cut-by-lot': ['name'],
+  'berger-late': ['name', 'missed'],
   'bye-lowest': ['score'],
   'bye-lowest-seed': [],
   'bye-random': [],
@@ -208,6 +214,11 @@ export const relaxationCodes = [
   'team-avoided',
   'town-avoided',
   'faction-avoided',
+  /** several share the last place that goes on to the bracket; `entries` are all of them */
+  'cut-by-lot',
+  'late-in-round-robin',
+  /** games of the round robin whose round has passed and that nobody will play: their number */
+  'round-robin-gap',
   'fixed-table',
   'table-repeat',
   'table-missing',

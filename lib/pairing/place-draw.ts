@@ -1,8 +1,9 @@
 import type { EntryId } from '../ids';
 import { seededRandom, shuffled } from '../random';
 import { assignTables, type Meeting } from './assign-tables';
-import { explainTable, Relaxations } from './explain';
+import { explainTable } from './explain-table';
 import type { Draw, DrawnPairing, PairRoundInput, Reason } from './pairing';
+import { Relaxations } from './relaxations';
 
 /** A pairing of any method before it has a table. */
 export interface Undrawn extends Meeting {

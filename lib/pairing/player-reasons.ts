@@ -26,6 +26,8 @@ const importance: readonly ReasonCode[] = [
   'bye-forced',
   'late-entry-bye-unavoidable',
   'advanced-on-draw',
+  'cut-by-lot',
+  'berger-late',
   'nearest-unmet',
   'float-down',
   'equal-score',

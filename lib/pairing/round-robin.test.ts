@@ -110,6 +110,47 @@ describe('drawRoundRobin', () => {
     ]);
   });
 
+  test('who joins later is told what they miss, and the desk which games nobody will play', () => {
+    const draws = playRounds(many(5), 2);
+    const opponentsOf = (id: string) =>
+      draws.map(({ pairings }) => {
+        const own = pairings.find(({ a, b }) => a === id || b === id);
+        return own?.a === id ? own.b : (own?.a ?? null);
+      });
+    const entries = many(5).map((one) => ({ ...one, opponents: opponentsOf(one.id) }));
+    const late = entry(9, { joinedRound: 3, opponents: [null, null] });
+    const input = roundInput([...entries, late], { round: 3, settings });
+    const third = requireValue(drawRoundRobin(input, draws.map(played)));
+    const byes = draws.flatMap(({ pairings }) => pairings.flatMap(({ a, b }) => (b === null ? [a] : [])));
+    expect(third.relaxed).toEqual([
+      { code: 'late-in-round-robin', count: 1, entries: [entryId(9)] },
+      { code: 'round-robin-gap', count: 2, entries: [...byes, entryId(9)].sort() },
+    ]);
+    const own = third.pairings.find(({ a, b }) => a === late.id || b === late.id);
+    expect(own?.reasons).toContainEqual({
+      code: 'berger-late',
+      side: own?.a === late.id ? 'a' : 'b',
+      missed: 2,
+    });
+    // Later rounds repeat the gaps alone: those who were told need not be told again.
+    const fourthInput = roundInput(
+      [...entries, late].map((one) => ({
+        ...one,
+        opponents: [
+          ...one.opponents,
+          third.pairings.flatMap(({ a, b }) => (a === one.id ? [b] : b === one.id ? [a] : []))[0] ?? null,
+        ],
+      })),
+      { round: 4, settings },
+    );
+    const fourth = requireValue(drawRoundRobin(fourthInput, [...draws, third].map(played)));
+    expect(fourth.relaxed.map(({ code, count }) => [code, count])).toEqual([['round-robin-gap', 2]]);
+  });
+
+  test('a round robin without gaps says nothing', () => {
+    for (const draw of playRounds(many(6), 8)) expect(draw.relaxed).toEqual([]);
+  });
+
   test('somebody new without a free number is a problem', () => {
     const draws = playRounds(many(4), 1);
     const entries = many(4).map((one, i) => ({ ...one, opponents: [entryId(3 - i)] }));

@@ -3,8 +3,9 @@ import { fail, type Outcome, ok } from '../outcome';
 import { checkInput } from './check-input';
 import { seedPositions } from './costs';
 import { drawingOrder } from './pair-round';
-import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason } from './pairing';
+import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from './pairing';
 import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
+import { Relaxations } from './relaxations';
 
 /**
  * Round `round` (1 … n - 1) of the Berger table for an even number n of players, as pairs of numbers in the
@@ -50,7 +51,8 @@ function readNumbering(rounds: readonly EarlierRound[]): Numbering | undefined {
  * The next round of everybody against everybody. Numbers are given out in the first such round: by lot, seed
  * or rating as settings say for a first round, later by rank. With an odd number, or somebody gone, the one
  * without an opponent has the bye. After the last round the table begins anew. Somebody who joins later
- * takes the number of the bye or of somebody gone, or is a problem when there is none.
+ * takes the number of the bye or of somebody gone, or is a problem when there is none; the games whose round
+ * has passed are not made up, which is told.
  */
 export function drawRoundRobin(
   input: PairRoundInput,
@@ -71,10 +73,11 @@ export function drawRoundRobin(
       else newcomers.push(entry);
     }
     // The number of the bye comes last, so that it is taken first.
-    for (let number = size; number > 0 && newcomers.length > 0; number--) {
-      if (!byNumber.has(number)) byNumber.set(number, newcomers.shift()!);
+    const waiting = [...newcomers];
+    for (let number = size; number > 0 && waiting.length > 0; number--) {
+      if (!byNumber.has(number)) byNumber.set(number, waiting.shift()!);
     }
-    if (newcomers[0]) return fail({ code: 'round-robin-full', entry: newcomers[0].id });
+    if (waiting[0]) return fail({ code: 'round-robin-full', entry: waiting[0].id });
   } else {
     const { firstRound } = input.settings;
     const byLot = input.round === 1 && firstRound === 'random';
@@ -90,15 +93,51 @@ export function drawRoundRobin(
 
   const of = size - 1;
   const round = (rounds.length % of) + 1;
+  const missed = rounds.length % of;
+  const late = (entry: PairingEntry, side: Side): Reason[] =>
+    missed > 0 && newcomers.includes(entry) ? [{ code: 'berger-late', side, missed }] : [];
   const meetings: Undrawn[] = [];
   const byes: DrawnBye[] = [];
   for (const [x, y] of bergerRound(size, round)) {
     const [a, b] = [byNumber.get(x), byNumber.get(y)];
-    if (a && b) meetings.push({ a, b, reasons: [{ code: 'berger', round, of, a: x, b: y }] });
-    else if (a ?? b) {
-      const reason: Reason = { code: 'berger-bye', round, of, number: a ? x : y };
-      byes.push({ entry: (a ?? b)!.id, reasons: [reason] });
+    const alone = a ?? b;
+    if (a && b) {
+      const place: Reason = { code: 'berger', round, of, a: x, b: y };
+      meetings.push({ a, b, reasons: [place, ...late(a, 'a'), ...late(b, 'b')] });
+    } else if (alone) {
+      const place: Reason = { code: 'berger-bye', round, of, number: a ? x : y };
+      byes.push({ entry: alone.id, reasons: [place, ...late(alone, 'a')] });
     }
   }
-  return ok(placeDraw(input, meetings, byes));
+
+  const relaxations = new Relaxations();
+  const ids = (those: readonly PairingEntry[]) => those.map(({ id }) => id).sort();
+  if (missed > 0 && newcomers.length > 0)
+    relaxations.addOnce('late-in-round-robin', newcomers.length, ids(newcomers));
+  const gaps = findGaps(size, rounds, byNumber);
+  const concerned = [...new Set(gaps.flat())];
+  if (gaps.length > 0) relaxations.addOnce('round-robin-gap', gaps.length, ids(concerned));
+  return ok(placeDraw(input, meetings, byes, relaxations));
+}
+
+/** Who should have met by now according to the table and has not, a pair for each game that is missing. */
+function findGaps(
+  size: number,
+  rounds: readonly EarlierRound[],
+  byNumber: ReadonlyMap<number, PairingEntry>,
+): [PairingEntry, PairingEntry][] {
+  const wanted = new Map<string, { pair: [PairingEntry, PairingEntry]; times: number }>();
+  rounds.forEach((_, played) => {
+    for (const [x, y] of bergerRound(size, (played % (size - 1)) + 1)) {
+      const [a, b] = [byNumber.get(Math.min(x, y)), byNumber.get(Math.max(x, y))];
+      if (!a || !b) continue;
+      const key = `${a.id} ${b.id}`;
+      wanted.set(key, { pair: [a, b], times: (wanted.get(key)?.times ?? 0) + 1 });
+    }
+  });
+  return [...wanted.values()].flatMap(({ pair, times }) => {
+    const [a, b] = pair;
+    const met = rounds.filter(({ round }) => a.opponents[round - 1] === b.id).length;
+    return new Array<typeof pair>(Math.max(times - met, 0)).fill(pair);
+  });
 }

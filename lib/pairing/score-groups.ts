@@ -1,4 +1,5 @@
-import type { PairingEntry } from './pairing';
+import type { EntryId } from '../ids';
+import type { DrawnPairing, PairingEntry, PairRoundInput, Reason, Side } from './pairing';
 
 /** Beyond so many distinct steps score differences are coarsened, to keep their squares exact. */
 const scoreSteps = 2 ** 18 - 1;
@@ -60,4 +61,40 @@ export function scoreStep(entries: readonly PairingEntry[]): number {
     span = Math.max(span, score - lowest);
   }
   return Math.max(divisor, Math.ceil(span / scoreSteps), 1);
+}
+
+/** Who crosses score groups when these two meet. Whoever is alone with a score has no group to leave. */
+export function floatReasons(
+  groups: ScoreGroups,
+  a: { readonly at: number; readonly score: number },
+  b: { readonly at: number; readonly score: number },
+): Extract<Reason, { code: 'float-down' | 'float-up' }>[] {
+  if (groups.group[a.at] === groups.group[b.at]) return [];
+  const [high, low]: [Side, Side] = a.score >= b.score ? ['a', 'b'] : ['b', 'a'];
+  const sizeOf = (side: Side) => groups.size[side === 'a' ? a.at : b.at]!;
+  return [
+    ...(sizeOf(high) > 1 ? [{ code: 'float-down', side: high } as const] : []),
+    ...(sizeOf(low) > 1 ? [{ code: 'float-up', side: low } as const] : []),
+  ];
+}
+
+/**
+ * The same pairings, with the floats of those made by hand among their reasons: the next draws are to know of
+ * them like of any other. In the first round nobody floats.
+ */
+export function withFloatsByHand(
+  { round, entries, settings }: Pick<PairRoundInput, 'round' | 'entries' | 'settings'>,
+  pairings: readonly DrawnPairing[],
+): DrawnPairing[] {
+  const groups = scoreGroups(entries, settings.groupWidth);
+  const placeOf = new Map(entries.map(({ id, score }, at) => [id, { at, score }]));
+  const isFloat = ({ code }: Reason) => code === 'float-down' || code === 'float-up';
+  return pairings.map((pairing) => {
+    const byHand = pairing.reasons.some(({ code }) => code === 'hand-made');
+    const find = (id: EntryId | null) => (id === null ? undefined : placeOf.get(id));
+    const [a, b] = [find(pairing.a), find(pairing.b)];
+    if (!byHand || !a || !b || round === 1) return pairing;
+    const others = pairing.reasons.filter((reason) => !isFloat(reason));
+    return { ...pairing, reasons: [...others, ...floatReasons(groups, a, b)] };
+  });
 }

@@ -4,9 +4,10 @@ import type { EntryId, PairingId } from '@/lib/ids';
 import { pairByHand, seatByHand, unpairByHand } from '@/lib/pairing/hand-draw';
 import { swapSides } from '@/lib/pairing/orient-sides';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
+import { withFloatsByHand } from '@/lib/pairing/score-groups';
 import { swapEntries } from '@/lib/pairing/swap-entries';
 import { maxTable, usableTables } from '@/lib/pairing/table-settings';
-import { drawnPairings, expectedIn } from '../draw-input';
+import { drawnPairings, expectedIn, pairingInput } from '../draw-input';
 import { decideSides } from '../draw-sides';
 import { orRefuse, refuse } from '../problems';
 import { loadTournament, type RoundView, type TournamentView } from '../read-tournament';
@@ -17,7 +18,7 @@ import { requireDraft, scenarioAt } from './rounds';
 export async function swapInDraft(work: Work, number: number, version: number, x: EntryId, y: EntryId) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
-  const swapped = orRefuse(swapEntries(drawnPairings(draft), x, y));
+  const swapped = withFloats(view, draft, orRefuse(swapEntries(drawnPairings(draft), x, y)));
   const before = draft.matches.map(({ pairing }) => pairing);
   await replacePairings(
     work.tx,
@@ -123,13 +124,24 @@ async function loadDraft(work: Work, number: number, version: number) {
   return { view, draft };
 }
 
+/** What is made by hand floats like what is drawn; in a bracket and a schedule there are no score groups. */
+function withFloats(
+  view: TournamentView,
+  { round: { number, seed, method } }: RoundView,
+  pairings: readonly DrawnPairing[],
+): readonly DrawnPairing[] {
+  if (method !== 'swiss' && method !== 'manual') return pairings;
+  return withFloatsByHand(pairingInput(view, number, seed), pairings);
+}
+
 /** Stores pairings changed by hand. With other people in it a pairing is a new one, as after a swap. */
 async function storeByHand(
   work: Work,
   view: TournamentView,
   draft: RoundView,
-  pairings: readonly DrawnPairing[],
+  changed: readonly DrawnPairing[],
 ) {
+  const pairings = withFloats(view, draft, changed);
   const before = draft.matches.map(({ pairing }) => pairing);
   await replacePairings(
     work.tx,
