@@ -13,6 +13,7 @@ import {
 import type { Method } from '@/lib/pairing/pairing-settings';
 import { usableTables } from '@/lib/pairing/table-settings';
 import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
+import { sidesPlayed } from './draw-sides';
 import {
   drawnOf,
   earlierRounds,
@@ -41,6 +42,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
   // A ringer has no place: he plays at the bottom, where the bye would be.
   const bottom = standings.length === 0 ? 0 : Math.min(...standings.map((row) => row.points));
   const played = publicRounds(view).filter(({ round }) => round.number < number);
+  const sides = sidesPlayed(view, number);
   const entries = whoPlays(view.entries).map((entry): PairingEntry => {
     const row = rows.get(entry.id);
     const own = played.map(({ matches }) =>
@@ -61,6 +63,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
       byes: own.filter((match) => match && hadBye(match, entry.id)).length,
       floats: paired.map((pairing) => floatsOf(drawnOf(pairing))[pairing.entryA === entry.id ? 'a' : 'b']),
       joinedRound: entry.ringer ? 1 : Math.min(entry.joinedRound, firstOwn),
+      sides: sides.get(entry.id) ?? [],
       club: entry.club,
       team: entry.team,
       town: entry.town,
@@ -91,6 +94,7 @@ export function checkInputOf(view: TournamentView, draft: RoundView): CheckInput
     ...input,
     entries: input.entries.filter(({ id }) => expected.has(id)),
     method,
+    earlier,
     meetingsWanted: method === 'round-robin' ? meetingsWanted(earlier, drawnPairings(draft)) : 0,
     dropped: view.entries.filter((entry) => entry.status === 'dropped').map((entry) => entry.id),
   };

@@ -7,7 +7,7 @@ import { countsAsMeeting } from '@/lib/results/ruling';
 import { drawnOf, publicRounds, type TournamentView } from './read-tournament';
 
 /** The sides everybody has played before round `number`, where they differed and the match counts as one. */
-function sidesPlayed(view: TournamentView, number: number): Map<EntryId, Side[]> {
+export function sidesPlayed(view: TournamentView, number: number): Map<EntryId, Side[]> {
   const played = new Map<EntryId, Side[]>(view.entries.map(({ id }) => [id, []]));
   for (const { round, matches } of publicRounds(view)) {
     if (round.number >= number) continue;
@@ -29,7 +29,12 @@ export function decideSides(
   { number, seed, scenarioId }: Pick<Round, 'number' | 'seed' | 'scenarioId'>,
   pairings: readonly Pairing[],
 ): Pairing[] {
-  const oriented = orientSides(pairings.map(drawnOf), sidesPlayed(view, number), seed);
+  const oriented = orientSides(
+    pairings.map(drawnOf),
+    sidesPlayed(view, number),
+    seed,
+    view.settings.pairing.sides,
+  );
   return pairings.map((pairing, i) => {
     const now = oriented[i];
     if (!now || !view.format.sides(view.setup, pairing.scenarioId ?? scenarioId)) return pairing;

@@ -93,9 +93,14 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     return true;
   };
   const hasLessSlack = (k: number, than: number) => {
+    const u = from[k]! * L;
+    const v = to[k]! * L;
+    const x = from[than]! * L;
+    const y = to[than]! * L;
     for (let l = 0; l < L; l++) {
-      const difference = slack(k, l) - slack(than, l);
-      if (difference !== 0) return difference < 0;
+      const own = cost4[k * L + l]! - dual[u + l]! - dual[v + l]!;
+      const other = cost4[than * L + l]! - dual[x + l]! - dual[y + l]!;
+      if (own !== other) return own < other;
     }
     return false;
   };
@@ -337,9 +342,16 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
         const p = ends[i]!;
         const k = p >> 1;
         const w = endpoint[p]!;
-        if (top[v] === top[w]) continue;
-        if (!tight[k] && isTight(k)) tight[k] = 1;
-        const mark = label[top[w]!];
+        const topOfW = top[w]!;
+        if (topOfW === top[v]) continue;
+        const mark = label[topOfW];
+        // Reached already from the other side: nothing to learn from this edge.
+        if (mark === inner && label[w] !== free) continue;
+        if (!tight[k]) {
+          let l = 0;
+          while (l < L && cost4[k * L + l]! - dual[v * L + l]! - dual[w * L + l]! === 0) l++;
+          if (l === L) tight[k] = 1;
+        }
         if (tight[k]) {
           if (mark === free) assignLabel(w, inner, p ^ 1);
           else if (mark === outer) {
@@ -386,9 +398,10 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
       offer('edge', k);
     }
     for (let b = 0; b < total; b++) {
-      if (parent[b] !== none) continue;
       const k = bestEdge[b]!;
-      if (label[b] === outer && k !== none) {
+      if (label[b] === free || parent[b] !== none) continue;
+      if (label[b] === outer) {
+        if (k === none) continue;
         for (let l = 0; l < L; l++) trial[l] = slack(k, l) / 2;
         offer('edge', k);
       } else if (b >= n && base[b] !== none && label[b] === inner) {

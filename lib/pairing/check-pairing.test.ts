@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CheckCode, type CheckInput, checkCodes, checkPairing } from './check-pairing';
-import type { PlacedPairing } from './pairing';
-import { pairingSettings } from './pairing-settings';
-import { entry, entryId, roundInput } from './test-entries';
+import type { DrawnPairing, EarlierRound, PlacedPairing } from './pairing';
+import { type Method, pairingSettings } from './pairing-settings';
+import { anyRound, drawnRound, entry, entryId, roundInput } from './test-entries';
 
 const pair = (a: number, b: number | null, table: number | null = null): PlacedPairing => ({
   a: entryId(a),
@@ -17,6 +18,20 @@ const strict = pairingSettings.parse({
 });
 const four = [0, 1, 2, 3].map((i) => entry(i));
 const fine = [pair(0, 1, 1), pair(2, 3, 2)];
+
+const played = (method: Method, pairings: readonly DrawnPairing[]): EarlierRound => ({
+  round: 1,
+  method,
+  pairings: pairings.map((one) => ({ ...one, winner: one.a })),
+});
+const semiFinals = played('elimination', [
+  { ...pair(0, 3, 1), reasons: [{ code: 'bracket', size: 4, match: 1, a: 1, b: 4 }] },
+  { ...pair(1, 2, 2), reasons: [{ code: 'bracket', size: 4, match: 2, a: 2, b: 3 }] },
+]);
+const firstOfThree = played('round-robin', [
+  { ...pair(0, 3, 1), reasons: [{ code: 'berger', round: 1, of: 3, a: 1, b: 4 }] },
+  { ...pair(1, 2, 2), reasons: [{ code: 'berger', round: 1, of: 3, a: 2, b: 3 }] },
+]);
 
 const cases: readonly {
   code: CheckCode;
@@ -82,6 +97,48 @@ const cases: readonly {
     pairings: fine,
     entries: [0, 1],
   },
+  {
+    code: 'bye-not-lowest',
+    input: roundInput([9, 6, 0].map((score, i) => entry(i, { score }))),
+    pairings: [pair(1, 2, 1), pair(0, null)],
+    entries: [0, 1],
+  },
+  {
+    code: 'gap-too-wide',
+    input: roundInput([9, 9, 3, 3].map((score, i) => entry(i, { score }))),
+    pairings: [pair(0, 2, 1), pair(1, 3, 2)],
+    entries: [0, 2, 1, 3],
+  },
+  {
+    // Three at the top: e001 has floated down before, e002 has not.
+    code: 'float-again',
+    input: roundInput(
+      [9, 9, 9, 3, 3, 3].map((score, i) => entry(i, { score, floats: [i === 1 ? 'down' : null] })),
+    ),
+    pairings: [pair(0, 2, 1), pair(1, 3, 2), pair(4, 5, 3)],
+    entries: [0, 2, 1, 3],
+  },
+  {
+    code: 'off-bracket',
+    input: {
+      ...roundInput(four.map((one, i) => ({ ...one, opponents: [entryId(3 - i)] }))),
+      method: 'elimination',
+      earlier: [semiFinals],
+    },
+    pairings: [pair(0, 2, 1)],
+    entries: [0, 2],
+  },
+  {
+    code: 'off-schedule',
+    input: {
+      ...roundInput(four.map((one, i) => ({ ...one, opponents: [entryId(3 - i)] }))),
+      method: 'round-robin',
+      earlier: [firstOfThree],
+    },
+    // Round 2 of the table is 4-3 1-2; here 1 meets 3 instead.
+    pairings: [pair(0, 2, 1)],
+    entries: [0, 2],
+  },
   ...(['club', 'team', 'town', 'faction'] as const).map((wish) => ({
     code: `same-${wish}` as const,
     input: roundInput(
@@ -117,6 +174,25 @@ describe('checkPairing', () => {
   test.each(cases)('finds $code and names whom it concerns', ({ code, input, pairings, entries }) => {
     const found = checkPairing(input, pairings).violations.filter((v) => v.code === code);
     expect(found.map((v) => v.entries)).toEqual([entries.map(entryId)]);
+  });
+
+  test('lets the bracket and the schedule have what they foresee', () => {
+    const later = four.map((one, i) => ({ ...one, opponents: [entryId(3 - i)] }));
+    const found = (method: Method, earlier: EarlierRound, pairings: readonly PlacedPairing[]) =>
+      checkPairing({ ...roundInput(later), method, earlier: [earlier] }, pairings).violations;
+    expect(found('elimination', semiFinals, [pair(0, 1, 1), pair(3, 2, 2)])).toEqual([]);
+    expect(found('round-robin', firstOfThree, [pair(3, 2, 1), pair(0, 1, 2)])).toEqual([]);
+  });
+
+  test('holds against no machine draw what no exchange could mend', () => {
+    fc.assert(
+      fc.property(anyRound(14), (input) => {
+        const judged: readonly CheckCode[] = ['bye-not-lowest', 'gap-too-wide', 'float-again'];
+        const { violations } = checkPairing(input, drawnRound(input).pairings);
+        expect(violations.filter(({ code }) => judged.includes(code))).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test('has a case for every code', () => {

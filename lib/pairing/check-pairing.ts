@@ -1,4 +1,7 @@
 import type { EntryId } from '../ids';
+import { findExchanges } from './check-exchanges';
+import { count, inForce, isPair, share } from './check-rules';
+import { judgeBracket, judgeRoundRobin, type ScheduleEarlier } from './check-schedule';
 import type { PairingEntry, PairRoundInput, PlacedPairing } from './pairing';
 import { type Method, type Wish, wishes } from './pairing-settings';
 
@@ -11,6 +14,8 @@ export interface CheckInput extends Pick<PairRoundInput, 'round' | 'entries' | '
   readonly method?: Method;
   /** meetings before this round that a schedule has everybody play again, e.g. a double round robin */
   readonly meetingsWanted?: number;
+  /** the rounds before, where a schedule says who meets whom */
+  readonly earlier?: ScheduleEarlier;
   /** entries that left the tournament; they must not be paired */
   readonly dropped?: readonly EntryId[];
 }
@@ -27,7 +32,12 @@ export const checkSeverities = {
   'bye-while-even': 'warning',
   'second-bye': 'warning',
   'late-entry-bye': 'warning',
+  'bye-not-lowest': 'warning',
   rematch: 'warning',
+  'gap-too-wide': 'warning',
+  'float-again': 'warning',
+  'off-bracket': 'warning',
+  'off-schedule': 'warning',
   'challenge-missed': 'warning',
   'kept-apart': 'warning',
   'same-club': 'warning',
@@ -146,6 +156,14 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
     }
   }
 
+  for (const { code, entries: concerned } of findExchanges(input, pairings, chosen)) report(code, concerned);
+  const earlier = input.earlier ?? [];
+  if (method === 'elimination')
+    for (const ids of judgeBracket(round, earlier, pairings, new Set(present.keys())))
+      report('off-bracket', ids);
+  if (method === 'round-robin')
+    for (const ids of judgeRoundRobin(earlier, pairings)) report('off-schedule', ids);
+
   const tables = checkTables(input, pairings, present, report);
   const misplaced: readonly CheckCode[] = [
     'entry-missing',
@@ -210,22 +228,4 @@ function checkTables(
   }
   for (const [table, ids] of seated) if (ids.length > 2) report('table-twice', ids, { table });
   return { fixedTables: { kept, of }, tableRepeats: repeats };
-}
-
-interface InForce {
-  readonly mode: 'block' | 'avoid' | 'ignore';
-  readonly fromRound: number;
-  readonly untilRound: number | null;
-}
-const inForce = ({ mode, fromRound, untilRound }: InForce, round: number) =>
-  mode !== 'ignore' && fromRound <= round && round <= (untilRound ?? round);
-
-const isPair = (pair: { a: EntryId; b: EntryId }, x: EntryId, y: EntryId | null) =>
-  (pair.a === x && pair.b === y) || (pair.a === y && pair.b === x);
-
-const count = (ids: readonly (EntryId | null)[], id: EntryId) => ids.filter((other) => other === id).length;
-
-function share(left: string | null | undefined, right: string | null | undefined): boolean {
-  if (!left?.trim() || !right?.trim()) return false;
-  return left.normalize('NFC').trim().toLowerCase() === right.normalize('NFC').trim().toLowerCase();
 }

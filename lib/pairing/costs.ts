@@ -1,6 +1,7 @@
-import type { PairingEntry } from './pairing';
+import type { Float, PairingEntry } from './pairing';
 import { modeInRound, type PairingSettings, wishes } from './pairing-settings';
 import { scoreGroups, scoreStep } from './score-groups';
+import { sideCosts } from './side-costs';
 
 /**
  * What a draw tries to avoid, most important first. No amount of a later level outweighs one unit of an
@@ -22,7 +23,9 @@ export const costLevels = [
   'late-entry-bye',
   /** distance from the bottom of the field, or the lot when byes are drawn by lot */
   'bye-order',
-  /** square of the difference in score */
+  /** with strict sides: who would play the same side for the third time running */
+  'side-third',
+  /** square of the difference in score, and of what it is worth to keep two apart who meet */
   'score-gap',
   /** earlier floats of the two in the direction they would float now */
   'float-again',
@@ -31,6 +34,8 @@ export const costLevels = [
   'team-avoided',
   'town-avoided',
   'faction-avoided',
+  /** with weighed sides: how uneven the sides of the two become */
+  'side-balance',
   /** distance from the wished order inside a score group */
   'order',
 ] as const;
@@ -46,6 +51,12 @@ export const level = Object.fromEntries(costLevels.map((name, at) => [name, at])
 export interface DrawCosts {
   /** Writes the cost of entry i meeting entry j; j = number of entries means the bye. */
   fill(i: number, j: number, into: LevelCosts): void;
+  /** The part of `score-gap` that is the scores' own, without the price of a wish; none for the bye. */
+  gap(i: number, j: number): number;
+  /** no meeting costs more than this on any level */
+  readonly largest: LevelCosts;
+  /** and no bye */
+  readonly largestOfBye: LevelCosts;
 }
 
 /** The common thing as it is compared: without case, outer blanks or different spellings of one letter. */
@@ -74,6 +85,37 @@ export const inverse = (order: readonly number[]): number[] => {
   return positions;
 };
 
+// Looked up once: `fill` runs for every two players of a field.
+const challengeMissed = level['challenge-missed'];
+const rematch = level.rematch;
+const rematchRecency = level['rematch-recency'];
+const secondBye = level['second-bye'];
+const lateEntryBye = level['late-entry-bye'];
+const byeOrder = level['bye-order'];
+const sideThird = level['side-third'];
+const scoreGap = level['score-gap'];
+const floatAgain = level['float-again'];
+const sideBalance = level['side-balance'];
+const orderLevel = level.order;
+
+const greatest = (values: Iterable<number>) => {
+  let most = 0;
+  for (const value of values) if (value > most) most = value;
+  return most;
+};
+
+/** How dear another float in this direction is: each earlier one, or the last two with the last counting double. */
+function floatMemory(
+  entries: readonly PairingEntry[],
+  direction: Float,
+  memory: PairingSettings['floatMemory'],
+) {
+  return Int32Array.from(entries, ({ floats }) => {
+    if (memory === 'all') return floats.reduce((sum, float) => sum + (float === direction ? 1 : 0), 0);
+    return (floats.at(-1) === direction ? 2 : 0) + (floats.at(-2) === direction ? 1 : 0);
+  });
+}
+
 /** The costs of a round. `entries` come in the order of the lot, which decides what nothing else decides. */
 export function makeDrawCosts(
   round: number,
@@ -83,100 +125,178 @@ export function makeDrawCosts(
   const n = entries.length;
   const first = round === 1;
   const { meetings, meetingOf } = findMeetings(round, entries);
-  const groups = scoreGroups(entries, settings.groupWidth);
-  const seeding = seedPositions(entries, settings.firstRound);
+  const { group, size, position, below } = scoreGroups(entries, settings.groupWidth);
+  const seeding = Int32Array.from(seedPositions(entries, settings.firstRound));
   const upperHalf = Math.floor(n / 2);
   const step = scoreStep(entries);
   const score = Float64Array.from(entries, (entry) => entry.score);
   const rank = Float64Array.from(entries, (entry) => entry.rank);
-  const ups = entries.map((e) => e.floats.filter((f) => f === 'up').length);
-  const downs = entries.map((e) => e.floats.filter((f) => f === 'down').length);
-  const shared = sharedWishes(round, entries, settings);
-  const listed = listedPairs(round, entries, settings);
+  const ups = floatMemory(entries, 'up', settings.floatMemory);
+  const downs = floatMemory(entries, 'down', settings.floatMemory);
+  const priceOf = ({ worth }: { readonly worth: number | null }) =>
+    first ? 0 : Math.floor((worth ?? 0) ** 2 / step ** 2);
+  const shared = sharedWishes(round, entries, settings, priceOf);
+  const listed = listedPairs(round, entries, settings, priceOf);
   const challenges = challengePairs(round, entries, settings);
-  const isChallenge = (i: number, j: number) => challenges[i]?.has(j) ?? false;
+  const sides = settings.sides === 'after' ? null : sideCosts(entries.map((entry) => entry.sides ?? []));
+  const strictSides = settings.sides === 'strict';
+  const byeByLot = settings.bye === 'random' || (first && settings.firstRound === 'random');
+  const folds = settings.order === 'fold';
+  const ordered = first ? settings.firstRound !== 'random' : settings.order !== 'random';
 
   const fillBye = (i: number, into: LevelCosts) => {
     const entry = entries[i]!;
-    into[level['challenge-missed']] = challenges[i] ? 1 : 0;
-    into[level['second-bye']] = entry.byes;
-    into[level['late-entry-bye']] = entry.joinedRound > 1 ? 1 : 0;
-    if (settings.bye === 'random' || (first && settings.firstRound === 'random'))
-      into[level['bye-order']] = i;
-    else if (first) into[level['bye-order']] = n - 1 - seeding[i]!;
+    into[challengeMissed] = challenges[i] ? 1 : 0;
+    into[secondBye] = entry.byes;
+    into[lateEntryBye] = entry.joinedRound > 1 ? 1 : 0;
+    if (byeByLot) into[byeOrder] = i;
+    else if (first) into[byeOrder] = n - 1 - seeding[i]!;
     else {
-      into[level['bye-order']] = groups.below[i]!;
-      if (settings.order !== 'random') into[level.order] = (n + 1 - entry.rank) ** 2;
+      into[byeOrder] = below[i]!;
+      if (ordered) into[orderLevel] = (n + 1 - entry.rank) ** 2;
     }
   };
 
-  const fillOrder = (i: number, j: number, into: LevelCosts) => {
-    if (first) {
-      if (settings.firstRound !== 'random')
-        into[level.order] = (Math.abs(seeding[i]! - seeding[j]!) - upperHalf) ** 2;
-    } else if (settings.order === 'fold' && groups.group[i] === groups.group[j]) {
-      into[level.order] = (groups.position[i]! + groups.position[j]! - (groups.size[i]! - 1)) ** 2;
-    } else if (settings.order !== 'random') into[level.order] = (rank[i]! - rank[j]!) ** 2;
+  const orderOf = (i: number, j: number): number => {
+    if (!ordered) return 0;
+    if (first) return (Math.abs(seeding[i]! - seeding[j]!) - upperHalf) ** 2;
+    if (folds && group[i] === group[j]) return (position[i]! + position[j]! - (size[i]! - 1)) ** 2;
+    return (rank[i]! - rank[j]!) ** 2;
   };
 
+  const fillWishes = (i: number, j: number, into: LevelCosts) => {
+    if (challenges[i]?.has(j)) return;
+    if (challenges[i] || challenges[j])
+      into[challengeMissed] = (challenges[i] ? 1 : 0) + (challenges[j] ? 1 : 0);
+    for (const { at, keys, price } of shared) {
+      if (keys[i] === 0 || keys[i] !== keys[j]) continue;
+      into[at] = 1;
+      into[scoreGap]! += price;
+    }
+    const apart = listed.size > 0 ? listed.get(i < j ? i * n + j : j * n + i) : undefined;
+    if (!apart) return;
+    into[apart.at] = 1;
+    into[scoreGap]! += apart.price;
+  };
+
+  const fillSides = (i: number, j: number, into: LevelCosts) => {
+    if (!sides) return;
+    const { thirds, uneven } = sides(i, j);
+    if (strictSides) into[sideThird] = thirds;
+    into[sideBalance] = uneven + (strictSides ? 0 : 4 * thirds);
+  };
+
+  const gap = (i: number, j: number) =>
+    first || i >= n || j >= n || group[i] === group[j]
+      ? 0
+      : Math.floor(Math.abs(score[i]! - score[j]!) / step) ** 2;
+
+  const fillScores = (i: number, j: number, into: LevelCosts) => {
+    if (first || group[i] === group[j]) return;
+    const difference = score[i]! - score[j]!;
+    into[scoreGap]! += gap(i, j);
+    const high = difference > 0 ? i : j;
+    const low = difference > 0 ? j : i;
+    into[floatAgain] = (size[high]! > 1 ? downs[high]! : 0) + (size[low]! > 1 ? ups[low]! : 0);
+  };
+
+  const largest = new Float64Array(costLevels.length);
+  const largestOfBye = new Float64Array(costLevels.length);
+  if (challenges.some(Boolean)) largest[challengeMissed] = 2;
+  let prices = 0;
+  for (const { at, price } of shared) {
+    largest[at] = 1;
+    prices += price;
+  }
+  for (const { at } of listed.values()) largest[at] = 1;
+  prices += greatest([...listed.values()].map(({ price }) => price));
+  largest[rematch] = greatest(meetings.map(({ times }) => times));
+  largest[rematchRecency] = greatest(meetings.map(({ recency }) => recency));
+  const span = (values: Float64Array) =>
+    n === 0 ? 0 : values.reduce((x, y) => Math.max(x, y)) - values.reduce((x, y) => Math.min(x, y));
+  const apart = !first && greatest(group) > 0;
+  largest[scoreGap] = (apart ? Math.floor(span(score) / step) ** 2 : 0) + prices;
+  largest[floatAgain] = apart ? greatest(ups) + greatest(downs) : 0;
+  if (sides) {
+    const longest = greatest(entries.map((entry) => entry.sides?.length ?? 0)) + 1;
+    largest[sideThird] = strictSides && longest > 2 ? 2 : 0;
+    largest[sideBalance] = 2 * longest ** 2 + (strictSides ? 0 : 8);
+  }
+  if (ordered) largest[orderLevel] = first ? n ** 2 : Math.max(span(rank), folds ? n : 0) ** 2;
+  const bye = new Float64Array(costLevels.length);
+  for (let i = 0; i < n; i++) {
+    bye.fill(0);
+    fillBye(i, bye);
+    for (let at = 0; at < bye.length; at++) largestOfBye[at] = Math.max(largestOfBye[at]!, bye[at]!);
+  }
+
   return {
+    largest,
+    largestOfBye,
+    gap,
     fill(i, j, into) {
       into.fill(0);
       if (j === n) return fillBye(i, into);
       if (i === n) return fillBye(j, into);
-      if (!isChallenge(i, j)) {
-        if (challenges[i] || challenges[j])
-          into[level['challenge-missed']] = (challenges[i] ? 1 : 0) + (challenges[j] ? 1 : 0);
-        for (const { at, keys } of shared) if (keys[i] !== 0 && keys[i] === keys[j]) into[at] = 1;
-        const at = listed.get(i < j ? i * n + j : j * n + i);
-        if (at !== undefined) into[at] = 1;
-      }
+      fillWishes(i, j, into);
       const met = meetingOf(i, j);
       if (met !== 0) {
         const { times, recency } = meetings[met]!;
-        into[level.rematch] = times;
-        into[level['rematch-recency']] = recency;
+        into[rematch] = times;
+        into[rematchRecency] = recency;
       }
-      const difference = score[i]! - score[j]!;
-      if (!first && groups.group[i] !== groups.group[j]) {
-        into[level['score-gap']] = Math.floor(Math.abs(difference) / step) ** 2;
-        const [high, low] = difference > 0 ? [i, j] : [j, i];
-        into[level['float-again']] =
-          (groups.size[high]! > 1 ? downs[high]! : 0) + (groups.size[low]! > 1 ? ups[low]! : 0);
-      }
-      fillOrder(i, j, into);
+      fillScores(i, j, into);
+      fillSides(i, j, into);
+      into[orderLevel] = orderOf(i, j);
     },
   };
 }
 
-/** Per wish in force its level, and for every entry a number that equals another's when they share it; 0: nothing. */
-function sharedWishes(round: number, entries: readonly PairingEntry[], settings: PairingSettings) {
+type PriceOf = (wish: { readonly worth: number | null }) => number;
+
+/** Per wish in force its level, its price, and for every entry a number that equals another's when they share it; 0: nothing. */
+function sharedWishes(
+  round: number,
+  entries: readonly PairingEntry[],
+  settings: PairingSettings,
+  priceOf: PriceOf,
+) {
   return wishes.flatMap((wish) => {
     const mode = modeInRound(settings[wish], round);
     if (mode === 'ignore') return [];
     const numbers = new Map<string, number>();
+    let twice = false;
     const keys = Int32Array.from(entries, (entry) => {
       const key = wishKey(entry[wish]);
       if (key === null) return 0;
-      if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+      if (numbers.has(key)) twice = true;
+      else numbers.set(key, numbers.size + 1);
       return numbers.get(key) ?? 0;
     });
-    return [{ at: level[`${wish}-${mode === 'block' ? 'blocked' : 'avoided'}`], keys }];
+    const at = level[`${wish}-${mode === 'block' ? 'blocked' : 'avoided'}`];
+    return twice ? [{ at, keys, price: mode === 'avoid' ? priceOf(settings[wish]) : 0 }] : [];
   });
 }
 
-/** The level of each pair kept apart by name, by i * n + j with i < j; the stricter of two items counts. */
-function listedPairs(round: number, entries: readonly PairingEntry[], settings: PairingSettings) {
+/** Level and price of each pair kept apart by name, by i * n + j with i < j; the strictest of several items counts. */
+function listedPairs(
+  round: number,
+  entries: readonly PairingEntry[],
+  settings: PairingSettings,
+  priceOf: PriceOf,
+) {
   const n = entries.length;
   const indexOf = new Map(entries.map((entry, i) => [entry.id, i]));
-  const listed = new Map<number, number>();
+  const listed = new Map<number, { readonly at: number; readonly price: number }>();
   for (const pair of settings.pairs) {
     const mode = modeInRound(pair, round);
     const [x, y] = [indexOf.get(pair.a), indexOf.get(pair.b)];
     if (mode === 'ignore' || x === undefined || y === undefined || x === y) continue;
     const key = Math.min(x, y) * n + Math.max(x, y);
     const at = level[mode === 'block' ? 'pair-blocked' : 'pair-avoided'];
-    listed.set(key, Math.min(at, listed.get(key) ?? at));
+    const price = mode === 'avoid' ? priceOf(pair) : 0;
+    const known = listed.get(key);
+    if (!known || at < known.at || (at === known.at && price > known.price)) listed.set(key, { at, price });
   }
   return listed;
 }

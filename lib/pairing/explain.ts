@@ -59,25 +59,23 @@ function firstRound({ input, indexOf, seeding }: DrawContext, { a, b }: Meeting,
   return [{ code: 'seeded', a: seeding[indexOf.get(a.id)!]! + 1, b: seeding[indexOf.get(b.id)!]! + 1 }];
 }
 
-function byScore(
-  { input, indexOf, groups, ranking }: DrawContext,
-  { a, b }: Meeting,
-  cost: LevelCosts,
-): Reason[] {
+function byScore({ indexOf, groups, ranking }: DrawContext, { a, b }: Meeting, cost: LevelCosts): Reason[] {
   const reasons: Reason[] = [];
   const [high, low] = a.score >= b.score ? [a, b] : [b, a];
   if (a.score === b.score) reasons.push({ code: 'equal-score', score: a.score });
   else reasons.push({ code: 'score-gap', gap: high.score - low.score, high: high.score, low: low.score });
 
   const unmet = cost[level.rematch] === 0;
-  const [upper, lower] = a.rank <= b.rank ? [a, b] : [b, a];
-  const from = ranking.indexOf(upper);
+  // Told to both, so it has to hold for both, upwards as well as down.
+  const distance = Math.abs(a.rank - b.rank);
   const nearest =
     unmet &&
-    input.settings.order === '1v2' &&
-    ranking
-      .slice(from + 1, Math.max(ranking.indexOf(lower), from + 1))
-      .every(({ id }) => upper.opponents.includes(id));
+    [a, b].every((one) =>
+      ranking.every(
+        (other) =>
+          other === one || Math.abs(other.rank - one.rank) >= distance || one.opponents.includes(other.id),
+      ),
+    );
   if (nearest) reasons.push({ code: 'nearest-unmet', a: a.rank, b: b.rank });
   else {
     reasons.push({ code: 'rank-vs-rank', a: a.rank, b: b.rank });
@@ -92,15 +90,22 @@ function byScore(
 export function explainBye({ input, entries, indexOf, seeding }: DrawContext, entry: PairingEntry): Reason[] {
   const reasons: Reason[] = [];
   const first = input.round === 1;
-  if (input.settings.bye === 'random' || (first && input.settings.firstRound === 'random'))
-    reasons.push({ code: 'bye-random' });
-  else {
-    const height = (e: PairingEntry) => (first ? -seeding[indexOf.get(e.id)!]! : e.score);
-    const eligible = entries.filter(
+  if (input.settings.bye === 'random' || (first && input.settings.firstRound === 'random')) {
+    // The lot is the order of the entries; whoever comes before could have had the bye.
+    const earliest = entries.findIndex(
       (e) => e.byes <= entry.byes && (e.joinedRound === 1 || entry.joinedRound > 1),
     );
-    if (eligible.some((e) => height(e) < height(entry))) reasons.push({ code: 'bye-forced' });
-    else reasons.push(first ? { code: 'bye-lowest-seed' } : { code: 'bye-lowest', score: entry.score });
+    reasons.push({ code: entries[earliest] === entry ? 'bye-random' : 'bye-forced' });
+  } else {
+    const height = (e: PairingEntry) => (first ? -seeding[indexOf.get(e.id)!]! : e.score);
+    const lower = entries.filter((e) => height(e) < height(entry));
+    const passedOver = (e: PairingEntry) =>
+      e.byes > entry.byes || (e.joinedRound > 1 && entry.joinedRound === 1);
+    if (lower.length === 0)
+      reasons.push(first ? { code: 'bye-lowest-seed' } : { code: 'bye-lowest', score: entry.score });
+    else if (!first && lower.every(passedOver))
+      reasons.push({ code: 'bye-lowest-eligible', score: entry.score });
+    else reasons.push({ code: 'bye-forced' });
   }
   if (entry.byes > 0) reasons.push({ code: 'second-bye-unavoidable', times: entry.byes });
   if (entry.joinedRound > 1) reasons.push({ code: 'late-entry-bye-unavoidable' });

@@ -26,20 +26,61 @@ const nearest = 12;
  * each vertex's cheapest edges, prices all other edges against the duals, adds those that could improve the
  * matching and repeats until none is left, which proves the optimum on the complete graph.
  */
-export function minCostPerfectMatching(costs: PairCosts): Int32Array {
+export const minCostPerfectMatching = (costs: PairCosts): Int32Array => matchAll(costs).partner;
+
+export interface CompleteMatching {
+  readonly partner: Int32Array;
+  /** The partners in a cheapest matching in which i and j are not together; null when there is no other. */
+  without(i: number, j: number): Int32Array | null;
+}
+
+/** The same, ready to answer what it would cost to keep two apart. */
+export function matchAll(costs: PairCosts): CompleteMatching {
   const n = costs.vertices;
   if (n % 2 !== 0) throw new RangeError('a perfect matching needs an even number of vertices');
-  if (n === 0) return new Int32Array(0);
+  if (n === 0) return { partner: new Int32Array(0), without: () => null };
   const chosen = new Uint8Array((n * (n - 1)) / 2);
   chooseNearest(costs, chosen);
   for (let v = 0; v < n; v += 2) chosen[pairIndex(v, v + 1)] = 1; // some perfect matching must exist
-  let duals: Float64Array | undefined;
+  const solved = improve(costs, chosen, undefined);
+  return {
+    partner: solved.partner,
+    without(i, j) {
+      if (n === 2) return null;
+      const rest = chosen.slice();
+      const banned = pairIndex(i, j);
+      const added = matchingAround(n, i, j).filter(({ p }) => rest[p] === 0);
+      for (const { p } of added) rest[p] = 1;
+      rest[banned] = 0;
+      return improve(costs, rest, makeFeasible(costs, solved.vertexDuals(), added), banned).partner;
+    },
+  };
+}
+
+/** Adds edges to the chosen ones until no other could make their matching cheaper, the banned one excepted. */
+function improve(
+  costs: PairCosts,
+  chosen: Uint8Array,
+  known: Float64Array | undefined,
+  banned = -1,
+): SolvedMatching {
+  let duals = known;
   for (;;) {
     const solved = solveChosen(costs, chosen, duals);
-    const added = addViolated(costs, chosen, solved);
-    if (added.length === 0) return solved.partner;
+    const added = addViolated(costs, chosen, solved, banned);
+    if (added.length === 0) return solved;
     duals = makeFeasible(costs, solved.vertexDuals(), added);
   }
+}
+
+/** Edges of some perfect matching in which i and j are not together. */
+function matchingAround(n: number, i: number, j: number): AddedEdge[] {
+  const others = Array.from({ length: n }, (_, v) => v).filter((v) => v !== i && v !== j);
+  const order = [i, others[0]!, j, ...others.slice(1)];
+  return Array.from({ length: n / 2 }, (_, k) => {
+    const [x, y] = [order[2 * k]!, order[2 * k + 1]!];
+    return { p: pairIndex(x, y), i: x, j: y };
+  });
 }
 
 /** A pair of vertices i and j at place p of the costs. */
@@ -73,40 +114,67 @@ function makeFeasible(
   return duals.every((dual) => Math.abs(dual) < largestDual) ? duals : undefined;
 }
 
-/** Adds every vertex's edge that contradicts the duals most; what was added. */
+/** Edges added per vertex at a time, by the vertex itself or by others. */
+const mostAdded = 4;
+/** So many edges per vertex are compared at a time. */
+const mostCompared = 24;
+
+/**
+ * Adds edges that contradict the duals, those that do so most first, but few per vertex: where all want the
+ * same few partners, the others are tried as well. What was added; nothing only if nothing contradicts.
+ */
 function addViolated(
+  costs: PairCosts,
+  chosen: Uint8Array,
+  solved: SolvedMatching,
+  banned: number,
+): AddedEdge[] {
+  const { vertices: n, limbs: L } = costs;
+  const found = findViolated(costs, chosen, solved, banned);
+  const order = Array.from(found.edges.keys()).sort((x, y) => {
+    for (let l = 0; l < L; l++) {
+      const difference = found.slacks[x * L + l]! - found.slacks[y * L + l]!;
+      if (difference !== 0) return difference;
+    }
+    return x - y;
+  });
+  const degree = new Uint8Array(n);
+  const added: AddedEdge[] = [];
+  for (const at of order) {
+    const edge = found.edges[at]!;
+    if (degree[edge.i]! >= mostAdded || degree[edge.j]! >= mostAdded) continue;
+    degree[edge.i]!++;
+    degree[edge.j]!++;
+    chosen[edge.p] = 1;
+    added.push(edge);
+  }
+  return added;
+}
+
+/** The edges that contradict the duals, or an even sample of them when there are very many. */
+function findViolated(
   { vertices: n, limbs: L, values }: PairCosts,
   chosen: Uint8Array,
   solved: SolvedMatching,
-): AddedEdge[] {
+  banned: number,
+) {
   const slack = new Float64Array(L);
-  const worst = new Int32Array(n).fill(-1);
-  const other = new Int32Array(n);
-  const worstSlack = new Float64Array(n * L);
-  const offer = (v: number, w: number, p: number) => {
-    for (let l = 0; l < L && worst[v] !== -1; l++) {
-      const difference = slack[l]! - worstSlack[v * L + l]!;
-      if (difference < 0) break;
-      if (difference > 0 || l === L - 1) return;
-    }
-    worst[v] = p;
-    other[v] = w;
-    worstSlack.set(slack, v * L);
-  };
+  let edges: AddedEdge[] = [];
+  let slacks: number[] = [];
+  let [stride, seen] = [1, 0];
   for (let j = 1, p = 0; j < n; j++) {
     for (let i = 0; i < j; i++, p++) {
-      if (chosen[p] || !solved.violates(i, j, values, p * L, slack)) continue;
-      offer(i, j, p);
-      offer(j, i, p);
+      if (chosen[p] || p === banned || !solved.violates(i, j, values, p * L, slack)) continue;
+      if (seen++ % stride !== 0) continue;
+      edges.push({ p, i, j });
+      for (let l = 0; l < L; l++) slacks.push(slack[l]!);
+      if (edges.length < mostCompared * n) continue;
+      stride *= 2;
+      edges = edges.filter((_, at) => at % 2 === 0);
+      slacks = slacks.filter((_, at) => Math.floor(at / L) % 2 === 0);
     }
   }
-  const added: AddedEdge[] = [];
-  worst.forEach((p, v) => {
-    if (p === -1 || chosen[p]) return;
-    chosen[p] = 1;
-    added.push({ p, i: v, j: other[v]! });
-  });
-  return added;
+  return { edges, slacks };
 }
 
 function solveChosen(

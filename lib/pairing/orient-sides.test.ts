@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { seededRandom, shuffled } from '../random';
-import { orientSides, type SidesPlayed, swapSides } from './orient-sides';
+import { orientSides, swapSides } from './orient-sides';
 import { type DrawnPairing, isSideReason, type Side } from './pairing';
-import { entryId } from './test-entries';
+import { pairingSettings } from './pairing-settings';
+import type { SidesPlayed } from './side-costs';
+import { drawnRound, entry, entryId, roundInput } from './test-entries';
 
 const [anna, bert] = [entryId(0), entryId(1)];
 const pairing = (a: EntryId, b: EntryId | null, more: Partial<DrawnPairing> = {}): DrawnPairing => ({
@@ -169,5 +171,45 @@ describe('with any history', () => {
         expect(gaps.filter((gap) => gap <= 2).length).toBeGreaterThanOrEqual(8);
       }),
     );
+  });
+});
+
+describe('sides that the draw weighs', () => {
+  const sides: Readonly<Record<string, SidesPlayed>> = {
+    e000: ['a', 'a'],
+    e001: ['a', 'a'],
+    e002: ['b', 'b'],
+    e003: ['b', 'b'],
+  };
+  const scores = [6, 6, 3, 3];
+  const draw = (rule: 'after' | 'weigh' | 'strict', given = scores) => {
+    const entries = given.map((score, i) => entry(i, { score, sides: sides[entryId(i)] ?? [] }));
+    const drawn = drawnRound(roundInput(entries, { settings: pairingSettings.parse({ sides: rule }) }));
+    const played = new Map(entries.map(({ id, sides: own }) => [id, own ?? []]));
+    return orientSides(drawn.pairings, played, 7, rule);
+  };
+  const thirds = (pairings: readonly DrawnPairing[]) =>
+    pairings.flatMap(({ a, b }) => [
+      ...(sides[a]?.every((side) => side === 'a') ? [a] : []),
+      ...(b && sides[b]?.every((side) => side === 'b') ? [b] : []),
+    ]).length;
+
+  test('go before scores when they are strict, after them when they are weighed', () => {
+    expect(thirds(draw('after'))).toBe(2);
+    expect(thirds(draw('weigh'))).toBe(2);
+    expect(thirds(draw('strict'))).toBe(0);
+    expect(thirds(draw('weigh', [3, 3, 3, 3]))).toBe(0);
+  });
+  test('spare somebody the third time running although another has the larger surplus', () => {
+    const pairing = { a: entryId(0), b: entryId(1), table: 1, reasons: [] };
+    const played = new Map([
+      [entryId(0), ['b', 'b', 'a', 'a'] as const],
+      [entryId(1), ['a', 'b', 'a'] as const],
+    ]);
+    expect(orientSides([pairing], played, 1)[0]?.a).toBe(entryId(0));
+    expect(orientSides([pairing], played, 1, 'weigh')[0]).toMatchObject({
+      a: entryId(1),
+      reasons: [{ code: 'side-not-third', side: 'b' }],
+    });
   });
 });

@@ -2,25 +2,24 @@ import type { EntryId } from '../ids';
 import { fail, type Outcome, ok } from '../outcome';
 import { seededRandom } from '../random';
 import { type DrawnPairing, isSideReason, type Reason, type Side } from './pairing';
-
-/** The sides an entry has played so far, the first round first. */
-export type SidesPlayed = readonly Side[];
+import type { PairingSettings } from './pairing-settings';
+import { isThird, type SidesPlayed, sideSurplus as surplus } from './side-costs';
 
 const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 const times = (played: SidesPlayed, side: Side) => played.filter((one) => one === side).length;
-/** how much more often `a` than `b` */
-const surplus = (played: SidesPlayed) => times(played, 'a') - times(played, 'b');
 
 /**
  * Decides who plays side a and who side b in games whose sides differ, so that everybody plays both equally
  * often: whoever has played a less often than b in comparison gets it. On a tie whoever played b last, then
- * the lot. Nobody plays twice in a round, so this is the least imbalance that these pairings allow. Pairings
+ * the lot. Nobody plays twice in a round, so this is the least imbalance that these pairings allow. Where the
+ * draw weighs the sides, the fewest who play one side for the third time running come before all that. Pairings
  * whose sides were decided before, and byes, stay as they are; the given list does too.
  */
 export function orientSides(
   pairings: readonly DrawnPairing[],
   played: ReadonlyMap<EntryId, SidesPlayed>,
   seed: number,
+  rule: PairingSettings['sides'] = 'after',
 ): DrawnPairing[] {
   const random = seededRandom(seed ^ 0x51de5);
   return pairings.map((pairing) => {
@@ -32,6 +31,14 @@ export function orientSides(
     const gap = surplus(ofA) - surplus(ofB);
     const [lastA, lastB] = [ofA.at(-1), ofB.at(-1)];
     const byTurn = gap === 0 && lastA !== lastB;
+    const thirds = (a: SidesPlayed, b: SidesPlayed) => Number(isThird(a, 'a')) + Number(isThird(b, 'b'));
+    const spared = rule === 'after' ? 0 : thirds(ofA, ofB) - thirds(ofB, ofA);
+    if (spared !== 0) {
+      const decided = spared > 0 ? turnedRound(pairing) : pairing;
+      const sides = spared > 0 ? { a: ofB, b: ofA } : { a: ofA, b: ofB };
+      const side = isThird(sides.a, 'b') ? 'a' : 'b';
+      return { ...decided, reasons: [...decided.reasons, { code: 'side-not-third', side }] };
+    }
     const turned = gap !== 0 ? gap > 0 : byTurn ? lastA === 'a' || lastB === 'b' : lot;
     const sides = turned ? { a: ofB, b: ofA } : { a: ofA, b: ofB };
     const oriented = turned ? turnedRound(pairing) : pairing;

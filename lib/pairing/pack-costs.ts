@@ -1,5 +1,5 @@
 import { costLevels, type DrawCosts } from './costs';
-import { largestCost, type PairCosts, pairIndex } from './matching';
+import { largestCost, type PairCosts } from './matching';
 
 /**
  * Packs the levels of all pairs into as few integers as stay exact. Inside one integer a level's unit is
@@ -10,16 +10,8 @@ export function packCosts(entries: number, costs: DrawCosts): PairCosts {
   const vertices = entries + (entries % 2);
   const levels = costLevels.length;
   const cost = new Float64Array(levels);
-  const largest = new Float64Array(levels);
-  const largestOfBye = new Float64Array(levels);
-  for (let j = 1; j < vertices; j++) {
-    const bounds = j === entries ? largestOfBye : largest;
-    for (let i = 0; i < j; i++) {
-      costs.fill(i, j, cost);
-      for (let at = 0; at < levels; at++) if (cost[at]! > bounds[at]!) bounds[at] = cost[at]!;
-    }
-  }
-
+  const { largest } = costs;
+  const largestOfBye = entries % 2 === 1 ? costs.largestOfBye : new Float64Array(levels);
   const limit = largestCost(vertices);
   const limbOf = new Int32Array(levels);
   const unit = new Float64Array(levels);
@@ -39,11 +31,13 @@ export function packCosts(entries: number, costs: DrawCosts): PairCosts {
   const occurring = Int32Array.from(costLevels.keys()).filter((at) => unit[at] !== 0);
   const limbs = limb + 1;
   const values = new Float64Array(((vertices * (vertices - 1)) / 2) * limbs);
-  for (let j = 1; j < vertices; j++) {
-    for (let i = 0; i < j; i++) {
+  for (let j = 1, start = 0; j < vertices; j++) {
+    for (let i = 0; i < j; i++, start += limbs) {
       costs.fill(i, j, cost);
-      const start = pairIndex(i, j) * limbs;
-      for (const at of occurring) values[start + limb - limbOf[at]!]! += unit[at]! * cost[at]!;
+      for (let k = 0; k < occurring.length; k++) {
+        const at = occurring[k]!;
+        if (cost[at] !== 0) values[start + limb - limbOf[at]!]! += unit[at]! * cost[at]!;
+      }
     }
   }
   return { vertices, limbs, values };

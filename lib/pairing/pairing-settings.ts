@@ -19,6 +19,11 @@ const range = {
   fromRound: roundNumber.default(1),
   untilRound: roundNumber.nullable().default(null),
 };
+/**
+ * What it is worth to keep two apart whom one would rather avoid: as much as one game with so many points of
+ * score difference. Null: nothing, the wish acts only where the scores leave a choice.
+ */
+const worth = z.int().min(0).max(1000).nullable().default(null);
 export interface WishInForce {
   readonly mode: WishMode;
   readonly fromRound: number;
@@ -29,6 +34,7 @@ const wish = (mode: WishMode, untilRound: number | null) =>
   z
     .object({
       ...range,
+      worth,
       mode: z.enum(wishModes).default(mode),
       untilRound: range.untilRound.default(untilRound),
     })
@@ -62,12 +68,19 @@ export const pairingSettings = z.object({
   pairs: z
     .array(
       z
-        .object({ a: entryId, b: entryId, mode: z.enum(wishModes).default('avoid'), ...range })
+        .object({ a: entryId, b: entryId, mode: z.enum(wishModes).default('avoid'), worth, ...range })
         .refine(({ a, b }) => a !== b, different),
     )
     .max(200)
     .default([]),
   bye: z.enum(['lowest', 'random']).default('lowest'),
+  /**
+   * Games whose sides differ: given out after the draw, weighed in it after scores and wishes, or so that
+   * nobody plays one side three times running, whatever the scores say.
+   */
+  sides: z.enum(['after', 'weigh', 'strict']).default('after'),
+  /** earlier floats that count: all alike, or the last two rounds, the last one double */
+  floatMemory: z.enum(['all', 'recent']).default('all'),
   /** how many go on to the elimination; null: everybody */
   cut: z.int().min(2).max(256).nullable().default(null),
   thirdPlace: z.boolean().default(true),

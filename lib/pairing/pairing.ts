@@ -26,6 +26,8 @@ export interface PairingEntry {
   readonly team?: string | null;
   readonly town?: string | null;
   readonly faction?: string | null;
+  /** sides played where they differed, the first round first */
+  readonly sides?: readonly Side[];
   /** tables played on so far */
   readonly tables: readonly number[];
   /** the table this entry always plays on */
@@ -33,6 +35,30 @@ export interface PairingEntry {
 }
 
 export type Side = 'a' | 'b';
+
+/**
+ * Why something came about that is not wished for, proven by the best draw without it. `others`: then others
+ * would have had it; `scores`, `rematch` …: then that would have been worse; `only`: there is no other draw.
+ * For floats: the group has an odd number, this one has met everybody in it, or (`closed`) it cannot be paired
+ * up among itself without a rematch.
+ */
+export const causes = [
+  'only',
+  'others',
+  'challenge',
+  'blocked',
+  'rematch',
+  'recency',
+  'bye',
+  'sides',
+  'scores',
+  'floats',
+  'wishes',
+  'odd',
+  'met',
+  'closed',
+] as const;
+export type Cause = (typeof causes)[number];
 
 /** Why a pairing came out as it did. Every code has a sentence in app/_i18n/<language>/pairing.json. */
 export type Reason =
@@ -42,11 +68,7 @@ export type Reason =
         | 'first-round-random'
         | 'never-met'
         | 'bye-random'
-        | 'bye-forced'
         | 'bye-lowest-seed'
-        | 'late-entry-bye-unavoidable'
-        | 'challenge-missed'
-        | 'pair-unavoidable'
         | 'table-missing'
         | 'table-random'
         | 'sides-by-lot'
@@ -59,15 +81,24 @@ export type Reason =
       readonly a: number;
       readonly b: number;
     }
-  | { readonly code: 'equal-score' | 'bye-lowest'; readonly score: number }
+  | { readonly code: 'equal-score' | 'bye-lowest' | 'bye-lowest-eligible'; readonly score: number }
   | { readonly code: 'score-gap'; readonly gap: number; readonly high: number; readonly low: number }
+  /** Codes of the first version, whose draws are kept: without a cause nothing is said to be unavoidable. */
+  | {
+      readonly code: 'challenge-missed' | 'pair-unavoidable' | 'bye-forced' | 'late-entry-bye-unavoidable';
+      readonly because?: Cause;
+    }
   /** `times`: how often it has happened before this round */
-  | { readonly code: 'rematch-unavoidable' | 'second-bye-unavoidable'; readonly times: number }
-  | { readonly code: 'same-club-unavoidable'; readonly club: string }
-  | { readonly code: 'same-team-unavoidable'; readonly team: string }
-  | { readonly code: 'same-town-unavoidable'; readonly town: string }
-  | { readonly code: 'same-faction-unavoidable'; readonly faction: string }
-  | { readonly code: 'float-down' | 'float-up'; readonly side: Side }
+  | {
+      readonly code: 'rematch-unavoidable' | 'second-bye-unavoidable';
+      readonly times: number;
+      readonly because?: Cause;
+    }
+  | { readonly code: 'same-club-unavoidable'; readonly club: string; readonly because?: Cause }
+  | { readonly code: 'same-team-unavoidable'; readonly team: string; readonly because?: Cause }
+  | { readonly code: 'same-town-unavoidable'; readonly town: string; readonly because?: Cause }
+  | { readonly code: 'same-faction-unavoidable'; readonly faction: string; readonly because?: Cause }
+  | { readonly code: 'float-down' | 'float-up'; readonly side: Side; readonly because?: Cause }
   /** a and b: numbers in the round robin; `round` of `of` rounds in which everybody meets everybody */
   | {
       readonly code: 'berger';
@@ -103,7 +134,9 @@ export type Reason =
   /** plays a side once more though he has played it more often; `times`: with this one */
   | { readonly code: 'side-again'; readonly side: Side; readonly times: number }
   /** both are even; this one played the other side last */
-  | { readonly code: 'sides-by-turn'; readonly side: Side };
+  | { readonly code: 'sides-by-turn'; readonly side: Side }
+  /** plays the other side now, for it would have been the same one for the third time running */
+  | { readonly code: 'side-not-third'; readonly side: Side };
 export type ReasonCode = Reason['code'];
 
 /**
@@ -120,15 +153,15 @@ export const reasonParameters = {
   'rank-vs-rank': ['a', 'b'],
   'nearest-unmet': ['a', 'b'],
   'never-met': [],
-  'challenge-missed': [],
-  'rematch-unavoidable': ['times'],
-  'pair-unavoidable': [],
-  'same-club-unavoidable': ['club'],
-  'same-team-unavoidable': ['team'],
-  'same-town-unavoidable': ['town'],
-  'same-faction-unavoidable': ['faction'],
-  'float-down': ['name'],
-  'float-up': ['name'],
+  'challenge-missed': ['because'],
+  'rematch-unavoidable': ['times', 'because'],
+  'pair-unavoidable': ['because'],
+  'same-club-unavoidable': ['club', 'because'],
+  'same-team-unavoidable': ['team', 'because'],
+  'same-town-unavoidable': ['town', 'because'],
+  'same-faction-unavoidable': ['faction', 'because'],
+  'float-down': ['name', 'because'],
+  'float-up': ['name', 'because'],
   berger: ['round', 'of', 'a', 'b'],
   'berger-bye': ['round', 'of', 'number'],
   bracket: ['size', 'match', 'a', 'b'],
@@ -138,11 +171,12 @@ export const reasonParameters = {
   'cut-by-lot': ['name'],
   'berger-late': ['name', 'missed'],
   'bye-lowest': ['score'],
+  'bye-lowest-eligible': ['score'],
   'bye-lowest-seed': [],
   'bye-random': [],
-  'bye-forced': [],
-  'second-bye-unavoidable': ['times'],
-  'late-entry-bye-unavoidable': [],
+  'bye-forced': ['because'],
+  'second-bye-unavoidable': ['times', 'because'],
+  'late-entry-bye-unavoidable': ['because'],
   'table-fixed': ['table', 'name'],
   'table-fixed-unavailable': ['table', 'name'],
   'table-fresh': ['table'],
@@ -152,6 +186,7 @@ export const reasonParameters = {
   'side-due': ['name', 'army', 'otherArmy', 'own', 'others'],
   'side-again': ['name', 'army', 'otherName', 'times'],
   'sides-by-turn': ['name', 'army', 'otherArmy'],
+  'side-not-third': ['name', 'army', 'otherArmy'],
   'sides-by-lot': [],
   'sides-by-hand': [],
   'hand-made': [],
@@ -168,7 +203,9 @@ export function reasonValues(
   names: Readonly<Record<Side, string>>,
   armies?: Readonly<Record<Side, string>> | null,
 ): Record<string, string | number> {
-  const { code: _, ...values } = reason;
+  const { code: _, ...given } = reason;
+  // Sentences choose their ending by the cause; 'none' is the one that needs no proof.
+  const values = { because: 'none', ...given };
   if (!('side' in reason)) return values;
   const { side } = reason;
   if (!isSideReason(reason)) return { ...values, name: names[side] };
@@ -187,6 +224,7 @@ export const isSideReason = ({ code }: Reason): boolean =>
   code === 'side-due' ||
   code === 'side-again' ||
   code === 'sides-by-turn' ||
+  code === 'side-not-third' ||
   code === 'sides-by-lot' ||
   code === 'sides-by-hand';
 
@@ -229,6 +267,8 @@ export interface Relaxation {
   /** number of pairings (for tables: of entries) concerned */
   readonly count: number;
   readonly entries: readonly EntryId[];
+  /** the one cause of all of them, where it was proven */
+  readonly because?: Cause;
 }
 
 /** Who meets whom and where, as the draw, the organiser's hand and the check all see it. */

@@ -21,6 +21,7 @@ const importance: readonly ReasonCode[] = [
   'seeded',
   'rated',
   'bye-lowest',
+  'bye-lowest-eligible',
   'bye-lowest-seed',
   'bye-random',
   'bye-forced',
@@ -47,6 +48,7 @@ const tableImportance: readonly ReasonCode[] = [
 
 const sideImportance: readonly ReasonCode[] = [
   'sides-by-hand',
+  'side-not-third',
   'side-again',
   'side-due',
   'sides-by-turn',

@@ -45,6 +45,7 @@ const mode = fc.record({
   mode: fc.constantFrom('block' as const, 'avoid' as const, 'ignore' as const),
   fromRound: fc.constantFrom(1, 1, 3),
   untilRound: fc.constantFrom(null, 1, 2, 9),
+  worth: fc.constantFrom(null, null, 0, 3, 8),
 });
 const twoEntries = fc
   .tuple(fc.nat(9), fc.nat(9))
@@ -66,6 +67,8 @@ export const anySettings = fc
     town: mode,
     faction: mode,
     bye: fc.constantFrom('lowest' as const, 'random' as const),
+    sides: fc.constantFrom('after' as const, 'weigh' as const, 'strict' as const),
+    floatMemory: fc.constantFrom('all' as const, 'recent' as const),
   })
   .map((settings) => pairingSettings.parse(settings));
 
@@ -83,6 +86,7 @@ export const anyRound = (largest: number) =>
           seed: fc.constantFrom(null, 1, 2, 3, 4, 5),
           rating: fc.constantFrom(null, 900, 1200, 1750),
           byes: fc.constantFrom(0, 0, 0, 1, 2),
+          sides: fc.array(fc.constantFrom('a' as const, 'b' as const), { maxLength: 4 }),
           floats: fc.array(fc.constantFrom('up' as const, 'down' as const, null), { maxLength: 4 }),
           joinedRound: fc.constantFrom(1, 1, 1, 2),
           club: fc.constantFrom(null, 'Nord', 'Süd '),

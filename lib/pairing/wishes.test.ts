@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPairing } from './check-pairing';
 import { costLines } from './cost-lines';
+import { costLevels, makeDrawCosts } from './costs';
 import { type PairingEntry, type PairRoundInput, type Reason, reasonCodes } from './pairing';
 import { pairingSettings } from './pairing-settings';
 import { playerReasons } from './player-reasons';
-import { drawnRound, entry, entryId, roundInput, whoMeets } from './test-entries';
+import { anyRound, drawnRound, entry, entryId, roundInput, whoMeets } from './test-entries';
 
 const many = (count: number, more: (i: number) => Partial<PairingEntry> = () => ({})) =>
   Array.from({ length: count }, (_, i) => entry(i, more(i)));
@@ -99,6 +101,98 @@ describe('the width of score groups', () => {
     // Groups 9 and 6, 3 and 0.
     expect(whoMeets(draw)).toEqual(['e000–e001', 'e002–e003']);
     expect(draw.pairings[1]?.reasons).toContainEqual({ code: 'score-gap', gap: 3, high: 3, low: 0 });
+  });
+});
+
+describe('the price of a wish', () => {
+  const draw = (worth: number | null, scores: readonly number[], more: object = {}) =>
+    whoMeets(
+      drawnRound(
+        roundInput(
+          scores.map((score, i) => entry(i, { score, club: i < 2 ? 'A' : null })),
+          {
+            settings: pairingSettings.parse({ club: { mode: 'avoid', untilRound: null, worth }, ...more }),
+          },
+        ),
+      ),
+    );
+  // Apart, the club mates play two games of 3 points' difference each: 9 + 9 against a price of 16 or 25.
+  const scores = [20, 20, 17, 17];
+
+  test('is paid up to its worth and no further', () => {
+    expect(draw(null, scores)).toContain('e000–e001');
+    expect(draw(4, scores)).toContain('e000–e001');
+    expect(draw(5, scores)).not.toContain('e000–e001');
+  });
+  test('of two kept apart by name counts alike', () => {
+    const named = (worth: number | null) =>
+      draw(null, scores, {
+        club: { mode: 'ignore' },
+        pairs: [{ ...pair(0, 1), mode: 'avoid', worth }],
+      }).includes('e000–e001');
+    expect([named(null), named(4), named(5)]).toEqual([true, true, false]);
+  });
+  test('means nothing to a block and without score differences', () => {
+    expect(draw(1, scores, { club: { mode: 'block', untilRound: null, worth: 1 } })).not.toContain(
+      'e000–e001',
+    );
+    expect(draw(null, [6, 6, 6, 6])).not.toContain('e000–e001');
+  });
+  test('is nothing in settings that were stored before there was one', () => {
+    const stored = { club: { mode: 'avoid', fromRound: 1, untilRound: 3 }, pairs: [pair(0, 1)] };
+    const read = pairingSettings.parse(stored);
+    expect([read.club.worth, read.pairs[0]?.worth, read.sides, read.floatMemory]).toEqual([
+      null,
+      null,
+      'after',
+      'all',
+    ]);
+  });
+});
+
+describe('the memory of floats', () => {
+  // Three at the top, so one of them floats down; e000 long ago, e001 last time.
+  const floats = [
+    ['down', null, null],
+    [null, null, 'down'],
+    ['down', 'down', null, null],
+  ] as const;
+  const down = (floatMemory: string) => {
+    const entries = many(6, (i) => ({ score: i < 3 ? 3 : 0, floats: floats[i] ?? [] }));
+    const drawn = drawnRound(
+      roundInput(entries, { round: 6, settings: pairingSettings.parse({ floatMemory, order: 'random' }) }),
+    );
+    return drawn.pairings.find(({ a, b }) => Number(a.slice(1)) < 3 !== Number(b?.slice(1)) < 3)?.a;
+  };
+  test('counts every float alike, or the last two rounds alone', () => {
+    expect(['e000', 'e001']).toContain(down('all'));
+    expect(['e000', 'e002']).toContain(down('recent'));
+  });
+});
+
+describe('what a level can cost at most', () => {
+  test('is never exceeded by any meeting or bye', () => {
+    fc.assert(
+      fc.property(anyRound(9), fc.constantFrom('after', 'weigh', 'strict'), (any, sides) => {
+        const input = { ...any, settings: { ...any.settings, sides: sides as 'after' } };
+        const entries = input.entries.map((one, i) => ({
+          ...one,
+          sides: one.opponents.map((_, round) => ((i + round * (i % 3)) % 2 === 0 ? 'a' : 'b') as 'a' | 'b'),
+        }));
+        const costs = makeDrawCosts(input.round, entries, input.settings);
+        const cost = new Float64Array(costLevels.length);
+        for (let j = 0; j <= entries.length; j++) {
+          for (let i = 0; i < j; i++) {
+            costs.fill(i, j, cost);
+            const most = j === entries.length ? costs.largestOfBye : costs.largest;
+            cost.forEach((value, at) => {
+              expect(value, costLevels[at]).toBeLessThanOrEqual(most[at] ?? 0);
+            });
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

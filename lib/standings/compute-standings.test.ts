@@ -407,6 +407,59 @@ describe('byes, late entries and drops', () => {
   });
 });
 
+describe('tie-breaks for rounds that nobody played', () => {
+  // C wins twice and leaves; D has the bye in round 3, as many points as a win.
+  const rounds = [
+    ['A 1200-700 B', 'C 900-800 D'],
+    ['C 1100-500 A', 'B 1000-400 D'],
+    ['A 900-600 D', 'B'],
+  ];
+  const table = (tiebreaks: TiebreakId[], more: Partial<StandingsInput> = {}) =>
+    standings('ABCD', rounds, {
+      scheme: wins,
+      bye: { points: 'win', fixed: 3 },
+      entries: entriesOf('ABCD').map((one) => ({ ...one, dropped: one.id === 'C' })),
+      tiebreaks,
+      ...more,
+    });
+  const figure = (name: string, given: Table) => rowOf(given, name).tiebreaks[0]?.value;
+
+  test('FIDE: who left counts a draw for each round after their last', () => {
+    // A met B (6 points), C (6, and a draw for the round away) and D (0).
+    expect(figure('A', table(['buchholz']))).toBe(6 + 6 + 0);
+    expect(figure('A', table(['buchholz-fide']))).toBe(6 + 7 + 0);
+    // B: A and D, and a bye against their own points. C: D and A, and a round against their own points.
+    expect(figure('B', table(['buchholz-fide']))).toBe(6 + 0 + 6);
+    expect(figure('C', table(['buchholz-fide']))).toBe(0 + 6 + 6);
+  });
+  test('FIDE: 8.5 instead of 9.5 is what the drop-outs cost before, in halves of a point', () => {
+    // A player whose three opponents all won once and left: 3 each, and a draw for both later rounds.
+    const five = standings(
+      'ABCD',
+      [['B 1000-100 A', 'C 900-800 D'], ['C 1000-100 A', 'D'], ['D 1000-100 A']],
+      {
+        scheme: { kind: 'wdl', win: 2, draw: 1, loss: 0 },
+        bye: { points: 'win', fixed: 2 },
+        entries: entriesOf('ABCD').map((one) => ({ ...one, dropped: one.id !== 'A' })),
+        tiebreaks: ['buchholz', 'buchholz-fide'],
+      },
+    );
+    // B left after round 1 (two draws more), C after round 2 (one more), D played to the end.
+    expect(rowOf(five, 'A').tiebreaks.map(({ value }) => value)).toEqual([2 + 4 + 4, 4 + 5 + 4]);
+  });
+  test('MTR: the mean of each opponent’s rate, none below a third', () => {
+    const found = table(['omw']);
+    // B: win, loss, bye: 6 of 9. C: two wins of two. D: three losses, so 33 %.
+    expect(figure('A', found)).toBe(Math.floor((6667 + 10_000 + 3300) / 3 + 0.5));
+    // C met D and A (two wins of three).
+    expect(figure('C', found)).toBe(Math.floor((3300 + 6667) / 2 + 0.5));
+    expect(rowOf(found, 'A').tiebreaks[0]?.decimals).toBe(2);
+  });
+  test('MTR: without an opponent there is no rate', () => {
+    expect(figure('A', standings('AB', [['A']], { scheme: wins, tiebreaks: ['omw'] }))).toBe(0);
+  });
+});
+
 describe('our own mistakes', () => {
   test('are thrown, not averaged away', () => {
     expect(() => standings('AB', [['A 900-100 X']])).toThrow(StandingsError);

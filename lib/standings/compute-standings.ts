@@ -1,5 +1,6 @@
 import type { EntryId } from '../ids';
 import { findStandingsProblem, StandingsError } from './check-standings';
+import { nominalPoints } from './scheme';
 import type { StandingsInput } from './standings-input';
 import { type Tally, tallyEntries } from './tally';
 import {
@@ -114,7 +115,13 @@ export function computeStandings(input: StandingsInput): Standings {
   if (problem) throw new StandingsError(problem);
   const tallies = tallyEntries(input);
   const lots = drawLots([...tallies.keys()], input.lotSeed);
-  const context = tiebreakContext({ tallies, lots, bye: input.bye, soft: input.soft ?? new Map() });
+  const context = tiebreakContext({
+    tallies,
+    lots,
+    bye: input.bye,
+    drawPoints: nominalPoints(input.scheme, 'draw').points,
+    soft: input.soft ?? new Map(),
+  });
   const adjustments = new Map<EntryId, number>();
   for (const { entry, points } of input.adjustments ?? [])
     adjustments.set(entry, (adjustments.get(entry) ?? 0) + points);

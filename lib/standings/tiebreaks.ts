@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EntryId } from '../ids';
 import { seededRandom } from '../random';
-import type { ByeRule } from './bye';
+import { type ByeRule, mean } from './bye';
 import type { SchemeKind } from './scheme-schema';
 import { type Strength, strengths } from './strength';
-import type { Tally } from './tally';
+import type { RoundOutcome, Tally } from './tally';
 
 /**
  * The tie-breaks, all "more is better". Points of an opponent are those of his rounds, so bonus and penalty
@@ -25,8 +25,10 @@ import type { Tally } from './tally';
  * | `buchholz-cut2` | the same without the two lowest | likewise | likewise |
  * | `sos` | mean points of the opponents met | ignored | ignored |
  * | `extended-sos` | mean of the opponents' `sos` | ignored | ignored |
+ * | `buchholz-fide` | the same with FIDE's adjusted scores (C.07, 16) | likewise | like a bye; an opponent's rounds after the last game count as draws |
  * | `sonneborn-berger` | Σ points of the beaten + ½ Σ of the drawn | a draw against one's own points | nothing |
  * | `opponent-win-rate` | (opponents' wins + ½ draws) ÷ their matches | ignored on both sides | ignored |
+ * | `omw` | mean of the opponents' match points ÷ those possible, each at least 33 % (MTR, appendix C) | ignored; an opponent's count as wins | ignored; an opponent's no-show counts as lost |
  * | `rpi` | ¼ own success rate + ½ opponents' + ¼ opponents' opponents' | ignored | ignored |
  * | `painting`, `fairness` | points given by the organiser, none counts as 0 | – | – |
  * | `soft` | Σ weight × soft scores that count here (lib/soft-scores) | – | – |
@@ -43,10 +45,12 @@ export const plainTiebreakIds = [
   'buchholz-cut1',
   'buchholz-cut2',
   'buchholz-median',
+  'buchholz-fide',
   'sonneborn-berger',
   'sos',
   'extended-sos',
   'opponent-win-rate',
+  'omw',
   'rpi',
   'table-points',
   'painting',
@@ -94,7 +98,7 @@ export function tiebreakDecimals(id: TiebreakId): 0 | 1 | 2 {
   if (id === 'sonneborn-berger') return 1;
   return (inHundredths as readonly string[]).includes(id) ? 2 : 0;
 }
-const inHundredths: readonly PlainTiebreakId[] = ['sos', 'extended-sos', 'opponent-win-rate', 'rpi'];
+const inHundredths: readonly PlainTiebreakId[] = ['sos', 'extended-sos', 'opponent-win-rate', 'omw', 'rpi'];
 
 /** How a tie-break treats byes and rounds that were not played: the key of its sentence. */
 export const treatments = [
@@ -102,8 +106,10 @@ export const treatments = [
   'wins',
   'met',
   'opposition',
+  'adjusted',
   'berger',
   'played',
+  'possible',
   'table',
   'none',
 ] as const;
@@ -122,6 +128,8 @@ export function tiebreakTreatment(id: TiebreakId): Treatment {
     case 'buchholz-cut2':
     case 'buchholz-median':
       return 'opposition';
+    case 'buchholz-fide':
+      return 'adjusted';
     case 'sonneborn-berger':
       return 'berger';
     case 'sos':
@@ -129,6 +137,8 @@ export function tiebreakTreatment(id: TiebreakId): Treatment {
     case 'opponent-win-rate':
     case 'rpi':
       return 'played';
+    case 'omw':
+      return 'possible';
     case 'table-points':
       return 'table';
     default:
@@ -156,6 +166,8 @@ export interface TiebreakContext {
   readonly tallies: ReadonlyMap<EntryId, Tally>;
   readonly lots: ReadonlyMap<EntryId, number>;
   readonly bye: ByeRule;
+  /** what a drawn match is worth */
+  readonly drawPoints: number;
   readonly soft: ReadonlyMap<EntryId, SoftScores>;
   /** worked out when first asked for, as is `opposition` */
   readonly strength: (entry: EntryId) => Strength;
@@ -164,7 +176,7 @@ export interface TiebreakContext {
 
 /** The context of these tallies. */
 export function tiebreakContext(
-  given: Pick<TiebreakContext, 'tallies' | 'lots' | 'bye' | 'soft'>,
+  given: Pick<TiebreakContext, 'tallies' | 'lots' | 'bye' | 'drawPoints' | 'soft'>,
 ): TiebreakContext {
   const { tallies } = given;
   let all: ReadonlyMap<EntryId, Strength> | undefined;
@@ -232,6 +244,44 @@ function opponentWinRate(tally: Tally, { tallies }: TiebreakContext): number {
   return played === 0 ? 0 : Math.floor((10_000 * halves + played) / (2 * played));
 }
 
+/**
+ * Buchholz with FIDE's adjusted scores: an opponent who left counts each round after their last as a draw, and
+ * a round of one's own without a game is one against oneself.
+ */
+function adjustedBuchholz(tally: Tally, { tallies, drawPoints }: TiebreakContext): number {
+  const adjusted = ({ points, perRound }: Tally) => {
+    const last = perRound.findLastIndex(({ outcome }) => !stayedAway.has(outcome));
+    return perRound.slice(last + 1).reduce((sum, line) => sum + drawPoints - (line.points ?? 0), points);
+  };
+  let sum = 0;
+  for (const { outcome, opponent } of tally.perRound) {
+    if (outcome === 'open' || outcome === 'void') continue;
+    sum += opponent === null ? tally.points : adjusted(known(tallies, opponent));
+  }
+  return sum;
+}
+const stayedAway: ReadonlySet<RoundOutcome> = new Set(['missed', 'forfeit', 'out']);
+
+/** Points of a round for the match-win rate; rounds that are not there do not count as played. */
+const matchPoints: Partial<Record<RoundOutcome, number>> = { win: 3, bye: 3, draw: 1, loss: 0, forfeit: 0 };
+
+/** In hundredths of a per cent, rounded half up at each opponent and at their mean. */
+function opponentMatchWins(tally: Tally, { tallies }: TiebreakContext): number {
+  const rates: number[] = [];
+  for (const { opponent, outcome } of tally.perRound) {
+    if (opponent === null || outcome === 'open') continue;
+    let [points, rounds] = [0, 0];
+    for (const line of known(tallies, opponent).perRound) {
+      const worth = matchPoints[line.outcome];
+      if (worth === undefined) continue;
+      points += worth;
+      rounds++;
+    }
+    rates.push(Math.max(3_300, rounds === 0 ? 0 : mean(10_000 * points, 3 * rounds)));
+  }
+  return rates.length === 0 ? 0 : mean(total(rates), rates.length);
+}
+
 /** Gives an entry's value, in units of 10^-`tiebreakDecimals(id)`. */
 export type Measure = (tally: Tally, context: TiebreakContext) => number;
 
@@ -254,10 +304,12 @@ const measures: Readonly<Record<Exclude<PlainTiebreakId, 'head-to-head'>, Measur
   'buchholz-cut1': (tally, context) => total(context.opposition(tally).slice(1)),
   'buchholz-cut2': (tally, context) => total(context.opposition(tally).slice(2)),
   'buchholz-median': (tally, context) => total(context.opposition(tally).slice(1, -1)),
+  'buchholz-fide': adjustedBuchholz,
   'sonneborn-berger': sonnebornBerger,
   sos: (tally, context) => context.strength(tally.entry).sos,
   'extended-sos': (tally, context) => context.strength(tally.entry).extendedSos,
   'opponent-win-rate': opponentWinRate,
+  omw: opponentMatchWins,
   rpi: (tally, context) => context.strength(tally.entry).rpi,
   'table-points': (tally) => tally.tablePoints,
   painting: (tally, { soft }) => soft.get(tally.entry)?.painting ?? 0,

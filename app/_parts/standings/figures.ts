@@ -10,7 +10,7 @@ export function figureText({ id, value, decimals }: TiebreakFigure, language: La
     maximumFractionDigits: decimals,
     signDisplay: id.startsWith('diff:') ? 'exceptZero' : 'auto',
   });
-  return id === 'opponent-win-rate' || id === 'rpi' ? `${number} %` : number;
+  return id === 'opponent-win-rate' || id === 'omw' || id === 'rpi' ? `${number} %` : number;
 }
 
 /** Both sides of a comparison, e.g. what separates two rows. */

@@ -3,6 +3,7 @@ import { deleteRound, insertRound, type Pairing, updateRound } from '@/db/rounds
 import { updateTournament } from '@/db/tournaments';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { PairingId, RoundId } from '@/lib/ids';
+import { withCauses } from '@/lib/pairing/causes';
 import { drawRound as drawPairings } from '@/lib/pairing/draw-round';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
@@ -161,13 +162,14 @@ async function storeDraft(
   method: Method,
   seed = work.newSeed(),
 ) {
-  const outcome = drawPairings(method, pairingInput(view, number, seed), earlierRounds(view, number));
+  const input = pairingInput(view, number, seed);
+  const outcome = drawPairings(method, input, earlierRounds(view, number));
   if (!outcome.ok) {
     const { code } = outcome.problem;
     const id = 'entry' in outcome.problem ? outcome.problem.entry : null;
     refuse(code, { values: { number, name: (id && view.entryById.get(id)?.name) ?? '' } });
   }
-  const draw = outcome.value;
+  const draw = method === 'swiss' ? withCauses(input, outcome.value) : outcome.value;
   // The same seed also throws the scenario dice: the whole draft can be made again from it.
   const dice = seededRandom(seed + number);
   const scope = view.format.scenarioScope(view.setup);

@@ -134,7 +134,7 @@ test('pairing settings count from the next draw on', async () => {
   const pairing = {
     ...(await t.view()).settings.pairing,
     order: 'fold' as const,
-    club: { mode: 'block' as const, fromRound: 1, untilRound: null },
+    club: { mode: 'block' as const, fromRound: 1, untilRound: null, worth: null },
   };
   await t.change('organiser', (work) => updatePairing(work, pairing));
   expect((await t.view()).settings.pairing).toEqual(pairing);

@@ -264,8 +264,8 @@ async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: r
         <>
           <h3 className="relaxed-title">{t('relaxed')}</h3>
           <ul className="relaxed">
-            {relaxed.map(({ code, count }) => (
-              <li key={code}>{relaxedText(code, { count })}</li>
+            {relaxed.map(({ code, count, because = 'none' }) => (
+              <li key={code}>{relaxedText(code, { count, because })}</li>
             ))}
           </ul>
         </>

@@ -11,6 +11,8 @@ import { RowsEditor } from './rows-editor';
 const firstRounds = ['random', 'seed', 'rating'] as const;
 const orders = ['1v2', 'fold', 'random'] as const;
 const byes = ['lowest', 'random'] as const;
+const sides = ['after', 'weigh', 'strict'] as const;
+const floatMemories = ['all', 'recent'] as const;
 
 /** How rounds are drawn: method per round, order, byes, who should and who should not meet. */
 export async function PairingForm({ view }: { view: TournamentView }) {
@@ -101,6 +103,19 @@ export async function PairingForm({ view }: { view: TournamentView }) {
         options={options('bye', byes)}
         defaultValue={pairing.bye}
       />
+      <SelectField
+        name="pairing.floatMemory"
+        label={t('floatMemory.label')}
+        options={options('floatMemory', floatMemories)}
+        defaultValue={pairing.floatMemory}
+      />
+      <SelectField
+        name="pairing.sides"
+        label={t('sides.label')}
+        hint={t('sides.hint')}
+        options={options('sides', sides)}
+        defaultValue={pairing.sides}
+      />
       <fieldset className="form-group">
         <legend>{t('wishes.title')}</legend>
         <p className="hint">{t('wishes.hint')}</p>
@@ -111,6 +126,12 @@ export async function PairingForm({ view }: { view: TournamentView }) {
               label={t(`wishes.${wish}`)}
               options={modes}
               defaultValue={pairing[wish].mode}
+            />
+            <IntegerField
+              name={`pairing.${wish}.worth`}
+              label={t('wishes.worth')}
+              unit="TP"
+              defaultValue={pairing[wish].worth ?? ''}
             />
             <IntegerField
               name={`pairing.${wish}.fromRound`}
@@ -125,19 +146,22 @@ export async function PairingForm({ view }: { view: TournamentView }) {
           </div>
         ))}
         <p className="hint">{t('wishes.untilRoundHint')}</p>
+        <p className="hint">{t('wishes.worthHint')}</p>
       </fieldset>
       <RowsEditor
         name="pairing.pairs"
-        rows={pairing.pairs.map(({ a, b, mode, fromRound, untilRound }) => ({
+        rows={pairing.pairs.map(({ a, b, mode, worth, fromRound, untilRound }) => ({
           a,
           b,
           mode,
+          worth: String(worth ?? ''),
           fromRound: String(fromRound),
           untilRound: String(untilRound ?? ''),
         }))}
         fields={[
           ...two,
           { key: 'mode', label: t('pairs.mode'), kind: 'select', options: modes },
+          { key: 'worth', label: t('wishes.worth'), kind: 'integer' },
           { key: 'fromRound', label: t('wishes.fromRound'), kind: 'integer' },
           { key: 'untilRound', label: t('wishes.untilRound'), kind: 'integer' },
         ]}

@@ -71,8 +71,9 @@ export const scoringForm = z.object({
 
 /** Rows by their place in the form; `untilRound` left empty means to the end. */
 const rowsOf = (raw: unknown) => Object.values(recordOf(raw)).map(recordOf);
-const rangeOf = ({ fromRound, untilRound, ...rest }: Record<string, unknown>) => ({
+const rangeOf = ({ fromRound, untilRound, worth, ...rest }: Record<string, unknown>) => ({
   ...rest,
+  worth: readInteger(worth) ?? null,
   fromRound: readInteger(fromRound),
   untilRound: readInteger(untilRound) ?? null,
 });
