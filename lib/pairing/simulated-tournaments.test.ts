@@ -17,4 +17,4 @@ test('in made-up tournaments the check finds nothing that another draw could hav
   expect(odd).toBeGreaterThan(150);
   // Small fields run out of new opponents now and then.
   expect(complaints).toBeLessThan(rounds / 10);
-});
+}, 300_000);
