@@ -63,6 +63,11 @@ test('a reason brings the values of its sentence, with the name of its side', ()
     name: 'Bert',
   });
   expect(reasonValues({ code: 'equal-score', score: 25 }, names)).toEqual({ score: 25 });
+  // What was stored before there were causes says nothing about them.
+  expect(reasonValues({ code: 'same-club-unavoidable', club: 'Nord' }, names)).toEqual({
+    club: 'Nord',
+    because: 'none',
+  });
 });
 
 test('floats are read from the reasons of a pairing', () => {
@@ -82,12 +87,14 @@ test('the settings have a complete default', () => {
     challenges: [],
     groupWidth: 0,
     order: '1v2',
-    club: { mode: 'avoid', fromRound: 1, untilRound: 1 },
-    team: { mode: 'ignore', fromRound: 1, untilRound: null },
-    town: { mode: 'ignore', fromRound: 1, untilRound: null },
-    faction: { mode: 'ignore', fromRound: 1, untilRound: null },
+    club: { mode: 'avoid', fromRound: 1, untilRound: 1, worth: null },
+    team: { mode: 'ignore', fromRound: 1, untilRound: null, worth: null },
+    town: { mode: 'ignore', fromRound: 1, untilRound: null, worth: null },
+    faction: { mode: 'ignore', fromRound: 1, untilRound: null, worth: null },
     pairs: [],
     bye: 'lowest',
+    sides: 'after',
+    floatMemory: 'all',
     cut: null,
     thirdPlace: true,
   });

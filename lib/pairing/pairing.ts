@@ -203,9 +203,10 @@ export function reasonValues(
   names: Readonly<Record<Side, string>>,
   armies?: Readonly<Record<Side, string>> | null,
 ): Record<string, string | number> {
-  const { code: _, ...given } = reason;
-  // Sentences choose their ending by the cause; 'none' is the one that needs no proof.
-  const values = { because: 'none', ...given };
+  const { code, ...given } = reason;
+  const named: readonly string[] = reasonParameters[code];
+  // Such sentences choose their ending by the cause; 'none' is the one that needs no proof.
+  const values = named.includes('because') ? { because: 'none', ...given } : given;
   if (!('side' in reason)) return values;
   const { side } = reason;
   if (!isSideReason(reason)) return { ...values, name: names[side] };
