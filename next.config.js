@@ -21,10 +21,6 @@ const config = {
       headers: [
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'same-origin' },
-        {
-          key: 'Content-Security-Policy',
-          value: "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
-        },
       ],
     },
   ],

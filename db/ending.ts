@@ -21,6 +21,15 @@ export async function putPoll(tx: Executor, poll: Poll) {
     .onConflictDoUpdate({ target: [polls.tournamentId, polls.kind], set: { status: poll.status } });
 }
 
+/** Forgets every ballot of a vote: who has cast one, and what was voted. */
+export async function deleteBallots(
+  tx: Executor,
+  { tournamentId, kind }: Pick<Poll, 'tournamentId' | 'kind'>,
+) {
+  for (const ballots of [voteMarkers, voteTallies])
+    await tx.delete(ballots).where(and(eq(ballots.tournamentId, tournamentId), eq(ballots.kind, kind)));
+}
+
 /** Who has voted so far; sorted, so that their order tells nothing of when. */
 export async function listVoteMarkers(tx: Executor, tournamentId: TournamentId): Promise<VoteMarker[]> {
   return tx

@@ -21,9 +21,13 @@ export const keptHere = {
 /** Columns that never leave the instance: they are made anew where the row goes. */
 const columnsKeptHere: Partial<Record<TableName, readonly string[]>> = {
   tournaments: ['submissionKey', 'demo'],
-  entries: ['linkHash'],
+  // Whoever signed up can come in again by the key of the form, until the desk issues a new link.
+  entries: ['linkHash', 'submissionKey'],
   auditLog: ['id'],
 };
+
+/** Columns that files of an earlier version have, and nobody reads any more. */
+export const droppedColumns: Partial<Record<TableName, readonly string[]>> = { entries: ['submissionKey'] };
 
 /** The columns of a table that belong into a tournament's file. */
 export const fileColumns = (name: TableName): ColumnShape[] =>
@@ -59,13 +63,18 @@ export async function readTournamentRows(
   return found;
 }
 
-/** Stores rows as they are; their ids must be new and their references among them. */
-export async function insertTournamentRows(tx: Executor, rows: Readonly<Record<string, readonly Row[]>>) {
+/** Stores rows as they are; their ids must be new and their references among them. `pause` is awaited every now and then. */
+export async function insertTournamentRows(
+  tx: Executor,
+  rows: Readonly<Record<string, readonly Row[]>>,
+  pause: () => Promise<void> = async () => {},
+) {
   for (const name of tournamentTables) {
-    // SQLite takes so many values at once; a tournament's log of matches has more.
+    // SQLite takes so many values at once; a tournament's log of matches has more, and others wait meanwhile.
     const own = rows[name] ?? [];
-    const atOnce = Math.max(1, Math.floor(30_000 / (columnShapes(schema[name]).length || 1)));
+    const atOnce = Math.max(1, Math.floor(4_000 / (columnShapes(schema[name]).length || 1)));
     for (let i = 0; i < own.length; i += atOnce) {
+      await pause();
       await tx.insert(schema[name] as Table).values(own.slice(i, i + atOnce));
     }
   }

@@ -6,3 +6,8 @@ export type Language = (typeof languages)[number];
 export type Text = Readonly<Record<Language, string>>;
 
 export const text = (de: string, en: string): Text => ({ de, en });
+
+/** A text as one line: whatever would begin another, or steer a terminal or a file, becomes a space. */
+export const oneLine = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();

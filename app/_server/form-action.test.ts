@@ -19,7 +19,13 @@ vi.mock('next/navigation', () => ({
 vi.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
   getTranslations: async () =>
-    Object.assign((code: string) => (asking.sentences++, code), { has: () => true }),
+    Object.assign(
+      (code: string) => {
+        asking.sentences++;
+        return code;
+      },
+      { has: () => true },
+    ),
 }));
 vi.mock('./session', () => ({ actorIn: async () => asking.actor }));
 

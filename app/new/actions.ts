@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { parseInteger } from '@/lib/formats/read-fields';
+import { lineOfText } from '@/lib/line-of-text';
 import { createTournament } from '../_server/changes/create-tournament';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
@@ -25,8 +26,8 @@ const day = z.string().min(1).refine(isCalendarDay, 'bad-date');
 const newTournamentSchema = z
   .object({
     preset: z.string(),
-    name: z.string().trim().min(1).max(80),
-    place: z.string().trim().min(1).max(80),
+    name: lineOfText(80),
+    place: lineOfText(80),
     startsOn: day,
     endsOn: day,
     rounds: integer.pipe(z.int().min(1).max(12)),

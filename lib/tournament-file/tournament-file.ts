@@ -6,7 +6,13 @@ export const fileKind = 'heerschau-tournament';
 /** Raised when an older Heerschau would misread the file; fields that may be missing do not count. */
 export const fileVersion = 1;
 /** Largest tournament file, in bytes of JSON. */
-export const maxFileBytes = 32_000_000;
+export const maxFileBytes = 16_000_000;
+/** How many rows a file may have, all tables together; a hundred players over two days come to a third of it. */
+export const maxRows = 80_000;
+/** How many of one table, where all of them are looked at together. */
+export const maxRowsOf: Readonly<Record<string, number>> = { entries: 1_000, rounds: 60, auditLog: 30_000 };
+/** How deep its values may be nested; ours are a dozen deep. */
+const maxDepth = 60;
 
 /** One row of a table, by the names of its fields. */
 export type FileRow = Readonly<Record<string, unknown>>;
@@ -23,18 +29,20 @@ export interface TournamentFile {
 }
 
 export type FileProblem = {
-  readonly code: 'file-truncated' | 'file-foreign' | 'file-newer' | 'file-broken';
+  readonly code: 'file-truncated' | 'file-foreign' | 'file-newer' | 'file-broken' | 'file-too-many-rows';
 };
 
 const head = z.object({ kind: z.literal(fileKind), version: z.int().min(1) });
 const body = z.object({
   exportedAt: z.int(),
   withEmail: z.boolean(),
-  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  // Rows are looked at one by one, where there is time for it.
+  tables: z.record(z.string().max(100), z.custom<readonly FileRow[]>(Array.isArray)),
 });
 
 /** Reads the text of a tournament file as far as its frame; the rows are judged by those who know the tables. */
 export function parseTournamentFile(text: string): Outcome<TournamentFile, FileProblem> {
+  if (depthOf(text) > maxDepth) return fail({ code: 'file-broken' });
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -48,7 +56,31 @@ export function parseTournamentFile(text: string): Outcome<TournamentFile, FileP
   if (!known.success) return fail({ code: 'file-foreign' });
   if (known.data.version > fileVersion) return fail({ code: 'file-newer' });
   const read = body.safeParse(json);
-  return read.success ? ok({ ...known.data, ...read.data }) : fail({ code: 'file-broken' });
+  if (!read.success) return fail({ code: 'file-broken' });
+  const counts = Object.entries(read.data.tables).map(([name, rows]) => [name, rows.length] as const);
+  const isFull =
+    counts.reduce((sum, [, count]) => sum + count, 0) > maxRows ||
+    counts.some(([name, count]) => count > (maxRowsOf[name] ?? maxRows));
+  return isFull ? fail({ code: 'file-too-many-rows' }) : ok({ ...known.data, ...read.data });
+}
+
+/** How deep brackets are nested, those within strings passed over. Reading endless nesting would take seconds. */
+function depthOf(text: string): number {
+  const [quote, backslash, openList, openObject, closeList, closeObject] = [34, 92, 91, 123, 93, 125];
+  let [depth, deepest, quoted] = [0, 0, false];
+  for (let i = 0; i < text.length; i++) {
+    const at = text.charCodeAt(i);
+    if (quoted) {
+      if (at === backslash) i++;
+      else if (at === quote) quoted = false;
+    } else if (at === quote) quoted = true;
+    else if (at === openList || at === openObject) {
+      depth++;
+      if (depth > deepest) deepest = depth;
+      if (deepest > maxDepth) return deepest;
+    } else if (at === closeList || at === closeObject) depth--;
+  }
+  return deepest;
 }
 
 /** The text of a tournament file, a row a line: two versions of it can be compared. */

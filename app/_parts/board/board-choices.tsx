@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { type BoardChoice, boardSkins, boardViews, pageSeconds, toggled } from './board-choice';
+import { type BoardChoice, boardSkins, boardViews, pageSeconds, toggled } from '@/lib/board/board-choice';
 import './board-choices.css';
 
 /** What a board shows, how fast it turns its pages, and how it looks and sounds. */

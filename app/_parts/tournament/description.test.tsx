@@ -32,6 +32,21 @@ describe('the description', () => {
     expect(html('* '.repeat(60))).toContain('<hr/>');
   });
 
+  test.each(['**a', '*a_', '[a](', '![', '`a', '<a', '~~a', '[[', '*_~', 'a.b@c', 'http://a ', '- a\n'])(
+    'shows a text of nothing but %j as it was typed',
+    (piece) => {
+      const typed = renderToStaticMarkup(<p className="as-typed">{piece.repeat(5_000)}</p>);
+      expect(html(piece.repeat(5_000))).toBe(`<div class="prose">${typed}</div>`);
+    },
+  );
+
+  test('leaves a long table and a rich text as they are', () => {
+    const table = `|a|b|\n|-|-|\n${'|**x**|_y_|\n'.repeat(80)}`;
+    expect(html(table).match(/<strong>/g)).toHaveLength(80);
+    const text = Array.from({ length: 60 }, () => '**x** und [y](/t/z)').join('\n\n');
+    expect(html(text).match(/<strong>/g)).toHaveLength(60);
+  });
+
   test('marks links to other sites, and only those', () => {
     expect(html('[Karte](https://example.org/karte)')).toContain(
       '<a href="https://example.org/karte" rel="nofollow noopener">',

@@ -38,8 +38,25 @@ const tooDeep = new RegExp(`^((?:${marker}){20})(?:${marker})+`, 'gm');
 /** Quotes and lists within each other, twenty to a line: thousands would keep the parser busy for minutes. */
 const withoutAbyss = (markdown: string) => markdown.replace(tooDeep, '$1');
 
+const sign = /[*_~`[\]<!@|]|:\/\/|www\./g;
+const mostSigns = 1_000;
+const mostLines = 500;
+
+/**
+ * Whether a text has more signs of emphasis, links and tables than anybody writes to be read. The parser compares each
+ * with those before it: some thousands would keep the server from everything else for seconds.
+ */
+const isThicket = (markdown: string) =>
+  (markdown.match(sign)?.length ?? 0) > mostSigns || markdown.split('\n').length > mostLines;
+
 /** An organiser's Markdown: no scripts, styles or pictures come through. */
 export function Description({ markdown }: { markdown: string }) {
+  if (isThicket(markdown))
+    return (
+      <div className="prose">
+        <p className="as-typed">{markdown}</p>
+      </div>
+    );
   return (
     <div className="prose">
       <Markdown

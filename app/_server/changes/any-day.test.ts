@@ -22,7 +22,7 @@ import {
 } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { exportTournament } from '../tournament-file/export-tournament';
-import { importTournament } from '../tournament-file/import-tournament';
+import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import type { Work } from '../work';
 import { anonymiseEntry } from './anonymise';
 import { pairInDraft, seatInDraft, swapInDraft, unpairInDraft } from './draft';
@@ -261,9 +261,10 @@ describe('a day on which anything happens in any order', () => {
     const elsewhere = openTestDatabase();
     disposals.push(elsewhere.dispose);
     const ines = { id: 'ines' as UserId, name: 'Ines' };
+    const rows = await readTournamentFile(orRefuse(parseTournamentFile(file)));
     const there = await elsewhere.write(async (tx) => {
       await insertUser(tx, { ...ines, email: 'i@example.org', passwordHash: 'h', admin: true, createdAt: 0 });
-      return importTournament(tx, ines, orRefuse(parseTournamentFile(file)), 'key', 1);
+      return importTournament(tx, ines, rows, 'key', 1);
     });
     expect(placesOf(await loadTournament(elsewhere.read, there))).toEqual(placesOf(view));
 

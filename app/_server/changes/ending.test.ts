@@ -8,6 +8,7 @@ import { loadAwards } from '../awards';
 import { publicView } from '../public-view';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
+import { exportTournament } from '../tournament-file/export-tournament';
 import { opponentsMet, turnoutOf } from '../voters';
 import type { Work } from '../work';
 import { awardsMark, publishAwards, saveAwards, startCeremony, stepCeremony, stopCeremony } from './awards';
@@ -91,6 +92,33 @@ describe('a secret vote', () => {
     ]);
     expect((await diary(t)).filter(({ kind }) => /cast|voted/.test(kind))).toEqual([]);
     expect(await t.refusal(a, (work) => castArmyVote(work, a, [a]))).toBe('vote-self');
+  });
+
+  test('begins anew when it is opened again: no sum tells what one more ballot said', async () => {
+    await soft();
+    await desk((work) => openPoll(work, 'army-vote'));
+    const [a, b, c] = players.map(({ id }) => id) as [EntryId, EntryId, EntryId];
+    await t.change(b, (work) => castArmyVote(work, b, [a]));
+    await desk((work) => closePoll(work, 'army-vote'));
+    await desk((work) => openPoll(work, 'army-vote'));
+    expect(await listVoteMarkers(t.database.read, t.id)).toEqual([]);
+    expect(await listVoteTallies(t.database.read, t.id)).toEqual([]);
+    await t.change(b, (work) => castArmyVote(work, b, [c]));
+  });
+
+  test('is in the tournament’s file only once it is closed', async () => {
+    await soft();
+    await desk((work) => openPoll(work, 'army-vote'));
+    const [a, b] = players.map(({ id }) => id) as [EntryId, EntryId];
+    await t.change(b, (work) => castArmyVote(work, b, [a]));
+    const inFile = async () => {
+      const { tournament } = await t.view();
+      const { tables } = await exportTournament(t.database, tournament, { withEmail: false, now: 1 });
+      return [tables.polls?.length, tables.voteMarkers?.length, tables.voteTallies?.length];
+    };
+    expect(await inFile()).toEqual([1, 0, 0]);
+    await desk((work) => closePoll(work, 'army-vote'));
+    expect(await inFile()).toEqual([1, 1, 1]);
   });
 
   test('is for those who play: nobody votes who was never paired', async () => {

@@ -37,7 +37,9 @@ export async function addEntry(
   how: { by: 'desk' | 'sign-up'; submissionKey: string },
 ): Promise<Entry> {
   const { tx, tournament } = work;
-  const earlier = await findEntryBySubmission(tx, tournament.id, how.submissionKey);
+  // A key of the sign-up form finds what was signed up with it, and nothing that the desk entered.
+  const submissionKey = how.by === 'sign-up' ? `sign-up:${how.submissionKey}` : how.submissionKey;
+  const earlier = await findEntryBySubmission(tx, tournament.id, submissionKey);
   if (earlier) return earlier;
 
   const settings = tournamentSettingsSchema.parse(tournament.settings);
@@ -68,7 +70,7 @@ export async function addEntry(
     softScores: {},
     linkVersion: 1,
     linkHash: hashLinkToken(linkToken(id, 1)),
-    submissionKey: how.submissionKey,
+    submissionKey,
     createdAt: work.now,
   };
   await insertEntry(tx, entry);

@@ -42,6 +42,14 @@ describe('the clock of a round', () => {
     expect(kinds.slice(-2)).toEqual(['round-paused', 'round-resumed']);
   });
 
+  test('never stops before it began, although the machine’s clock was set back', async () => {
+    await open(t, 1);
+    await desk((work) => startRound(work, 1));
+    const startedAt = (await requireRound(t, 1)).round.startedAt ?? 0;
+    await desk((work) => pauseRound({ ...work, now: startedAt - 3_600_000 }, 1));
+    expect((await requireRound(t, 1)).round.pausedAt).toBe(startedAt);
+  });
+
   test('is lengthened and shortened within reason', async () => {
     await open(t, 1);
     await desk((work) => startRound(work, 1));

@@ -12,7 +12,8 @@ export const longestRoundMinutes = 900;
 export async function pauseRound(work: Work, number: number) {
   const { round } = await requireRunning(work, number);
   if (round.pausedAt !== null) return;
-  await updateRound(work.tx, round.id, { pausedAt: work.now });
+  // The machine's clock may have been set back meanwhile: nothing stops before it began.
+  await updateRound(work.tx, round.id, { pausedAt: Math.max(work.now, round.startedAt ?? 0) });
   await work.note('round-paused', { number });
 }
 

@@ -56,6 +56,15 @@ describe('signing up', () => {
   });
 });
 
+test('a key of the sign-up form never finds what the desk entered', async () => {
+  await t.change('organiser', (work) =>
+    addEntry(work, player('Desk'), { by: 'desk', submissionKey: 'join-Anna' }),
+  );
+  expect((await join('Anna')).name).toBe('Anna');
+  expect((await join('Anna')).name).toBe('Anna');
+  expect(await states()).toHaveLength(2);
+});
+
 describe('the waiting list', () => {
   const fourOnTwoSeats = async () => {
     for (const name of ['A', 'B', 'C', 'D']) await join(name);

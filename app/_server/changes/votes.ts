@@ -1,5 +1,12 @@
 import 'server-only';
-import { countVotes, insertVoteMarkers, listPolls, listVoteMarkers, putPoll } from '@/db/ending';
+import {
+  countVotes,
+  deleteBallots,
+  insertVoteMarkers,
+  listPolls,
+  listVoteMarkers,
+  putPoll,
+} from '@/db/ending';
 import { may } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
 import type { VoteKind } from '@/lib/soft-scores/soft-settings';
@@ -12,12 +19,16 @@ import type { Work } from '../work';
 /** What the diary calls each vote. */
 const spoken: Readonly<Record<VoteKind, string>> = { 'fairness-vote': 'fairness', 'army-vote': 'army' };
 
-/** Opens a vote, or opens a closed one again; the ballots cast so far stay. */
+/**
+ * Opens a vote. A closed one begins anew: had its ballots stayed, its sums before and after one more would tell what
+ * that one said.
+ */
 export async function openPoll(work: Work, kind: VoteKind) {
   const view = await loadTournament(work.tx, work.tournament);
   if (!view.settings.soft[kind].on) refuse('vote-not-wanted');
   const earlier = view.polls.find((poll) => poll.kind === kind);
   if (earlier?.status === 'open') return;
+  if (earlier) await deleteBallots(work.tx, earlier);
   await putPoll(work.tx, { tournamentId: work.tournament.id, kind, status: 'open' });
   await work.note(earlier ? 'vote-reopened' : 'vote-opened', {
     vote: spoken[kind],

@@ -104,12 +104,61 @@ describe('public pages', () => {
       ['/t/probe/pairings', { 'accept-language': 'de-DE', cookie: 'heerschau-theme=dark' }],
       ['/t/probe/pairings?round=1', { 'accept-language': 'de-DE' }],
       ['/t/probe/pairings', { 'accept-language': 'de-DE', rsc: '1' }],
+      ['/t/probe/board?show=clock', {}],
       ['/api/t/probe/board?language=en', {}],
     ];
     for (const [path, headers] of [...asks, ...asks]) await fetch(url + path, { headers });
     // The choice of a language counts for more than the browser's.
     await fetch(`${url}/t/probe/pairings`, { headers: { cookie: 'heerschau-language=en; theirs=1' } });
     expect(rendered).toHaveBeenCalledTimes(asks.length);
+  });
+
+  test.each([
+    ['a query that they do not read', '/t/probe', '/t/probe?x=1&round=2', {}],
+    ['a round that cannot be', '/t/probe/pairings', '/t/probe/pairings?round=1000', {}],
+    [
+      'a choice written in another way',
+      '/t/probe/board?seconds=8',
+      '/t/probe/board?sound=off&seconds=8&y',
+      {},
+    ],
+    ['the usual choice', '/t/probe/board', '/t/probe/board?seconds=15&show=nothing', {}],
+    ['a language that there is not', '/api/t/probe/board', '/api/t/probe/board?language=xx&z=1', {}],
+    ['a Host beside the one the proxy names', '/t/probe', '/t/probe', { 'x-forwarded-host': 'x.org' }],
+  ])('are not rendered anew for %s', async (_, path, other, headers) => {
+    const url = await open();
+    await fetch(url + path, { headers });
+    await fetch(url + other, { headers });
+    expect(rendered).toHaveBeenCalledTimes(1);
+  });
+
+  test('are rendered under a few names for each address, and under no others', async () => {
+    const url = await open();
+    const statuses = [];
+    for (const host of ['a.org', 'b.org', 'c.org', 'd.org', 'e.org', 'a.org'])
+      statuses.push((await fetch(`${url}/t/probe`, { headers: { 'x-forwarded-host': host } })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 421, 200]);
+    expect(rendered).toHaveBeenCalledTimes(4);
+  });
+
+  test('that nobody asked for before are not made in any number at once', async () => {
+    const url = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        fetch(`${url}/t/probe`, { headers: { rsc: '1', 'next-router-state-tree': `tree ${i}` } }),
+      ),
+    );
+    expect(answers.some(({ status }) => status === 503)).toBe(true);
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  });
+
+  test('and all else ask browsers that came by HTTPS to stay with it', async () => {
+    const url = await open();
+    for (const path of ['/t/probe', '/', '/api/t/probe/revision']) {
+      const got = (proto: string) => fetch(url + path, { headers: { 'x-forwarded-proto': proto } });
+      expect((await got('https')).headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect((await got('http')).headers.get('strict-transport-security')).toBeNull();
+    }
   });
 
   test.each([
@@ -154,7 +203,7 @@ describe('public pages', () => {
     }
   });
 
-  test.each(['/t/probe/desk', '/t/probe/me', '/t/probe/join', '/t/probe?x=1', '/t/nowhere', '/'])(
+  test.each(['/t/probe/desk', '/t/probe/me', '/t/probe/join', '/t/nowhere', '/'])(
     'are not what %s is: it goes through untouched',
     async (path) => {
       const url = await open();
@@ -188,6 +237,19 @@ async function follow(url: string) {
     reader: got.body?.getReader(),
   };
 }
+
+test('the app is told from where a visitor comes, whatever they claim', async () => {
+  const told: unknown[] = [];
+  const next = (request: IncomingMessage, response: import('node:http').ServerResponse) => {
+    told.push(request.headers['x-heerschau-visitor']);
+    response.end();
+  };
+  const front = makeFront(next, 1);
+  const url = await listen(createServer((request, response) => void front(request, response)));
+  await fetch(`${url}/t/probe/join`, { headers: { 'x-heerschau-visitor': '1.2.3.4' } });
+  await fetch(`${url}/t/probe/join`, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.9' } });
+  expect(told).toEqual(['127.0.0.1', '203.0.113.9']);
+});
 
 describe('live streams', () => {
   test('begin with the time and the present revision, and go on with each new one', async () => {

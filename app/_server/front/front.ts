@@ -5,12 +5,16 @@ import { may, nobody } from '@/lib/access/policy';
 import { database } from '../db';
 import { log } from '../log';
 import { requestIdFrom, requestNow, withRequest } from '../request-id';
+import { visitorHeader } from '../visitor';
 import { addressOf } from './address';
+import { contentPolicy, policyHeader, strictTransport } from './content-policy';
+import { KnownHosts } from './known-hosts';
 import { LiveStreams, type StreamLimits } from './live-streams';
 import { type Page, renderPage, sendPage } from './page';
 import { PageCache } from './page-cache';
 import { readPublicRequest } from './public-request';
-import { makeTurns } from './turns';
+import { screen } from './screen';
+import { makeTurns, TooManyWaiting, Turns } from './turns';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -19,7 +23,7 @@ const pageAgeMs = 30_000;
 const pageBytes = 96 * 1024 * 1024;
 const live = /^\/api\/t\/([a-z0-9-]{1,120})\/(live|revision)$/;
 /** Streams that Next writes: of drafts, of matches, and of whoever spells an address in his own way. */
-const ofNext = /^\/api\/(?:t\/[^/?]+\/live|matches\/[^/?]+\/log)(?:\?|$)/;
+const ofNext = /^\/api\/(?:t\/[^/]+\/live|matches\/[^/]+\/log)\/?$/;
 
 /** How many streams a server keeps; HEERSCHAU_STREAMS_PER_ADDRESS and HEERSCHAU_STREAMS say otherwise. */
 const limitsFrom = (env: NodeJS.ProcessEnv): StreamLimits => ({
@@ -38,6 +42,8 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
   const streams = new LiveStreams(limitsFrom(env));
   const cache = new PageCache<Page>({ bytes: pageBytes, ageMs: pageAgeMs });
   const inTurn = makeTurns();
+  const renderings = new Turns({ atOnce: 2, mostWaiting: 60 });
+  const hosts = new KnownHosts();
 
   /** The tournament if anybody at all may see it. */
   const findPublic = async (slug: string) => {
@@ -47,28 +53,52 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
 
   const serve: Handler = async (request, response) => {
     const url = request.url ?? '/';
+    const address = addressOf(request);
     const [, liveSlug = '', what] = (request.method === 'GET' && live.exec(url)) || [];
     const followed = liveSlug === '' ? undefined : await findPublic(liveSlug);
     if (followed && what === 'revision') return sendRevision(followed.revision, response);
     if (followed) {
       const present = async () => (await findRevision(database().read, liveSlug))?.revision;
-      return streams.follow(followed.id, present, response, addressOf(request));
+      return streams.follow(followed.id, present, response, address);
     }
-    if (ofNext.test(url)) return streams.admit(response, addressOf(request)) && next(request, response);
+    if (ofNext.test(decodeURIComponent(pathOf(url))))
+      return streams.admit(response, address) && next(request, response);
     const asked = readPublicRequest(request.method, url, request.headers);
     const found = asked && (await findPublic(asked.slug));
-    if (!found) return inTurn(request, () => next(request, response));
-    const page = await cache.get(`${found.id}\n${asked.key}`, found.revision, Date.now(), () =>
-      renderPage(port, url, { ...asked.headers, [idHeader]: requestNow()?.id ?? '' }),
+    const ofApp = () => inTurn(request, address, () => next(request, response));
+    if (!found) return ofApp();
+    if (!hosts.admits(address, asked.host))
+      return answer(response, 421, 'No page is served under this name.');
+    const key = `${found.id}\n${asked.key}`;
+    const page = await cache.get(key, found.revision, Date.now(), () =>
+      renderings.take(address, () =>
+        renderPage(
+          port,
+          asked.url,
+          { ...asked.headers, [idHeader]: requestNow()?.id ?? '' },
+          contentPolicy(),
+        ),
+      ),
     );
     if (page) sendPage(page, request, response);
-    else return inTurn(request, () => next(request, response));
+    else return ofApp();
   };
 
   return identified(async (request, response) => {
+    const refused = screen(request);
+    if (refused) return answer(response, refused.status, refused.words);
+    // Whatever was sent under this name: the app believes it.
+    request.headers[visitorHeader] = addressOf(request);
+    response.setHeader(policyHeader, contentPolicy());
+    if (request.headers['x-forwarded-proto'] === 'https')
+      response.setHeader('strict-transport-security', strictTransport);
     try {
       await serve(request, response);
     } catch (error) {
+      if (error instanceof TooManyWaiting && !response.headersSent) {
+        response.setHeader('retry-after', '5');
+        return answer(response, 503, 'Too much was asked for at once.');
+      }
       log.error({ error }, 'a request failed in front of the app');
       if (response.headersSent) response.destroy();
       else await next(request, response);
@@ -86,6 +116,17 @@ export const identified =
     response.setHeader(idHeader, id);
     return withRequest({ id, address: addressOf(request) }, () => handle(request, response));
   };
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
+
+function answer(response: ServerResponse, status: number, words: string) {
+  const head = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  response.writeHead(status, head).end(`${words}\n`);
+}
 
 function sendRevision(revision: number, response: ServerResponse) {
   const head = { 'content-type': 'application/json', 'cache-control': 'no-store' };

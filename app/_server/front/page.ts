@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { policyHeader } from './content-policy';
 
 const compress = promisify(gzip);
 
@@ -27,15 +28,16 @@ const notKept =
   /^(connection|keep-alive|transfer-encoding|content-length|date|cache-control|etag|vary|x-request-id|x-nextjs-.*request-id)$/;
 
 /**
- * Has a page rendered by the app that listens on `port`; null unless it is a page for everybody: found, and without
+ * Has a page rendered by the app that listens on `port`, under a policy that goes along with it; null unless it is a page for everybody: found, and without
  * a cookie that would be meant for one visitor.
  */
 export async function renderPage(
   port: number,
   path: string,
   headers: Readonly<Record<string, string>>,
+  policy: string,
 ): Promise<Page | null> {
-  const { status, head, body } = await fetchWhole(port, path, headers);
+  const { status, head, body } = await fetchWhole(port, path, { ...headers, [policyHeader]: policy });
   if (status !== 200 || head['set-cookie'] !== undefined) return null;
   const kept: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(head)) {
@@ -45,6 +47,7 @@ export async function renderPage(
   return {
     headers: {
       ...kept,
+      [policyHeader]: policy,
       'cache-control': cacheControl,
       vary: [head.vary, ...varies].filter(Boolean).join(', '),
     },

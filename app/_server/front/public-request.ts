@@ -2,22 +2,13 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { languageCookie, languageFor } from '@/app/_i18n/language';
 import { type Theme, themeCookie, themes } from '@/app/_preferences/theme';
-import type { Language } from '@/lib/text';
+import { choiceQuery, parseChoice } from '@/lib/board/board-choice';
+import { type Language, languages } from '@/lib/text';
 
 /** What of a tournament looks the same to everybody who is not known: its pages, and the board's figures. */
 const pages =
   /^\/t\/([a-z0-9-]{1,120})(?:\/(?:entries|pairings|standings|statistics|board|share\.png|lists(?:\/[\w-]{1,60})?|player\/[\w-]{1,60}))?$/;
 const boardFigures = /^\/api\/t\/([a-z0-9-]{1,120})\/board$/;
-/** Other queries are answered too, but nobody may fill the memory with made-up ones. */
-const knownQueries: ReadonlySet<string> = new Set([
-  'round',
-  'language',
-  'show',
-  'seconds',
-  'sound',
-  'skin',
-  '_rsc',
-]);
 /** What Next's own client sends to get a part of a page; the answer depends on all of them. */
 const routerHeaders = [
   'rsc',
@@ -26,8 +17,6 @@ const routerHeaders = [
   'next-router-segment-prefetch',
   'next-url',
 ] as const;
-/** What the address bar and absolute links of a page come from. */
-const originHeaders = ['host', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 const longestKey = 8_000;
 
 /** A request that may be answered from a page rendered for somebody else. */
@@ -35,6 +24,10 @@ export interface PublicRequest {
   readonly slug: string;
   /** the same key, the same page (of one revision) */
   readonly key: string;
+  /** what is rendered: the address without what makes no difference */
+  readonly url: string;
+  /** under which name the visitor came: absolute links of a page begin with it */
+  readonly host: string;
   /** what the page is rendered with: nothing else of the request gets through */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -49,8 +42,10 @@ export function readPublicRequest(
   const [path = '', query = ''] = url.split('?', 2);
   const slug = (pages.exec(path) ?? boardFigures.exec(path))?.[1];
   if (slug === undefined || headers['next-action'] !== undefined) return null;
-  if (query !== '' && [...new URLSearchParams(query).keys()].some((name) => !knownQueries.has(name)))
-    return null;
+  const known = knownQuery(path, new URLSearchParams(query));
+  // What Next's own client has asked for is told apart by the whole address.
+  if (headers.rsc !== undefined && known !== query.replace(/&?_rsc=[^&]*/, '')) return null;
+  const address = headers.rsc === undefined ? joined(path, known) : url;
   const visitor = readCookies(headers.cookie ?? '');
   if (visitor === null) return null;
   const language = languageFor(visitor.language, headers['accept-language'] ?? '');
@@ -59,14 +54,30 @@ export function readPublicRequest(
     'accept-encoding': 'identity',
     cookie: `${languageCookie}=${language}; ${themeCookie}=${visitor.theme}`,
   };
-  for (const name of [...originHeaders, ...routerHeaders]) {
+  for (const name of routerHeaders) {
     const value = headers[name];
     if (typeof value === 'string') rendered[name] = value;
   }
-  const key = `${url}\n${Object.entries(rendered)
+  const host = String(headers['x-forwarded-host'] ?? headers.host ?? 'localhost').toLowerCase();
+  Object.assign(rendered, { host, 'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? 'http') });
+  const key = `${address}\n${Object.entries(rendered)
     .map(([name, value]) => `${name}:${value}`)
     .join('\n')}`;
-  return key.length > longestKey ? null : { slug, key, headers: rendered };
+  return key.length > longestKey ? null : { slug, key, url: address, host, headers: rendered };
+}
+
+const joined = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
+
+/**
+ * The part of a query that the page behind `path` reads, written in one way: nobody has anything rendered by making up
+ * others.
+ */
+function knownQuery(path: string, query: URLSearchParams): string {
+  const language = languages.find((known) => known === query.get('language'));
+  if (boardFigures.test(path)) return language ? `language=${language}` : '';
+  if (path.endsWith('/board')) return choiceQuery(parseChoice(Object.fromEntries(query))).slice(1);
+  const round = query.get('round') ?? '';
+  return path.endsWith('/pairings') && /^[1-9]\d?$/.test(round) ? `round=${round}` : '';
 }
 
 /**

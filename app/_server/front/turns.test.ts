@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeTurns } from './turns';
+import { makeTurns, TooManyWaiting, Turns } from './turns';
 
 const asking = (url: string, method = 'GET', destroyed = false) =>
   ({ url, method, socket: { destroyed } }) as IncomingMessage;
@@ -25,7 +25,7 @@ describe('turns', () => {
   test('let two pages be rendered at once and the others in their order', async () => {
     const inTurn = makeTurns();
     const pages = Array.from({ length: 4 }, rendering);
-    for (const { render } of pages) void inTurn(asking('/t/cup/standings'), render);
+    for (const { render } of pages) void inTurn(asking('/t/cup/standings'), 'hall', render);
     await settle();
     expect(pages.map(({ render }) => render.mock.calls.length)).toEqual([1, 1, 0, 0]);
     pages[1]?.end();
@@ -42,9 +42,9 @@ describe('turns', () => {
   ])('never make %s (%s) wait', async (url, method) => {
     const inTurn = makeTurns();
     for (const path of ['/t/cup', '/match/9', '/t/cup?round=1'])
-      void inTurn(asking(path), rendering().render);
+      void inTurn(asking(path), 'hall', rendering().render);
     const urgent = rendering();
-    void inTurn(asking(url, method), urgent.render);
+    void inTurn(asking(url, method), 'hall', urgent.render);
     await settle();
     expect(urgent.render).toHaveBeenCalledOnce();
   });
@@ -53,9 +53,9 @@ describe('turns', () => {
     'hold for %s',
     async (url) => {
       const inTurn = makeTurns();
-      for (let i = 0; i < 2; i++) void inTurn(asking('/t/cup'), rendering().render);
+      for (let i = 0; i < 2; i++) void inTurn(asking('/t/cup'), 'hall', rendering().render);
       const third = rendering();
-      void inTurn(asking(url), third.render);
+      void inTurn(asking(url), 'hall', third.render);
       await settle();
       expect(third.render).not.toHaveBeenCalled();
     },
@@ -63,31 +63,64 @@ describe('turns', () => {
 
   test('are over after half a second, so that slow phones keep nobody waiting', async () => {
     const inTurn = makeTurns();
-    for (let i = 0; i < 2; i++) void inTurn(asking('/t/cup'), rendering().render);
+    for (let i = 0; i < 2; i++) void inTurn(asking('/t/cup'), 'hall', rendering().render);
     const third = rendering();
-    void inTurn(asking('/t/cup'), third.render);
+    void inTurn(asking('/t/cup'), 'hall', third.render);
     await vi.advanceTimersByTimeAsync(500);
     expect(third.render).toHaveBeenCalledOnce();
   });
 
   test('are not wasted on a visitor who has gone', async () => {
     const page = rendering();
-    await makeTurns()(asking('/t/cup', 'GET', true), page.render);
+    await makeTurns()(asking('/t/cup', 'GET', true), 'hall', page.render);
     expect(page.render).not.toHaveBeenCalled();
   });
 
   test('pass on what goes wrong, also after the turn, and let the next one begin', async () => {
     const inTurn = makeTurns();
     const failing = () => Promise.reject(new Error('broken page'));
-    await expect(inTurn(asking('/t/cup'), failing)).rejects.toThrow('broken page');
-    const late = inTurn(asking('/t/cup'), async () => {
+    await expect(inTurn(asking('/t/cup'), 'hall', failing)).rejects.toThrow('broken page');
+    const late = inTurn(asking('/t/cup'), 'hall', async () => {
       await vi.advanceTimersByTimeAsync(600);
       throw new Error('broken late');
     });
     await expect(late).rejects.toThrow('broken late');
     const next = rendering();
-    void inTurn(asking('/t/cup'), next.render);
+    void inTurn(asking('/t/cup'), 'hall', next.render);
     await settle();
     expect(next.render).toHaveBeenCalledOnce();
+  });
+});
+
+describe('whoever asks for much', () => {
+  const limits = { atOnce: 1, mostWaiting: 3 };
+
+  test('waits behind those who ask for one thing', async () => {
+    const turns = new Turns(limits);
+    const done: string[] = [];
+    const ends: (() => void)[] = [];
+    const ask = (address: string, what: string) =>
+      turns.take(address, () =>
+        new Promise<void>((resolve) => ends.push(resolve)).then(() => void done.push(what)),
+      );
+    const all = ['x1', 'x2', 'x3'].map((what) => ask('greedy', what));
+    all.push(ask('anna', 'anna'), ask('bert', 'bert'));
+    for (let i = 0; i < 5; i++) {
+      await settle();
+      ends[i]?.();
+    }
+    await Promise.all(all);
+    expect(done).toEqual(['x1', 'x2', 'anna', 'bert', 'x3']);
+  });
+
+  test('is refused once too much of it waits, and nobody else', async () => {
+    const turns = new Turns(limits);
+    const endless = () => new Promise<void>(() => {});
+    for (let i = 0; i < 4; i++) void turns.take('greedy', endless);
+    await expect(turns.take('greedy', endless)).rejects.toThrow(TooManyWaiting);
+    const other = vi.fn(endless);
+    void turns.take('anna', other);
+    await settle();
+    expect(other).not.toHaveBeenCalled();
   });
 });

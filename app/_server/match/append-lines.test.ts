@@ -185,6 +185,17 @@ describe('a device', () => {
     ).toBe('accepted');
   });
 
+  test('that sends under another name what has arrived makes no second line of it', async () => {
+    const tap = (device: string) => entry(device, 'a', 'skip', { step: 'terrain' }, start + 7);
+    await take(playerOf(a), [tap('old')]);
+    expect((await take(playerOf(a), [tap('new')])).answers).toMatchObject([
+      { answer: 'accepted', seq: 1, device: '2', line: { deviceId: '1' } },
+    ]);
+    expect(await listMatchLines(t.database.read, matchId)).toHaveLength(1);
+    // Somebody else's tap of the same moment is one of its own.
+    expect((await take(playerOf(b), [tap('other')])).answers).toMatchObject([{ answer: 'accepted', seq: 2 }]);
+  });
+
   test('hears again, in words, of an entry that was refused and whose answer got lost', async () => {
     const forged = entry('pa', 'a', 'roll', { what: 'scenario', source: 'server', dice: [6] });
     await take(playerOf(a), [forged]);
@@ -225,8 +236,8 @@ describe('what cannot be right', () => {
       entry('pa', 'a', 'starting-player', { side: 'a' }),
       entry('pa', 'a', 'deploy', { side: 'a', stage: 'done' }),
       entry('pb', 'b', 'deploy', { side: 'b', stage: 'done' }),
-      entry('pa', 'a', 'turn-end', { playerTurn: 0 }),
-      entry('pb', 'b', 'turn-end', { playerTurn: 1 }),
+      entry('pa', 'a', 'turn-end', { playerTurn: 0 }, start - 2),
+      entry('pb', 'b', 'turn-end', { playerTurn: 1 }, start - 1),
     ]);
   const stored = async () => ({
     lines: await listMatchLines(t.database.read, matchId),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from '@/db/open-database';
-import { readTournamentRows } from '@/db/tournament-rows';
+import { type Row, readTournamentRows } from '@/db/tournament-rows';
 import type { Tournament } from '@/db/tournaments';
 import {
   type FileRow,
@@ -11,7 +11,7 @@ import {
 
 /**
  * The whole tournament as it stands: settings, entries, lists, rounds, matches, diary and all else, drafts and
- * frozen standings included. Links and their hashes stay here; e-mail addresses go along only if asked for. Read in a
+ * frozen standings included. Links and their hashes stay here, and so do the ballots of a vote that is still open; e-mail addresses go along only if asked for. Read in a
  * turn of the one writer: what changes meanwhile is in the file as a whole or not at all.
  */
 export async function exportTournament(
@@ -21,11 +21,17 @@ export async function exportTournament(
 ): Promise<TournamentFile> {
   const rows = await write((tx) => readTournamentRows(tx, tournament.id));
   const tables: Record<string, FileRow[]> = {};
+  // Two files with one ballot between them would tell whose it was.
+  const open = new Set((rows.polls ?? []).filter(({ status }) => status === 'open').map(({ kind }) => kind));
+  const secret = (name: string, { kind }: Row) =>
+    (name === 'voteMarkers' || name === 'voteTallies') && open.has(kind as Row['kind'] & string);
   for (const [name, own] of Object.entries(rows)) {
-    tables[name] = own.map((row) => {
-      const { email: _, ...others } = row;
-      return writable(name === 'entries' && !withEmail ? others : row);
-    });
+    tables[name] = own
+      .filter((row) => !secret(name, row))
+      .map((row) => {
+        const { email: _, ...others } = row;
+        return writable(name === 'entries' && !withEmail ? others : row);
+      });
   }
   return { kind: fileKind, version: fileVersion, exportedAt: now, withEmail, tables };
 }

@@ -4,6 +4,7 @@ import { listMatches, type MatchLine } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { putRole } from '@/db/team';
 import {
+  droppedColumns,
   fileColumns,
   insertTournamentRows,
   type Row,
@@ -36,9 +37,11 @@ import { refuse } from '../problems';
 import { publicStandingsOf } from '../public-view';
 import { loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
 import { hashLinkToken, linkToken } from '../secret';
+import { makeSlices } from '../slices';
 import { rowSchema } from './row-schema';
 
-type Rows = Record<string, Row[]>;
+/** The rows of a tournament by table, as they are stored. */
+export type Rows = Record<string, Row[]>;
 
 /**
  * Stores the tournament of a file and gives it to `owner`; personal links are new, and so are all ids if the
@@ -47,18 +50,17 @@ type Rows = Record<string, Row[]>;
 export async function importTournament(
   tx: Executor,
   owner: Pick<User, 'id' | 'name'>,
-  file: TournamentFile,
+  read: Rows,
   submissionKey: string,
   now: number,
 ): Promise<Tournament> {
   const earlier = await findTournamentBySubmission(tx, submissionKey);
   if (earlier) return earlier;
-  const read = readRows(file);
-  requireIds(read);
   const [found, ...others] = read.tournaments ?? [];
   if (!found || others.length > 0) refuse('file-broken');
   // Lots are drawn by ids: they stay as they are, unless the tournament is here already.
-  const rows = (await findTournamentById(tx, found.id as TournamentId)) ? renamed(read) : read;
+  const here = await findTournamentById(tx, found.id as TournamentId);
+  const rows = here ? await renamed(read) : { ...read };
   const tournament = rows.tournaments?.[0] ?? found;
   requireReadable(tournament);
   requireReferences(rows);
@@ -72,10 +74,11 @@ export async function importTournament(
   rows.entries = (rows.entries ?? []).map((entry) => ({
     ...entry,
     email: entry.email ?? null,
+    submissionKey: `imported:${entry.id}`,
     linkHash: hashLinkToken(linkToken(entry.id as EntryId, Number(entry.linkVersion))),
   }));
   try {
-    await insertTournamentRows(tx, rows);
+    await insertTournamentRows(tx, rows, makeSlices().next);
   } catch (error) {
     if (!violatesConstraint(error)) throw error;
     refuse('file-broken');
@@ -96,22 +99,40 @@ export async function importTournament(
 /** Tables of files of an earlier version that nobody needs any more. */
 const droppedTables = ['matchDevices'];
 
-/** The rows of the file, each as its table wants it. */
-function readRows({ tables }: TournamentFile): Rows {
+/**
+ * The rows of the file, each as its table wants it; others get their turn in between. Refused in words where one does not
+ * fit. Nothing is stored by this: it needs no turn of the writer.
+ */
+export async function readTournamentFile({ tables }: TournamentFile): Promise<Rows> {
+  const slices = makeSlices();
   const known: readonly string[] = [...tournamentTables, ...droppedTables];
   if (Object.keys(tables).some((name) => !known.includes(name))) refuse('file-newer');
   const rows: Rows = {};
   for (const name of tournamentTables) {
     const schema = rowSchema(name);
-    rows[name] = (tables[name] ?? []).map((row) => {
-      const parsed = parsedRow(schema, row);
-      if (parsed.success) return parsed.data;
-      const newer = parsed.error.issues.some(({ code }) => code === 'unrecognized_keys');
-      return refuse(newer ? 'file-newer' : 'file-broken');
-    });
+    const dropped = droppedColumns[name] ?? [];
+    const own: Row[] = [];
+    for (const row of tables[name] ?? []) {
+      await slices.next();
+      const parsed = parsedRow(schema, isRow(row) ? without(row, dropped) : row);
+      if (!parsed.success) {
+        const newer = parsed.error.issues.some(({ code }) => code === 'unrecognized_keys');
+        refuse(newer ? 'file-newer' : 'file-broken');
+      }
+      own.push(parsed.data);
+    }
+    rows[name] = own;
   }
+  requireIds(rows);
   return rows;
 }
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+const without = (row: Row, names: readonly string[]): Row =>
+  names.length === 0
+    ? row
+    : Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
 /** Whatever is nested deeper than the stack can follow was never written by us. */
 function parsedRow(schema: ReturnType<typeof rowSchema>, row: unknown) {
@@ -134,7 +155,7 @@ function requireIds(rows: Rows) {
 }
 
 /** The same rows under new ids, wherever an id stands: for a second copy beside the first. */
-function renamed(rows: Rows): Rows {
+async function renamed(rows: Rows): Promise<Rows> {
   const ids = new Map<string, string>();
   for (const { id } of Object.values(rows).flat()) if (typeof id === 'string') ids.set(id, newId());
   const bare = (row: Row): Row =>
@@ -144,7 +165,17 @@ function renamed(rows: Rows): Rows {
         value instanceof Uint8Array ? value : renameIds(value, ids),
       ]),
     );
-  return Object.fromEntries(Object.entries(rows).map(([name, own]) => [name, own.map(bare)]));
+  const slices = makeSlices();
+  const made: Rows = {};
+  for (const [name, own] of Object.entries(rows)) {
+    const others: Row[] = [];
+    for (const row of own) {
+      await slices.next();
+      others.push(bare(row));
+    }
+    made[name] = others;
+  }
+  return made;
 }
 
 /** The lines of live matches; in an earlier version's file they hold what a phone called itself. */
@@ -202,7 +233,9 @@ async function requireWhole(tx: Executor, tournament: Tournament, now: number) {
 
 /** What boards show of the live matches, and when the server goes on in them, comes from their logs alone. */
 async function foldMatches(tx: Executor, tournament: Tournament) {
+  const slices = makeSlices();
   for (const { pairingId, updatedAt } of await listMatches(tx, tournament.id)) {
+    await slices.next();
     const match = await loadMatch(tx, pairingId);
     if (!match) continue;
     match.lines.map(match.rules.read);

@@ -25,7 +25,7 @@ import { orRefuse, Refusal } from '../problems';
 import { loadTournament, standingsOf, type TournamentView } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { exportTournament } from './export-tournament';
-import { importTournament } from './import-tournament';
+import { importTournament, readTournamentFile } from './import-tournament';
 
 let t: TestTournament;
 let elsewhere: ReturnType<typeof openTestDatabase>;
@@ -96,8 +96,10 @@ const exported = async (withEmail = false) => {
   return makeTournamentFile(await exportTournament(t.database, tournament, { withEmail, now: 5 }));
 };
 
-const take = (text: string, key = 'import-1', database = elsewhere) =>
-  database.write((tx) => importTournament(tx, ines, orRefuse(parseTournamentFile(text)), key, 9));
+const take = async (text: string, key = 'import-1', database = elsewhere) =>
+  readTournamentFile(orRefuse(parseTournamentFile(text))).then((rows) =>
+    database.write((tx) => importTournament(tx, ines, rows, key, 9)),
+  );
 
 const codeOf = (text: string) =>
   take(text).then(
@@ -357,6 +359,7 @@ describe('a file that is no good', () => {
       });
       file.tables.matches?.push({ pairingId, lastSeq: 2, summary: {}, deadlineAt: null, updatedAt: 5 });
       file.tables.matchEvents?.push(line(1, 'xyz-of-anna'), line(2, 'abc-of-bert'));
+      for (const entry of file.tables.entries ?? []) Object.assign(entry, { submissionKey: 'known-to-anna' });
       file.tables.matchDevices = [{ pairingId, deviceId: 'xyz-of-anna', handled: 1 }];
     });
     expect(await codeOf(text)).toBeUndefined();
@@ -366,6 +369,9 @@ describe('a file that is no good', () => {
       [2, '2'],
     ]);
     expect(await elsewhere.read.select().from(schema.matchDevices)).toEqual([]);
+    // Nor lets anybody in by the key of their sign-up.
+    const keys = (await elsewhere.read.select().from(schema.entries)).map((entry) => entry.submissionKey);
+    expect(keys.every((key) => key.startsWith('imported:'))).toBe(true);
   });
 
   test('because it is nested without end is refused', async () => {
@@ -434,6 +440,8 @@ describe('what is in the file', () => {
     expect(names.filter((name) => /token|hash|secret|password/i.test(name))).toEqual([
       'tournamentLogos.hash',
     ]);
+    // Of a sign-up form it signs in whoever sent it.
+    expect(names).not.toContain('entries.submissionKey');
   });
 
   test('every table after those it refers to', () => {

@@ -23,6 +23,8 @@ async function requireMatch(matchId: string) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { a, b, tournament } = await requireMatch((await params).matchId);
+  const actor = await actorIn(database().read, tournament.id);
+  if (!may(actor, { verb: 'see-tournament', status: tournament.status })) forbidden();
   const t = await getTranslations('match');
   const share = await getTranslations('spectator.meta');
   const { name, slug } = tournament;

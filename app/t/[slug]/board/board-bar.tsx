@@ -2,10 +2,10 @@
 import { Maximize, Minimize, SlidersHorizontal, VolumeX, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { BoardChoice } from '@/app/_parts/board/board-choice';
 import { BoardChoices } from '@/app/_parts/board/board-choices';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
+import type { BoardChoice } from '@/lib/board/board-choice';
 
 /** The board's own controls; they leave the screen together with the pointer. */
 export function BoardBar({

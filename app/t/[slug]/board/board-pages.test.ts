@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardViews } from '@/app/_parts/board/board-choice';
 import type { Board, BoardName, BoardTable } from '@/app/_parts/board/board-data';
+import { boardViews } from '@/lib/board/board-choice';
 import { boardPages } from './board-pages';
 
 const name: BoardName = { family: 'Hohenstein', given: 'Felix', short: 'F.' };

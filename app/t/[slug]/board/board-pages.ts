@@ -1,5 +1,5 @@
-import type { BoardView } from '@/app/_parts/board/board-choice';
 import type { Board } from '@/app/_parts/board/board-data';
+import type { BoardView } from '@/lib/board/board-choice';
 
 /** One screenful: a view and which of its rows, from `from` to before `to`. */
 export interface BoardPage {

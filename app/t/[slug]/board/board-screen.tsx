@@ -2,13 +2,13 @@
 import { WifiOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type BoardChoice, choiceQuery } from '@/app/_parts/board/board-choice';
 import type { Board } from '@/app/_parts/board/board-data';
 import { ClockScale } from '@/app/_parts/time/clock-scale';
 import { serverOffset } from '@/app/_parts/time/server-clock';
 import { clock } from '@/app/_parts/time/time-formats';
 import { useServerTime } from '@/app/_parts/time/use-server-time';
 import { useWakeLock } from '@/app/_ui/use-wake-lock';
+import { type BoardChoice, choiceQuery } from '@/lib/board/board-choice';
 import type { RoundPhase } from '@/lib/rounds/round-time';
 import { BoardBar } from './board-bar';
 import { BoardHead, HeadClock, RoundDetail, TimeOfDay } from './board-head';

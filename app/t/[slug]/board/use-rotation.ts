@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardView } from '@/app/_parts/board/board-choice';
+import type { BoardView } from '@/lib/board/board-choice';
 import type { BoardPage } from './board-pages';
 
 type Place = Pick<BoardPage, 'view' | 'index'>;

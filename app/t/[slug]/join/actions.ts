@@ -1,9 +1,13 @@
 'use server';
+import { headers } from 'next/headers';
 import { z } from 'zod';
+import { mayAttempt } from '@/app/_server/attempts';
 import { signUp } from '@/app/_server/changes/sign-up';
 import { formAction } from '@/app/_server/form-action';
+import { refuse } from '@/app/_server/problems';
 import { linkToken } from '@/app/_server/secret';
 import { keepLink } from '@/app/_server/session';
+import { visitorKey } from '@/app/_server/visitor';
 import { changeTournament } from '@/app/_server/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
@@ -15,8 +19,14 @@ const signUpSchema = entryInput.omit({ seed: true }).extend({
   answers: z.record(z.string(), z.unknown()).default({}),
 });
 
+/** From one address in ten minutes: a hall has one, and lets everybody sign up at its door. */
+const mostSignUps = 60;
+
 /** Signs a player up and this browser in as him; a repeated submit finds the entry the first one made. */
 export const signUpAction = formAction(signUpSchema, async ({ slug, submissionKey, answers, ...given }) => {
+  const head = await headers();
+  const visitor = visitorKey((name) => head.get(name));
+  if (!mayAttempt(`sign-up:${slug}:${visitor}`, mostSignUps, 10 * 60_000)) refuse('too-many-sign-ups');
   const { name, club, town, faction, email, team } = given;
   const entry = await changeTournament(slug, null, (work) =>
     signUp(work, { name, club, town, faction, email, team, seed: null }, answers, submissionKey),

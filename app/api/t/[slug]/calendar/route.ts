@@ -9,6 +9,7 @@ import { actorIn } from '@/app/_server/session';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { dateOf } from '@/lib/calendar-day';
+import { oneLine } from '@/lib/text';
 import { calendarItems } from '@/lib/tournament/calendar';
 
 /** The tournament's days and plan as a calendar file. Times are in UTC, so that every calendar has them right. */
@@ -24,12 +25,14 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/t/[s
   const { settings } = await loadAnyTournament(read, tournament);
   const url = `${mailSettings()?.origin ?? (await publicOrigin())}/t/${slug}`;
   const t = await getTranslations('common');
+  // A file that was imported may hold anything, and each line of a calendar means something.
+  const name = oneLine(tournament.name);
   const calendar = ical({
-    name: tournament.name,
+    name,
     prodId: { company: t('product'), product: t('product'), language: (await getLocale()).toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
-  const shared = { location: tournament.place || null, url, sequence: tournament.revision };
+  const shared = { location: oneLine(tournament.place) || null, url, sequence: tournament.revision };
   for (const item of calendarItems({ ...tournament, ...settings })) {
     if (item.kind === 'days') {
       // The end of whole days is the first day after them.
@@ -37,7 +40,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/t/[s
       calendar.createEvent({
         ...shared,
         id: item.uid,
-        summary: tournament.name,
+        summary: name,
         start: dateOf(item.from),
         end,
         allDay: true,
@@ -48,7 +51,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/t/[s
       calendar.createEvent({
         ...shared,
         id: item.uid,
-        summary: `${await pointText(item.point)} · ${tournament.name}`,
+        summary: oneLine(`${await pointText(item.point)} · ${name}`),
         start: new Date(item.from),
         end: new Date(item.until),
         stamp: new Date(tournament.createdAt),

@@ -2,10 +2,10 @@
 import { MonitorPlay } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { choiceQuery, usualChoice } from '@/app/_parts/board/board-choice';
 import { BoardChoices } from '@/app/_parts/board/board-choices';
 import { buttonClass } from '@/app/_ui/button';
 import { CopyField } from '@/app/_ui/copy-field';
+import { choiceQuery, usualChoice } from '@/lib/board/board-choice';
 
 /** Choosing what a board shows, beside a small one that shows it. */
 export function BoardPicker({ slug, origin }: { slug: string; origin: string }) {

@@ -10,12 +10,13 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { isCalendarDay } from '@/lib/calendar-day';
+import { lineOfText } from '@/lib/line-of-text';
 
 const day = z.string().min(1).refine(isCalendarDay, 'bad-date');
 const copySchema = z
   .object({
     slug: z.string(),
-    name: z.string().trim().min(1).max(80),
+    name: lineOfText(80),
     startsOn: day,
     endsOn: day,
     submissionKey: submissionKeySchema,

@@ -104,15 +104,25 @@ async function Poll({
           cancel={common('cancel')}
         />
       )}
-      {mayEnd && status !== 'open' && (
+      {mayEnd && status === 'closed' && (
+        <ConfirmForm
+          action={openPollAction}
+          fields={{ slug, kind }}
+          trigger={t('reopen')}
+          title={t('reopenTitle')}
+          description={t('reopenText')}
+          confirm={t('reopen')}
+          cancel={common('cancel')}
+          danger
+        />
+      )}
+      {mayEnd && status === null && (
         <ActionForm action={openPollAction} className="form">
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="kind" value={kind} />
           <FormAnswer />
           <div className="form-actions">
-            <SubmitButton kind={status === null ? 'plain' : 'quiet'}>
-              {t(status === null ? 'start' : 'reopen')}
-            </SubmitButton>
+            <SubmitButton kind="plain">{t('start')}</SubmitButton>
           </div>
         </ActionForm>
       )}

@@ -4,6 +4,7 @@ import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
+import { lineOfText } from '@/lib/line-of-text';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
 import { schedulePointSchema, scheduleSchema } from '@/lib/schedule/schedule';
@@ -34,7 +35,7 @@ const day = z.string().refine(isCalendarDay, 'bad-date');
 export const maxDescription = 20_000;
 
 export const basicsForm = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: lineOfText(80),
   place: z.string().trim().max(80),
   startsOn: day,
   endsOn: day,

@@ -13,6 +13,8 @@ type Props = PageProps<'/t/[slug]/list/[entryId]'>;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, entryId } = await params;
   const view = await requireTournament(slug);
+  // Who takes part in a draft, and what it is called, is for the desk alone.
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/list/${entryId}`);
   const name = view.entryById.get(entryId as EntryId)?.name ?? '';
   return { title: `${name} · ${view.tournament.name}`, robots: { index: false } };
 }

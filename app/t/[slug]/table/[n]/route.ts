@@ -1,15 +1,18 @@
-import { notFound } from 'next/navigation';
+import { forbidden, notFound } from 'next/navigation';
 import { matchOf } from '@/app/_parts/result/find-match';
 import { database } from '@/app/_server/db';
 import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
+import { may } from '@/lib/access/policy';
 
 /** The QR code on a table card: to my own match if I play there, else to the public pairings. */
 export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {
   const { slug, n } = await params;
   if (!/^\d{1,4}$/.test(n)) notFound();
   const view = await requireTournament(slug);
-  const { entryId } = await actorIn(database().read, view.tournament.id);
+  const actor = await actorIn(database().read, view.tournament.id);
+  if (!may(actor, { verb: 'see-tournament', status: view.tournament.status })) forbidden();
+  const { entryId } = actor;
   const round = currentRound(view);
   const own = round && entryId ? matchOf(round, entryId) : undefined;
   const here = own !== undefined && String(own.pairing.tableNumber) === n;

@@ -18,8 +18,10 @@ type Props = PageProps<'/t/[slug]/print/list/[entryId]'>;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('listBuilder.print');
   const { slug, entryId } = await params;
-  // The name alone tells nothing of the list, and only those who may read it get further.
-  const name = (await requireTournament(slug)).entryById.get(entryId as EntryId)?.name;
+  const view = await requireTournament(slug);
+  const actor = await actorIn(database().read, view.tournament.id);
+  if (!mayReadList(view, actor, entryId as EntryId, Date.now())) forbidden();
+  const name = view.entryById.get(entryId as EntryId)?.name;
   return { title: [t('title'), name].filter(Boolean).join(' '), robots: { index: false } };
 }
 

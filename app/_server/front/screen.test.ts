@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { screen } from './screen';
+
+const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  screen({ url, method, headers: { host: 'cup.example.org', ...headers } } as unknown as IncomingMessage)
+    ?.status ?? 'on';
+
+test.each([
+  ['/', {}],
+  ['/t/cup/standings?round=2', { host: '192.168.1.7:3000' }],
+  ['/t/cup', { host: '[fe80::1]:3000' }],
+  [
+    '/t/cup',
+    { host: 'localhost:3000', 'x-forwarded-host': 'turnier.example.org', 'x-forwarded-proto': 'https' },
+  ],
+  ['/t/%C3%A4', {}],
+  ['/t/cup?x=%ff', {}],
+])('%s goes on to the app', (url, headers) => {
+  expect(asked(url, headers)).toBe('on');
+});
+
+test.each([
+  ['bytes that are no text', '/p/%ff', {}],
+  ['bytes that are no text', '/t/%ff', {}],
+  ['a broken escape', '/t/%', {}],
+  ['a step to the side', '/api/t/./cup/live', {}],
+  ['a step up', '/api/t/x/../cup/live', {}],
+  ['a step that hides', '/api/matches/%2e/id/log', {}],
+  ['a step up that hides', '/api/t/x/%2E%2e/cup/live', {}],
+  ['a backslash', '/t/cup\\desk', {}],
+  ['a line end', '/t/cup%0d%0a', {}],
+  ['no path', 'http://elsewhere.example/t/cup', {}],
+  ['a Host that is none', '/t/cup', { host: 'a b' }],
+  ['a Host with a path', '/t/cup', { host: 'cup.example.org/x' }],
+  ['no Host', '/t/cup', { host: '' }],
+  ['an X-Forwarded-Host that is none', '/t/cup', { 'x-forwarded-host': 'http://x' }],
+  ['an X-Forwarded-Proto that is none', '/t/cup', { 'x-forwarded-proto': 'javascript' }],
+])('%s is answered 400: %s', (_, url, headers) => {
+  expect(asked(url, headers)).toBe(400);
+});
+
+test('an address that is longer than any is answered 414', () => {
+  expect(asked(`/t/${'x'.repeat(9_000)}`)).toBe(414);
+});
+
+const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
+test.each([
+  ['from the same site', { origin: 'http://cup.example.org' }, 'on'],
+  ['from the same site behind a proxy', { origin: 'https://x.org', 'x-forwarded-host': 'x.org' }, 'on'],
+  ['from a program', {}, 'on'],
+  ['from another site', { origin: 'https://evil.example' }, 403],
+  ['from another port', { origin: 'http://cup.example.org:8080' }, 403],
+  ['from nowhere', { origin: 'null' }, 403],
+])('a form %s', (_, headers, answer) => {
+  expect(asked('/t/cup', { ...form, ...headers }, 'POST')).toBe(answer);
+});
+
+test('whoever sends without end has to say how much', () => {
+  expect(asked('/t/cup', { 'transfer-encoding': 'chunked' }, 'POST')).toBe(411);
+});
+
+test.each([
+  ['multipart/form-data; boundary=x', 'on'],
+  ['text/plain;charset=UTF-8', 'on'],
+  ['multipart/form-data', 415],
+  ['application/json', 415],
+  ['', 415],
+])('an action sent as %j', (type, answer) => {
+  expect(asked('/t/cup', { 'next-action': 'abc', 'content-type': type }, 'POST')).toBe(answer);
+});
