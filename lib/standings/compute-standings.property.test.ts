@@ -168,6 +168,25 @@ function naiveRanks(input: StandingsInput): Map<EntryId, { points: number; rank:
       ...Array.from({ length: absences(id).all }, () => 0),
     ].sort((x, y) => x - y);
 
+  /** FIDE's adjusted score: a draw for each round after the last one somebody was there for. */
+  const adjusted = (id: EntryId) => {
+    const own = input.entries.find((entry) => entry.id === id);
+    const there = (['match', 'open', 'bye'] as const).flatMap((kind) =>
+      presentIn(id, kind).map((round) => round.number),
+    );
+    const last = Math.max(0, ...there, own?.dropped ? 0 : (own?.joinedRound ?? 1) - 1);
+    const away = rounds.filter((round) => round.number > last).length;
+    const draw = isTable ? 10 : scheme.draw;
+    const missed = own?.dropped || input.missed !== 'loss' ? 0 : isTable ? 0 : scheme.loss;
+    return points(id) + away * (draw - missed);
+  };
+  const matchWins = (id: EntryId) => {
+    const count = views(id).length + byesOf(id);
+    const won = 3 * views(id).filter((view) => view.won === 1).length + 3 * byesOf(id);
+    const drawn = views(id).filter((view) => view.won === 0.5).length;
+    return Math.max(3300, Math.round((10_000 * (won + drawn)) / (3 * count)));
+  };
+
   const average = (numbers: number[]) =>
     numbers.length === 0 ? 0 : Math.round(add(numbers) / numbers.length);
   const sos = (id: EntryId) => average(views(id).map((view) => 100 * points(view.opponent)));
@@ -196,6 +215,12 @@ function naiveRanks(input: StandingsInput): Map<EntryId, { points: number; rank:
         return add(opponents(id).slice(1));
       case 'buchholz-cut2':
         return add(opponents(id).slice(2));
+      case 'buchholz-fide':
+        return (
+          add(views(id).map((view) => adjusted(view.opponent))) + (byesOf(id) + absences(id).all) * points(id)
+        );
+      case 'omw':
+        return average(views(id).map((view) => matchWins(view.opponent)));
       case 'sos':
         return sos(id);
       case 'extended-sos':

@@ -47,7 +47,12 @@ describe('the consequences of a swap', () => {
       [1, 'A', 'C'],
       [2, 'B', 'D'],
     ]);
-    expect({ added, removed, gapSum }).toEqual({ added: [], removed: [], gapSum: { before: 0, after: 6 } });
+    expect({ added, removed, gapSum }).toEqual({
+      // What the swap undid would be better.
+      added: [{ code: 'gap-too-wide', severity: 'warning', entries: ['A', 'C', 'B', 'D'] }],
+      removed: [],
+      gapSum: { before: 0, after: 6 },
+    });
   });
 
   test('name the rematch and the club the swap brings together', () => {
@@ -62,7 +67,7 @@ describe('the consequences of a swap', () => {
       'B',
       'C',
     );
-    expect(added.map(({ code }) => code).sort()).toEqual(['rematch', 'same-club']);
+    expect(added.map(({ code }) => code).sort()).toEqual(['gap-too-wide', 'rematch', 'same-club']);
     expect(remaining).toEqual(added);
   });
 
@@ -94,13 +99,15 @@ describe('the consequences of a swap', () => {
       'D',
       'E',
     );
-    expect([added, removed, remaining]).toEqual([[], [], []]);
+    const lower = [{ code: 'bye-not-lowest', severity: 'warning', entries: ['D', 'E'] }];
+    expect([added, removed, remaining]).toEqual([lower, [], lower]);
   });
 
   test('tell of a second bye', () => {
     const entries = [entry('A', 9), entry('B', 9), entry('C', 6), entry('D', 6, { byes: 1 }), entry('E', 0)];
     expect(consequences(entries, 'D', 'E').added).toEqual([
       { code: 'second-bye', severity: 'warning', entries: ['D'], times: 1 },
+      { code: 'bye-not-lowest', severity: 'warning', entries: ['D', 'E'] },
     ]);
   });
 
