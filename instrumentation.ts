@@ -4,6 +4,8 @@ import type { Instrumentation } from 'next';
 export async function register() {
   // The runtime is compared first and alone: a build for another one leaves the database out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { database, openOrEnd } = await import('@/app/_server/db');
+    openOrEnd();
     // `npm run demo` finds its tournament made.
     if (process.env.HEERSCHAU_DEMO === '1') {
       const { ensureDemo } = await import('@/app/_server/demo/ensure-demo');
@@ -17,6 +19,7 @@ export async function register() {
     await watchDeadlines();
     const { watchOutbox } = await import('@/app/_server/mail/send-mails');
     watchOutbox();
+    database().startedWell();
   }
 }
 

@@ -1,0 +1,92 @@
+/** What a database can suffer from that is nobody's bug. */
+export type DatabaseTrouble =
+  | 'full'
+  | 'busy'
+  | 'read-only'
+  | 'damaged'
+  | 'unreachable'
+  | 'foreign'
+  | 'newer'
+  | 'incomplete'
+  | 'upgrade';
+
+/** The database cannot do what was asked of it, told to whoever runs it in one sentence per language. */
+export class DatabaseProblem extends Error {
+  constructor(
+    readonly trouble: DatabaseTrouble,
+    path: string,
+    cause?: unknown,
+  ) {
+    const { de, en } = sentences[trouble];
+    super(`${de.replace('{path}', path)}\n${en.replace('{path}', path)}`, { cause });
+  }
+}
+
+const sentences: Readonly<Record<DatabaseTrouble, { readonly de: string; readonly en: string }>> = {
+  full: {
+    de: 'Für die Datenbank {path} ist kein Platz mehr: Gib auf diesem Datenträger welchen frei.',
+    en: 'There is no room left for the database {path}: free some on this disk.',
+  },
+  busy: {
+    de: 'Ein anderes Programm hält die Datenbank {path} fest: Beende es.',
+    en: 'Another program holds the database {path}: stop it.',
+  },
+  'read-only': {
+    de: 'Die Datenbank {path} lässt sich nicht beschreiben: Gib sie und ihren Ordner frei.',
+    en: 'The database {path} cannot be written to: make it and its folder writable.',
+  },
+  damaged: {
+    de: 'Die Datenbank {path} ist beschädigt oder nur halb kopiert: Kopiere den Datenordner noch einmal, während Heerschau nicht läuft, oder nimm eine Sicherung.',
+    en: 'The database {path} is damaged or only half copied: copy the data folder again while Heerschau is not running, or take a backup.',
+  },
+  unreachable: {
+    de: 'Die Datenbank {path} lässt sich nicht lesen und schreiben: Prüfe Ordner und Datenträger.',
+    en: 'The database {path} cannot be read and written: check its folder and disk.',
+  },
+  foreign: {
+    de: '{path} ist keine Datenbank von Heerschau: Lege die Datei weg oder nenne mit HEERSCHAU_DATA einen anderen Ordner.',
+    en: '{path} is no database of Heerschau: put the file away or name another folder in HEERSCHAU_DATA.',
+  },
+  newer: {
+    de: 'Die Datenbank {path} stammt von einem neueren Heerschau: Starte dieses.',
+    en: 'The database {path} comes from a newer Heerschau: start that one.',
+  },
+  incomplete: {
+    de: 'Zu {path} liegt nur das Protokoll (-wal) da, nicht die Datenbank: Kopiere den ganzen Datenordner.',
+    en: 'Of {path} there is the log alone (-wal), not the database: copy the whole data folder.',
+  },
+  upgrade: {
+    de: 'Die Datenbank {path} ließ sich nicht auf den neuen Stand bringen und blieb, wie sie war: Starte das vorige Heerschau und melde den Fehler.',
+    en: 'The database {path} could not be upgraded and stayed as it was: start the previous Heerschau and report the error.',
+  },
+};
+
+const troubleOfCode: readonly (readonly [RegExp, DatabaseTrouble])[] = [
+  [/^(SQLITE_FULL|ENOSPC$|EDQUOT$)/, 'full'],
+  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'busy'],
+  [/^(SQLITE_(READONLY|PERM|CANTOPEN)|(EACCES|EPERM|EROFS)$)/, 'read-only'],
+  [/^SQLITE_CORRUPT/, 'damaged'],
+  [/^SQLITE_NOTADB/, 'foreign'],
+  [/^(SQLITE_(IOERR|NOLFS)|EIO$)/, 'unreachable'],
+];
+
+/** What an error of the engine or of its files, however wrapped, says about the database; undefined for our own mistakes. */
+export function troubleOf(error: unknown): DatabaseTrouble | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseProblem) return cause.trouble;
+    const code = 'code' in cause ? String(cause.code) : '';
+    const found = troubleOfCode.find(([pattern]) => pattern.test(code));
+    if (found) return found[1];
+  }
+  return undefined;
+}
+
+/** Runs `work`; whatever the database suffers from meanwhile is thrown as a `DatabaseProblem`. */
+export function tellingTrouble<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const trouble = troubleOf(error);
+    throw trouble && !(error instanceof DatabaseProblem) ? new DatabaseProblem(trouble, path, error) : error;
+  }
+}

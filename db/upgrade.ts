@@ -1,0 +1,160 @@
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { DatabaseProblem } from './problem';
+
+type Connection = SqliteDatabase.Database;
+
+/** The table in which drizzle's own migrator keeps what has run; databases of ours have it from their first day. */
+const table = '__drizzle_migrations';
+
+interface Migration {
+  readonly tag: string;
+  readonly when: number;
+  readonly hash: string;
+  readonly statements: readonly string[];
+}
+
+/**
+ * Brings the database at `path` to what the migrations in `folder` make of it: all that are missing, or none. One that
+ * holds something is copied first, to a file beside it.
+ *
+ * Foreign keys are off meanwhile, on a connection of its own: SQLite changes a table by building a new one and dropping
+ * the old, which would take along every row that names one of its rows, and within a transaction they cannot be
+ * switched off any more. What they stand for is checked before the commit.
+ * @returns the copy, if one was made
+ */
+export function upgrade(path: string, folder: string): string | undefined {
+  const migrations = readMigrations(folder);
+  const isNew = requireWholeOrNew(path);
+  const connection = new SqliteDatabase(path, { fileMustExist: !isNew });
+  try {
+    connection.pragma('foreign_keys = OFF');
+    const applied = readApplied(connection, path);
+    if (applied.some((at) => !migrations.some(({ when }) => when === at)))
+      throw new DatabaseProblem('newer', path);
+    const missing = migrations.filter(({ when }) => !applied.includes(when));
+    const [first] = missing;
+    if (!first) return undefined;
+    const copy = applied.length > 0 ? copyBefore(connection, path, first.tag) : undefined;
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    apply(connection, path, missing);
+    return copy;
+  } finally {
+    connection.close();
+  }
+}
+
+/** The copies that upgrades have made of the database at `path`. */
+export function copiesOf(path: string): string[] {
+  const folder = dirname(path);
+  const start = `${basename(path)}.before-`;
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(start))
+    .map((name) => join(folder, name));
+}
+
+/** Whether there is no database yet. Looks at names and sizes alone: a file of somebody else is not even opened. */
+function requireWholeOrNew(path: string): boolean {
+  const size = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
+  // No database of SQLite is smaller; of a single letter it would make one.
+  if (size(path) >= 512) return false;
+  if (size(path) > 0) throw new DatabaseProblem('foreign', path);
+  // SQLite would begin anew and throw away what the log still holds.
+  if (size(`${path}-wal`) > 0) throw new DatabaseProblem('incomplete', path);
+  return true;
+}
+
+function readMigrations(folder: string): Migration[] {
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'),
+  );
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, folderMillis, hash }, i) => ({
+    tag: journal.entries[i]?.tag ?? String(folderMillis),
+    when: folderMillis,
+    hash,
+    statements: sql,
+  }));
+}
+
+/** When the migrations that this database has seen were written; none for a database without any table. */
+function readApplied(connection: Connection, path: string): number[] {
+  const tables = connection.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
+  if (tables.length === 0) return [];
+  const applied = tables.includes(table)
+    ? connection.prepare(`SELECT created_at FROM ${table}`).pluck().all().map(Number)
+    : [];
+  if (applied.length === 0) throw new DatabaseProblem('foreign', path);
+  return applied;
+}
+
+function apply(connection: Connection, path: string, migrations: readonly Migration[]) {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    connection.exec(
+      `CREATE TABLE IF NOT EXISTS ${table} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`,
+    );
+    const note = connection.prepare(`INSERT INTO ${table} (hash, created_at) VALUES (?, ?)`);
+    for (const { statements, hash, when } of migrations) {
+      for (const statement of statements) connection.exec(statement);
+      note.run(hash, when);
+    }
+    const orphans = connection.pragma('foreign_key_check') as { table: string; parent: string }[];
+    if (orphans.length > 0) {
+      const [{ table: child, parent } = { table: '', parent: '' }] = orphans;
+      throw new Error(`${orphans.length} rows name others that are gone, first one of ${child} in ${parent}`);
+    }
+    connection.exec('COMMIT');
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+    throw error instanceof SqliteDatabase.SqliteError && /^SQLITE_(FULL|BUSY|IOERR|READONLY)/.test(error.code)
+      ? error
+      : new DatabaseProblem('upgrade', path, error);
+  }
+}
+
+/**
+ * Copies the database as it is before the migration `tag`. A copy that an earlier attempt left is replaced in one step
+ * by a whole one: that attempt left the database as it was, and it may have been used since.
+ */
+function copyBefore(connection: Connection, path: string, tag: string): string {
+  const copy = `${path}.before-${tag}`;
+  const part = `${copy}.part`;
+  rmSync(part, { force: true });
+  try {
+    connection.prepare('VACUUM INTO ?').run(part);
+    requireSound(part);
+    chmodSync(part, statSync(path).mode);
+    const file = openSync(part, 'r+');
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(part, copy);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+  return copy;
+}
+
+/** Throws when the database at `path` is damaged. */
+export function requireSound(path: string) {
+  const connection = new SqliteDatabase(path, { fileMustExist: true });
+  try {
+    if (connection.pragma('quick_check', { simple: true }) !== 'ok')
+      throw new DatabaseProblem('damaged', path);
+  } finally {
+    connection.close();
+  }
+}
