@@ -26,9 +26,9 @@ export interface MatchTable {
   readonly links: Readonly<Record<'a' | 'b', string>>;
 }
 
-export const gameSize = 2000;
+const gameSize = 2000;
 /** Minutes on each clock: little, so that a test can let one run out. */
-export const clockMinutes = 10;
+const clockMinutes = 10;
 
 /** First names differ, for the screens call players by them alone. */
 export const players = [
@@ -122,7 +122,7 @@ export interface Queue {
 }
 
 /** The place where a browser keeps its waiting entries of a match. */
-export const queueKey = (matchId: string) => `heerschau-match-${matchId}`;
+const queueKey = (matchId: string) => `heerschau-match-${matchId}`;
 
 /**
  * Entries of a script as a phone would have kept them without a network, in the order given. Dice of the

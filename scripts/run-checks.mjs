@@ -27,7 +27,8 @@ const script =
 const steps = [
   { name: 'lock file', work: async (write) => checkLockFile(root, write) },
   { name: 'lint', work: script('lint') },
-  { name: 'types', after: ['lint'], work: script('typecheck') },
+  { name: 'unused', after: ['lint'], work: script('unused') },
+  { name: 'types', after: ['unused'], work: script('typecheck') },
   // Both write into .next.
   { name: 'build', after: ['types'], work: buildIfNeeded },
   {

@@ -20,7 +20,7 @@ export function languageFor(chosen: string | undefined, acceptLanguage: string):
 }
 
 /** Language codes of an Accept-Language header, the most wanted first. */
-export function preferred(header: string): string[] {
+function preferred(header: string): string[] {
   return header
     .split(',')
     .map((part) => {

@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** An entry whose place or points the correction changes; null where it has no place. */
-export interface Move {
+interface Move {
   readonly entry: EntryId;
   readonly before: Place | null;
   readonly after: Place | null;
@@ -38,7 +38,7 @@ export interface Pair {
 }
 
 /** A round drawn after the corrected one, drawn once more from its stored seed. */
-export interface LaterDraw {
+interface LaterDraw {
   readonly round: RoundView['round'];
   /** false where the stored draw does not come out again: changed by hand, or by settings of today */
   readonly reproduced: boolean;
@@ -81,7 +81,7 @@ export const isUntouched = ({ matches }: RoundView): boolean =>
   matches.every(({ result, reports, live }) => !result && !reports.a && !reports.b && !live);
 
 /** The tournament as if the pairing's result were another one. */
-export function withResult(
+function withResult(
   view: TournamentView,
   pairingId: PairingId,
   { figures, ruling }: Correction,

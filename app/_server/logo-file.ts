@@ -3,12 +3,12 @@ import { imageSize } from 'image-size';
 import { fail, type Outcome, ok } from '@/lib/outcome';
 
 /** Largest logo, in bytes. */
-export const maxLogoBytes = 300_000;
+const maxLogoBytes = 300_000;
 /** Longest side a logo may have, in pixels: a small file can still unpack to a huge picture. */
 const maxPixels = 4_000;
 
 export const logoTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
-export type LogoType = keyof typeof logoTypes;
+type LogoType = keyof typeof logoTypes;
 
 export interface LogoFile {
   readonly type: LogoType;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { scaleSegments, segmentCount } from './scale-segments';
 
-export interface ScaleTick {
+interface ScaleTick {
   /** where it stands, in the unit of `max` */
   at: number;
   label: string;

@@ -8,9 +8,9 @@ const price = z.int().multipleOf(5);
 const limit = z.int().min(0);
 const itemCode = z.string().regex(/^[A-Za-z]{2,4}$/);
 
-export const troopTypes = ['Infantry', 'Cavalry', 'Chariot', 'Monster', 'Artillery', 'Machine'] as const;
+const troopTypes = ['Infantry', 'Cavalry', 'Chariot', 'Monster', 'Artillery', 'Machine'] as const;
 export type TroopType = (typeof troopTypes)[number];
-export const characterTypes = ['General', 'Hero', 'Wizard'] as const;
+const characterTypes = ['General', 'Hero', 'Wizard'] as const;
 export type CharacterType = (typeof characterTypes)[number];
 
 const profile = {
@@ -32,7 +32,7 @@ const profile = {
   magic: z.literal(false).optional(),
 };
 
-export const armyUnit = z.strictObject({
+const armyUnit = z.strictObject({
   ...profile,
   /** the number the list selector's links use */
   order: z.int().min(0),
@@ -53,7 +53,7 @@ export const armyUnit = z.strictObject({
 });
 export type ArmyUnit = z.infer<typeof armyUnit>;
 
-export const armyCharacter = z.strictObject({
+const armyCharacter = z.strictObject({
   ...profile,
   order: z.int().min(0),
   type: z.enum(characterTypes),
@@ -64,8 +64,8 @@ export const armyCharacter = z.strictObject({
 });
 export type ArmyCharacter = z.infer<typeof armyCharacter>;
 
-export const optionKinds = ['mount', 'special', 'substitution'] as const;
-export const armyOption = z.strictObject({
+const optionKinds = ['mount', 'special', 'substitution'] as const;
+const armyOption = z.strictObject({
   id,
   /** missing where the list selector does not know the option */
   order: z.int().min(0).optional(),
@@ -109,7 +109,7 @@ export const army = z.strictObject({
   options: z.array(armyOption),
 });
 /** One army list: what can be bought, at which price, how often. */
-export type Army = z.infer<typeof army>;
+type Army = z.infer<typeof army>;
 
 /** Name and id of an army, without its contents. */
 export type ArmyName = Pick<Army, 'id' | 'name' | 'nameDe' | 'selectorPath'>;
@@ -134,7 +134,7 @@ export const magicItem = z.strictObject({
 });
 export type MagicItem = z.infer<typeof magicItem>;
 
-export const regimentSlots = [
+const regimentSlots = [
   'none',
   'dearest-limited-infantry',
   'dearest-limited-shooting-infantry',

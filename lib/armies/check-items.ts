@@ -4,7 +4,7 @@ import { itemPrice, type LineContents } from './line-contents';
 import type { ListProblem } from './list-problem';
 
 /** Items that Dark Elves do not buy under "Arrogant" (Guardians §11). */
-export const arrogantItems: readonly string[] = ['HD', 'OM', 'ScS'];
+const arrogantItems: readonly string[] = ['HD', 'OM', 'ScS'];
 
 /** Whether that bearer may carry the item (core §2, §7); `options` may grant items. */
 export function mayCarry(item: MagicItem, { as, options }: Pick<LineContents, 'as' | 'options'>): boolean {

@@ -26,7 +26,7 @@ export const listContents = (list: ArmyList, book: ArmyBook): readonly LineConte
  * Half the counting units, rounded up, with the exceptions of core §3 and Dying Race (Guardians §11);
  * null while no unit counts.
  */
-export function breakPointOf(
+function breakPointOf(
   countingUnits: number,
   book: ArmyBook,
   rules: Pick<ListRules, 'dyingRace'>,

@@ -38,7 +38,7 @@ interface Piece {
 }
 
 /** Number and price around a name: "3x Silver Helms (330)", "Archers x2: 150", "2 Archers à 75 = 150". */
-export function parsePiece(source: string): Piece {
+function parsePiece(source: string): Piece {
   if (source.length > longestLine) return { name: source, count: null, points: null };
   let name = source.replace(bullet, '').trim();
   let count: number | null = null;
@@ -80,7 +80,7 @@ const roles: Readonly<Record<string, BookEntry['type']>> = {
 };
 
 /** An entry by its name, or by what it is where the army has only one such character ("Zauberer"). */
-export function findWrittenEntry(name: string, book: ArmyBook): BookEntry | undefined {
+function findWrittenEntry(name: string, book: ArmyBook): BookEntry | undefined {
   const named = findNamed(allEntries(book), name);
   if (named) return named;
   const role = roles[plainName(name)];

@@ -16,7 +16,7 @@ export const longestListText = 20_000;
 /** Most lines read, blank ones not counted. */
 export const mostListLines = 300;
 
-export type LoadBook = (version: ArmyVersion, armyId: string) => Promise<ArmyBook | undefined>;
+type LoadBook = (version: ArmyVersion, armyId: string) => Promise<ArmyBook | undefined>;
 export interface ReadOptions {
   readonly rules: ListRules;
   /** for texts that name no army */

@@ -1,7 +1,7 @@
 import type { ListSettings } from './list-settings';
 
 /** `auto` follows the settings; the desk can lock one entry's list or open it again. */
-export const listLocks = ['auto', 'locked', 'open'] as const;
+const listLocks = ['auto', 'locked', 'open'] as const;
 export type ListLock = (typeof listLocks)[number];
 
 export type HandIn =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A problem that the desk lets pass, and why. */
-export const acceptedProblemSchema = z.object({
+const acceptedProblemSchema = z.object({
   /** which one: its stable key within the version */
   problem: z.string(),
   reason: z.string(),

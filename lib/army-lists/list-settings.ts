@@ -5,7 +5,6 @@ import { z } from 'zod';
  * pairing is published; all others: by everybody.
  */
 export const listSecrecies = ['none', 'deadline', 'start', 'pairing', 'organiser'] as const;
-export type ListSecrecy = (typeof listSecrecies)[number];
 
 /** What the organiser sets about army lists. */
 export const listSettingsSchema = z.object({

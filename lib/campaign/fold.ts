@@ -27,7 +27,7 @@ const unknownLine: CampaignProblem = {
 };
 
 /** The lines about each place, in order of the places; corrections of lines that do not exist are left out. */
-export function placesOf(log: readonly CampaignLine[]): readonly (readonly CampaignLine[])[] {
+function placesOf(log: readonly CampaignLine[]): readonly (readonly CampaignLine[])[] {
   const places = new Map<number, CampaignLine[]>();
   for (const line of [...log].sort((x, y) => x.seq - y.seq)) {
     if (line.corrects === null) places.set(line.seq, [line]);

@@ -1,5 +1,5 @@
 /** How the bytes of a text file were read. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export interface DecodedText {
   /** without byte order mark */
   readonly text: string;

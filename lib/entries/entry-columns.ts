@@ -1,7 +1,7 @@
 import { type EntryField, entryFields } from './entry-input';
 
 /** What a column of an entry list may hold: an entry's fields, or a name in two parts. */
-export const entryColumns = [...entryFields, 'firstName', 'lastName'] as const;
+const entryColumns = [...entryFields, 'firstName', 'lastName'] as const;
 export type EntryColumn = (typeof entryColumns)[number];
 
 /** Order of the columns in a list without headings. */
@@ -51,7 +51,7 @@ const headKey = (head: string) =>
     .replace(/\P{L}/gu, '');
 
 /** The column a heading names, in German, English or both ("Armee / Army"); null if unknown. */
-export function findColumn(head: string): EntryColumn | null {
+function findColumn(head: string): EntryColumn | null {
   const whole = columnByHead.get(headKey(head));
   if (whole) return whole;
   const part = head

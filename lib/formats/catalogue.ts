@@ -30,7 +30,7 @@ export interface CatalogueUnit {
 }
 
 /** A line of a catalogue list: `unit` of the catalogue, or null for one written by hand. */
-export const catalogueLine = z.object({
+const catalogueLine = z.object({
   /** unique within the list */
   id: z.string().min(1).max(40),
   unit: z.string().max(60).nullable(),

@@ -16,7 +16,7 @@ import type { Scenario } from './scenario';
 import type { MatchScore, Metric, ScoreProblem } from './score';
 
 /** A complete, sensible tournament of this format; the short form starts from one. */
-export interface Preset<Setup> {
+interface Preset<Setup> {
   readonly id: string;
   readonly name: Text;
   readonly setup: Setup;
@@ -55,7 +55,7 @@ export interface CampaignFormat<Setup> extends FormatCore<Setup> {
 }
 
 /** A page that a campaign has beside those of every tournament: the end of its address, and its name on tabs. */
-export interface CampaignArea {
+interface CampaignArea {
   readonly id: string;
   readonly label: Text;
 }

@@ -18,7 +18,7 @@ export interface RosterProblem {
 }
 
 /** The figures of a list. */
-export interface RosterTotals {
+interface RosterTotals {
   readonly points: number;
   /** points the tournament allows */
   readonly size: number;

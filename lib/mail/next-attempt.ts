@@ -3,7 +3,7 @@ const minute = 60_000;
 const waits = [1, 5, 30, 120, 360].map((minutes) => minutes * minute);
 
 /** Why an e-mail did not go out. */
-export const mailFailures = ['refused', 'unreachable', 'login', 'other'] as const;
+const mailFailures = ['refused', 'unreachable', 'login', 'other'] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
 /**

@@ -19,7 +19,7 @@ export interface ClockState {
 }
 
 /** Minutes left at which a player is warned (latest first). */
-export const warningMinutes = [1, 5, 10] as const;
+const warningMinutes = [1, 5, 10] as const;
 export type WarningMinutes = (typeof warningMinutes)[number];
 const minute = 60_000;
 

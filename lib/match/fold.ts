@@ -20,7 +20,7 @@ export function effectiveAt({ clientAt, serverAt }: Pick<MatchEvent, 'clientAt' 
 }
 
 /** A line that counts. */
-export interface LiveEvent<Ev> {
+interface LiveEvent<Ev> {
   readonly seq: number;
   readonly actor: Actor;
   readonly deviceId: string;
@@ -28,7 +28,7 @@ export interface LiveEvent<Ev> {
 }
 
 /** Whether a side has agreed with the result: `outdated` when its figures have changed since. */
-export type Confirmation = 'open' | 'confirmed' | 'outdated';
+type Confirmation = 'open' | 'confirmed' | 'outdated';
 
 /** A log, folded. */
 export interface FoldedMatch<State, Ev> {

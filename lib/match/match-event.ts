@@ -18,7 +18,7 @@ const deviceId = z.string().min(1).max(64);
 const instant = z.int().min(0);
 
 /** One line of a match's log, as stored. Times are milliseconds UTC. */
-export const matchEvent = z.object({
+const matchEvent = z.object({
   /** 1, 2, 3 … within the match, without gaps */
   seq: z.int().min(1),
   /** the device's name in this match, which all may read; in what a phone sends, what it calls itself */
@@ -73,7 +73,7 @@ export const confirmMove = z.object({
 });
 
 /** Why a clock stands. Several reasons may overlap; it runs when none is left. */
-export const clockStops = ['combat', 'judge', 'pause', 'ended'] as const;
+const clockStops = ['combat', 'judge', 'pause', 'ended'] as const;
 export type ClockStop = (typeof clockStops)[number];
 const callableStop = z.enum(['combat', 'judge', 'pause']);
 
@@ -81,7 +81,7 @@ const callableStop = z.enum(['combat', 'judge', 'pause']);
  * Written by the server when entries of two devices got in each other's way, so that both players are told.
  * It changes nothing.
  */
-export const conflictMove = z.object({
+const conflictMove = z.object({
   kind: z.literal('conflict'),
   payload: z.discriminatedUnion('how', [
     /** refused, though it would have been fine without what another device had written meanwhile */

@@ -21,7 +21,7 @@ export interface CheckInput extends Pick<PairRoundInput, 'round' | 'entries' | '
 }
 
 /** Codes of what can be wrong, each with a sentence `check.<code>`; an error must not be published, a warning may. */
-export const checkSeverities = {
+const checkSeverities = {
   'entry-missing': 'error',
   'entry-twice': 'error',
   'entry-unknown': 'error',
@@ -63,7 +63,7 @@ export interface Violation {
 }
 
 /** The organiser's overview. Counts are of pairings, table figures of entries; scores in tournament points. */
-export interface CheckSummary {
+interface CheckSummary {
   readonly everybodyPlacedOnce: boolean;
   readonly pairings: number;
   readonly byes: number;

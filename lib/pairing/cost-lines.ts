@@ -3,7 +3,7 @@ import { type CostLevel, costLevels, makeDrawCosts } from './costs';
 import type { PairRoundInput, PlacedPairing } from './pairing';
 
 /** What a pairing costs on one level of the draw, most important level first; levels without cost are left out. */
-export interface CostLine {
+interface CostLine {
   readonly level: CostLevel;
   readonly cost: number;
 }

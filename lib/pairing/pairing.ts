@@ -42,7 +42,7 @@ export type Side = 'a' | 'b';
  * For floats: the group has an odd number, this one has met everybody in it, or (`closed`) it cannot be paired
  * up among itself without a rematch.
  */
-export const causes = [
+const causes = [
   'only',
   'others',
   'challenge',

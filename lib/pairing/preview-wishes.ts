@@ -4,7 +4,7 @@ import type { PairRoundInput, PlacedPairing } from './pairing';
 import { type Wish, wishes } from './pairing-settings';
 
 /** What a draw comes to in figures an organiser can weigh against each other. */
-export interface WishFigures {
+interface WishFigures {
   /** pairings within a club, a team and so on, wished or not */
   readonly together: Readonly<Record<Wish, number>>;
   readonly rematches: number;
@@ -64,13 +64,9 @@ function figuresOf(drawn: readonly Drawn[]): WishFigures {
     const entries = drawingOrder(input);
     const at = new Map(entries.map(({ id }, i) => [id, i]));
     // Every wish in force, so that the costs say who has what in common.
-    const judged = wishes.reduce(
-      (settings, wish) => ({
-        ...settings,
-        [wish]: { mode: 'avoid' as const, fromRound: 1, untilRound: null, worth: null },
-      }),
-      input.settings,
-    );
+    const inForce = { mode: 'avoid', fromRound: 1, untilRound: null, worth: null } as const;
+    const judged = { ...input.settings };
+    for (const wish of wishes) judged[wish] = inForce;
     const costs = makeDrawCosts(input.round, entries, { ...judged, challenges: [] });
     for (const { a, b } of pairings) {
       const [i, j] = [at.get(a), b === null ? undefined : at.get(b)];

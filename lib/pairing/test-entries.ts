@@ -52,7 +52,7 @@ const twoEntries = fc
   .filter(([x, y]) => x !== y)
   .map(([x, y]) => ({ a: entryId(x), b: entryId(y) }));
 
-export const anySettings = fc
+const anySettings = fc
   .record({
     firstRound: fc.constantFrom('random' as const, 'seed' as const, 'rating' as const),
     challenges: fc.array(twoEntries, { maxLength: 2 }),

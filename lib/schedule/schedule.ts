@@ -3,7 +3,7 @@ import { z } from 'zod';
 const minute = 60_000;
 
 export const pointKinds = ['check-in', 'round', 'break', 'prize-giving', 'other'] as const;
-export type PointKind = (typeof pointKinds)[number];
+type PointKind = (typeof pointKinds)[number];
 
 /** A planned moment of a tournament; nothing happens by itself when it comes. */
 export const schedulePointSchema = z

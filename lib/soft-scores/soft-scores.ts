@@ -19,7 +19,7 @@ export interface VoteResult {
 export type VoteResults = Partial<Readonly<Record<VoteKind, ReadonlyMap<EntryId, VoteResult>>>>;
 
 /** A mean of fewer ballots is neither shown nor counted: a single one would tell what its voter said. */
-export const fewestBallots = 2;
+const fewestBallots = 2;
 
 /** Lowest and highest mark of a scale. */
 export const scaleRange: Readonly<Record<FairnessScale, readonly [number, number]>> = {

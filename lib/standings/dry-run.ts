@@ -24,7 +24,7 @@ export interface DryRunInput
 }
 
 /** What the simulated tournaments look like after so many rounds; counts are out of `runs`. */
-export interface DryRunRound {
+interface DryRunRound {
   readonly rounds: number;
   /** the strongest player alone or jointly first */
   readonly bestFirst: number;

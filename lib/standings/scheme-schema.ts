@@ -15,7 +15,7 @@ export type SchemeProblem = (typeof schemeProblems)[number];
 
 const points = z.int().min(0).max(1000);
 
-export const differenceStep = z.object({
+const differenceStep = z.object({
   /** smallest lead in the margin metric for which the row applies, inclusive */
   from: z.int().min(0).max(1_000_000),
   winner: points,
@@ -43,8 +43,8 @@ const steps = z
   });
 
 /** How the leads of a table's rows are meant. */
-export const stepUnits = ['points', 'percent'] as const;
-export const stepBounds = ['from', 'over'] as const;
+const stepUnits = ['points', 'percent'] as const;
+const stepBounds = ['from', 'over'] as const;
 const table = {
   steps,
   /** leads in points (the default) or in whole per cent of the game size */

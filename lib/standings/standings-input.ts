@@ -3,7 +3,7 @@ import type { TallyInput } from './tally';
 import type { SoftScores, TiebreakId } from './tiebreaks';
 
 /** Bonus (positive) or penalty (negative) points given by the organiser. */
-export interface Adjustment {
+interface Adjustment {
   readonly entry: EntryId;
   readonly points: number;
   readonly reason: string;

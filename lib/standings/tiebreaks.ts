@@ -58,8 +58,8 @@ export const plainTiebreakIds = [
   'soft',
   'lot',
 ] as const;
-export type PlainTiebreakId = (typeof plainTiebreakIds)[number];
-export type MetricTiebreakId = `diff:${string}` | `for:${string}`;
+type PlainTiebreakId = (typeof plainTiebreakIds)[number];
+type MetricTiebreakId = `diff:${string}` | `for:${string}`;
 export type TiebreakId = PlainTiebreakId | MetricTiebreakId;
 
 /** An id taken apart; `kind` is also the key of its texts, with `metric` as their parameter. */

@@ -129,7 +129,7 @@ async function Rolls(props: DebriefingForm) {
 }
 
 /** Two dice with what they show. */
-export function Dice({ dice, label }: { dice: readonly [number, number]; label: string }) {
+function Dice({ dice, label }: { dice: readonly [number, number]; label: string }) {
   return (
     <span className="campaign-dice" role="img" aria-label={label}>
       <span aria-hidden="true">{dice[0]}</span>

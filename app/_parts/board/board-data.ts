@@ -41,7 +41,7 @@ export interface BoardTable {
 }
 
 /** A place at the board by name: whom to meet where. */
-export interface BoardSeat {
+interface BoardSeat {
   readonly id: string;
   readonly name: BoardName;
   readonly table: number | null;
@@ -49,7 +49,7 @@ export interface BoardSeat {
   readonly opponent: BoardName | null;
 }
 
-export interface BoardRank {
+interface BoardRank {
   /** its row, from 0: ranks may be shared */
   readonly row: number;
   readonly rank: number;

@@ -7,12 +7,12 @@ export interface CampaignPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
 }
 /** The module of a page, shaped like those of Next; without metadata it is called like its area. */
-export interface CampaignPage {
+interface CampaignPage {
   default(props: CampaignPageProps): Promise<ReactNode>;
   generateMetadata?(props: CampaignPageProps): Promise<Metadata>;
 }
 /** Pages by area; `marine/*` is for addresses with one thing behind the area. */
-export type CampaignPages = Readonly<Record<string, () => Promise<CampaignPage>>>;
+type CampaignPages = Readonly<Record<string, () => Promise<CampaignPage>>>;
 /** A screen in the place of one that tournaments of duels have. */
 type Screen = () => Promise<(props: { slug: string }) => Promise<ReactNode>>;
 

@@ -1,5 +1,5 @@
 /** A name as it is compared in a search: lower case, without accents, ß as ss. */
-export const foldName = (name: string): string =>
+const foldName = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** True when a word of the name begins like the query. */

@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { hearServerTime } from '../time/server-clock';
 import { followTournament } from './follow-tournament';
-import { hearLink } from './live-link';
 import { RefreshPlan } from './refresh-plan';
 
 /**
@@ -21,7 +20,6 @@ export function LiveRefresh({ slug, revision }: { slug: string; revision: number
     const leave = followTournament(slug, {
       revision: (told, spreadMs) => own.hear(told, Math.random() * spreadMs),
       time: (serverNow, fresh) => hearServerTime(serverNow, Date.now(), fresh),
-      link: (link) => hearLink(link, Date.now()),
     });
     return () => {
       leave();

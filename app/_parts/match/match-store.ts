@@ -7,7 +7,7 @@ import type { Text } from '@/lib/text';
 import { type EntryKeeper, type EntryName, isSameEntry } from './entry-keeper';
 
 /** How far an entry of this phone has got. */
-export type SyncState = 'saved' | 'sent' | 'confirmed';
+type SyncState = 'saved' | 'sent' | 'confirmed';
 
 /** An entry the server refused, with its reason in words. */
 export interface RefusedEntry {

@@ -7,7 +7,7 @@ import { type Language, text } from '@/lib/text';
 import { partOf, type ReportPart } from './read-report';
 
 /** A line of two reports laid side by side. */
-export interface ReportRow {
+interface ReportRow {
   /** `a.ep` */
   readonly path: string;
   readonly label: string;

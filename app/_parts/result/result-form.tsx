@@ -47,7 +47,7 @@ export interface ResultFormTexts extends PointsTexts {
 }
 
 /** A text the form asks for besides the figures. */
-export interface ResultWords {
+interface ResultWords {
   readonly name: 'note' | 'reason';
   readonly label: string;
   readonly hint: string;

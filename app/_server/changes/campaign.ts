@@ -10,7 +10,7 @@ import { requireFormat } from '../read-tournament';
 import type { Work } from '../work';
 
 /** As whom somebody writes: the mission master, else the player whose link he opened. */
-export function campaignAuthor({ actor }: Pick<Work, 'actor'>): Author {
+function campaignAuthor({ actor }: Pick<Work, 'actor'>): Author {
   if (may(actor, { verb: 'lead-campaign' })) return { role: 'master' };
   if (!actor.entryId || !may(actor, { verb: 'act-as-player', owner: actor.entryId })) refuse('forbidden');
   return { role: 'player', player: actor.entryId };

@@ -6,7 +6,7 @@ import { currentRound, loadTournament, type RoundView } from '../read-tournament
 import type { Work } from '../work';
 
 /** A round never lasts longer, whatever is added to it. */
-export const longestRoundMinutes = 900;
+const longestRoundMinutes = 900;
 
 /** Stops the clock of the round for everybody; stopping it again changes nothing. */
 export async function pauseRound(work: Work, number: number) {

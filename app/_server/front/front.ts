@@ -109,7 +109,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
 const idHeader = 'x-request-id';
 
 /** Gives each request its id: named in the answer, and in whatever is logged on the way to it. */
-export const identified =
+const identified =
   (handle: Handler): Handler =>
   (request, response) => {
     const id = requestIdFrom(request.headers[idHeader]);

@@ -81,7 +81,7 @@ export const longestLog = 2_000;
  * The seats this person may write for: players for the table, the desk for itself. What is `personal` goes for the
  * other player only on a phone that is `shared` by both.
  */
-export function mayActAs(
+function mayActAs(
   actor: Actor,
   { pairing }: Pick<LoadedMatch, 'pairing'>,
   { personal, shared }: { personal: boolean; shared: boolean },

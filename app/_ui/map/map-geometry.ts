@@ -1,6 +1,6 @@
 /** The frame's blocks are this long, in centimetres; it doubles as the map's graphic scale. */
-export const blockLength = 10;
-export const gridStep = 30;
+const blockLength = 10;
+const gridStep = 30;
 
 const blockDepth = 1.4;
 const blockOffset = 2.4;

@@ -12,7 +12,6 @@ const side = z.object({
   destroyed: z.int().default(0),
   conceded: z.boolean().default(false),
 });
-export type AofSideReport = z.infer<typeof side>;
 
 /** One claim about a match (§9); what cannot be right is told by `scoreAof`. */
 export const aofReport = z.object({

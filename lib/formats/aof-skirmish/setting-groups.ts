@@ -2,7 +2,7 @@ import { type Text, text } from '../../text';
 import type { FieldGroup, FieldOption } from '../fields';
 
 const option = (value: string, label: Text): FieldOption => ({ value, label });
-export const objectiveOptions: readonly FieldOption[] = [
+const objectiveOptions: readonly FieldOption[] = [
   option('3', text('3 Missionsziele', '3 objectives')),
   option('4', text('4 Missionsziele', '4 objectives')),
   option('5', text('5 Missionsziele', '5 objectives')),

@@ -3,8 +3,8 @@ import { text } from '../../text';
 import type { ClaymoreSetup } from './setup';
 
 /** Tiles a shot is laid with, and rounds from one shot to the next (§1, §7). */
-export const tileCount = 10;
-export const reloadRounds = 5;
+const tileCount = 10;
+const reloadRounds = 5;
 
 /** The howitzer tiles and how many of each this tournament plays with (§7). */
 function tiles({ ricochetTiles, explosionTiles }: ClaymoreSetup): KitDeck['tiles'] {
@@ -40,7 +40,7 @@ function tiles({ ricochetTiles, explosionTiles }: ClaymoreSetup): KitDeck['tiles
 export const pointBlank = (unit: Pick<KitUnit, 'id'>) => `point-blank.${unit.id}`;
 
 /** The round of a howitzer's latest shot before or in this round; null when it has not fired. */
-export function lastShot(game: KitGame<ClaymoreSetup>, unit: Pick<KitUnit, 'id'>): number | null {
+function lastShot(game: KitGame<ClaymoreSetup>, unit: Pick<KitUnit, 'id'>): number | null {
   const laid = (game.drawn[unit.id] ?? []).map(({ round }) => round);
   const direct = Object.entries(game.answers).flatMap(([key, answer]) => {
     const [round, ...step] = key.split('.');

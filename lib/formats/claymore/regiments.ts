@@ -215,5 +215,3 @@ export function regimentOf(id: RegimentId): Regiment {
   if (!found) throw new Error(`no regiment ${id}`);
   return found;
 }
-
-export const opposingArmy = (army: ArmyId): ArmyId => (army === 'empire' ? 'chaos' : 'empire');

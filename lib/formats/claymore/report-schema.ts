@@ -6,7 +6,7 @@ import { towerOwners } from './report-terms';
 import type { ClaymoreSetup } from './setup';
 
 /** What one side did; figures may be implausible here, `findReportProblem` says so in words. */
-export const sideReport = z.object({
+const sideReport = z.object({
   /** PW of enemy regiments destroyed */
   destroyed: z.int(),
   /** enemy regiments destroyed */

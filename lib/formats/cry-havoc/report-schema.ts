@@ -11,7 +11,7 @@ const grade = z.enum(['none', ...grades]).default('none');
 export const mostFigures = 99;
 
 /** Own figures lost; those that fled the map unwounded are no casualties (§9). */
-export const sideReport = z.object({
+const sideReport = z.object({
   killed: z.int().default(0),
   wounded: z.int().default(0),
   captured: z.int().default(0),

@@ -4,7 +4,7 @@ import { type CryHavocSetup, limits, type OptionalRule, type TableUse } from './
 
 type SettingField = Field & { readonly key: keyof CryHavocSetup };
 
-export const ruleNames: Readonly<Record<OptionalRule, Text>> = {
+const ruleNames: Readonly<Record<OptionalRule, Text>> = {
   panic: text('Panik und Flucht', 'Panic and rout'),
   'aim-into-melee': text('Schüsse neben Freunde', 'Shots beside friends'),
   'archer-skills': text('Können der Schützen', 'Archers’ skills'),

@@ -5,14 +5,7 @@ export const optionalRules = ['panic', 'aim-into-melee', 'archer-skills', 'heali
 export type OptionalRule = (typeof optionalRules)[number];
 
 /** What a table of the organiser's is for; the companion looks combat results up in it. */
-export const tableUses = [
-  'combat-foot',
-  'combat-mounted',
-  'shooting',
-  'terrain',
-  'healing',
-  'other',
-] as const;
+const tableUses = ['combat-foot', 'combat-mounted', 'shooting', 'terrain', 'healing', 'other'] as const;
 export type TableUse = (typeof tableUses)[number];
 
 /** Bounds of figures, for schema and form alike. */

@@ -6,7 +6,7 @@ import { terrainMethods } from './setup-options';
 import { specialRuleIds } from './special-rules';
 
 /** What one side did to the enemy; figures may be implausible here, `findReportProblem` says so in words. */
-export const sideReport = z.object({
+const sideReport = z.object({
   /** points of destroyed enemy units and slain characters */
   destroyed: z.int(),
   /** sum of half values, each rounded to 5 */

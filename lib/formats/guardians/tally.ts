@@ -36,7 +36,7 @@ export function bonusRates(setup: GuardiansSetup): { readonly ep: MilliSp; reado
 }
 
 /** Conditions `side` fulfilled, of those that count in this tournament (§7, A3, A4). */
-export function fulfilledConditions(
+function fulfilledConditions(
   setup: GuardiansSetup,
   report: GuardiansReport,
   side: Side,

@@ -6,7 +6,7 @@ import type { StarquestKind } from './events';
 import { starquestRules } from './rules';
 import { type StarquestSetup, starquestSetup } from './setup';
 
-export const master: Author = { role: 'master' };
+const master: Author = { role: 'master' };
 export const player = (id: string): Author => ({ role: 'player', player: id as EntryId });
 
 /** A campaign for tests: entered line by line like at the table. */

@@ -34,7 +34,7 @@ export function consequenceOf(setup: StarquestSetup, highest: number): Consequen
   };
 }
 
-export const refusalsOf = (mission: Mission, player: EntryId): readonly Refusal[] =>
+const refusalsOf = (mission: Mission, player: EntryId): readonly Refusal[] =>
   mission.refusals.filter((refusal) => refusal.player === player);
 
 export const hasFallen = (mission: Mission, marine: MarineId): boolean =>

@@ -2,11 +2,11 @@ import type { EntryId } from '../../ids';
 import type { AwardId, CommandId, PhaseId, Rank, SpecialistId } from './catalogue';
 
 export type MarineId = string;
-export type MissionId = string;
-export type PlayerRole = 'alien' | 'gsg';
+type MissionId = string;
+type PlayerRole = 'alien' | 'gsg';
 
 /** An award a marine has won. */
-export interface Earned {
+interface Earned {
   readonly award: AwardId;
   /** number of the mission */
   readonly mission: number;
@@ -47,7 +47,7 @@ export interface Team {
   readonly specialists: Readonly<Record<MarineId, SpecialistId>>;
 }
 
-export interface Spoken {
+interface Spoken {
   readonly seq: number;
   readonly round: number;
   readonly player: EntryId;
@@ -55,7 +55,7 @@ export interface Spoken {
   readonly note: string;
 }
 
-export type RefusalKind = 'ignored' | 'duty';
+type RefusalKind = 'ignored' | 'duty';
 /** A case of disobedience (§6). */
 export interface Refusal {
   readonly seq: number;
@@ -65,13 +65,13 @@ export interface Refusal {
   readonly command: CommandId | null;
 }
 
-export interface Roll {
+interface Roll {
   readonly dice: readonly [number, number];
   /** rolled by hand and entered */
   readonly atTable: boolean;
 }
 
-export type LeaderHow = 'awards' | 'agreed' | 'rolled';
+type LeaderHow = 'awards' | 'agreed' | 'rolled';
 /** §3: one throw of 2R for each of those still tied; repeated while the highest is shared. */
 export interface LeaderRoll {
   readonly player: EntryId;

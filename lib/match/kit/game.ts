@@ -5,7 +5,7 @@ import type { KitCounter, KitGame, KitRoll, KitStep, KitThrow, KitUnit, KitUnitM
 // What formats and screens ask about a game. All of it is total.
 
 /** The answer to a step of `round` (the current one unless told); undefined while open or skipped. */
-export function answerOf(
+function answerOf(
   game: KitGame<unknown>,
   step: string,
   round = game.round,

@@ -88,7 +88,7 @@ export type KitStep = {
   /** who holds each spot is looked through; ticked off when right */
   | { readonly kind: 'owners' }
 );
-export interface KitOption {
+interface KitOption {
   readonly value: string;
   readonly label: Text;
   readonly hint?: Text;
@@ -273,7 +273,7 @@ export interface KitDrawn {
   readonly tile: string;
   readonly round: number;
 }
-export interface KitNote {
+interface KitNote {
   readonly day: number | null;
   readonly text: string;
 }

@@ -9,7 +9,7 @@ const round = z.int().min(0).max(99);
 const label = z.object({ de: z.string().max(200), en: z.string().max(200) });
 
 /** A unit as the log tells of it, to those who may not read the list and for troops added at the table. */
-export const kitUnit = z.object({
+const kitUnit = z.object({
   id,
   name: z.string().trim().min(1).max(80),
   title: label.optional(),

@@ -95,7 +95,7 @@ export function tellKitMove<Setup>(
 const prefixed = (head: Text, rest: Text): Text => text(`${head.de}: ${rest.de}`, `${head.en}: ${rest.en}`);
 
 /** Who holds a spot, in words. */
-export function ownerText(owner: 'a' | 'b' | 'neutral' | 'contested', names: PerSide<string>): Text {
+function ownerText(owner: 'a' | 'b' | 'neutral' | 'contested', names: PerSide<string>): Text {
   if (owner === 'neutral') return text('neutral', 'neutral');
   if (owner === 'contested') return text('umkämpft', 'contested');
   return text(names[owner], names[owner]);

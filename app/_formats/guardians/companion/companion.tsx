@@ -18,8 +18,8 @@ const SetUpScreen = lazy(async () => ({ default: (await import('./set-up/set-up-
 const loadEnd = async () => ({ default: (await import('./end/end-screen')).EndScreen });
 const EndScreen = lazy(loadEnd);
 
-export const areas = ['field', 'losses', 'clock', 'story'] as const;
-export type Area = (typeof areas)[number];
+const areas = ['field', 'losses', 'clock', 'story'] as const;
+type Area = (typeof areas)[number];
 const icons = { field: MapIcon, losses: Shield, clock: Clock3, story: ScrollText };
 
 /** The Guardians companion: where the game stands decides the first area; the others are one tap away. */

@@ -3,7 +3,7 @@ import type { AnyFormat } from '@/lib/formats/format';
 import { makeClock } from '@/lib/formats/read-fields';
 import type { Language } from '@/lib/text';
 
-export interface ShownSetting {
+interface ShownSetting {
   readonly key: string;
   readonly label: string;
   readonly value: string;

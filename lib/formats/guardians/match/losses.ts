@@ -61,7 +61,7 @@ export function fateOf(unit: UnitState, rule: HalfRule): UnitFate {
 }
 
 /** A unit as it stood at the end of a player turn. */
-export function unitAt(unit: UnitState, playerTurn: number): UnitState {
+function unitAt(unit: UnitState, playerTurn: number): UnitState {
   const mark = unit.history.findLast((candidate) => candidate.playerTurn <= playerTurn);
   return { ...unit, lost: mark?.lost ?? 0, pillaged: mark?.pillaged ?? false };
 }

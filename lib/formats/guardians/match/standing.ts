@@ -17,7 +17,7 @@ import {
 import type { GuardiansState } from './state';
 
 /** Ways a game ends (§7, §10), the weightiest first. */
-export const endingCodes = [
+const endingCodes = [
   'concession',
   'clock',
   'sudden-death',

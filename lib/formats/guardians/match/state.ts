@@ -39,7 +39,7 @@ export interface SpotControl {
 }
 
 /** EP outside the control checks, added up per ground. */
-export interface Award {
+interface Award {
   readonly side: Side;
   readonly playerTurn: number;
   readonly why: 'killbox' | 'participation' | 'pillage' | 'manual';
@@ -48,7 +48,7 @@ export interface Award {
 }
 
 /** A finding changed after its player turn had been scored. */
-export interface Correction {
+interface Correction {
   readonly seq: number;
   readonly by: string;
   readonly playerTurn: number;

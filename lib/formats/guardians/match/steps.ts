@@ -12,7 +12,7 @@ import type { GuardiansState } from './state';
 import { guidePieces, piecesBeforePass, rollOffWinner, startChooser, terrainTurn } from './terrain-turns';
 
 /** Every step the companion leads through, in the order of §4. */
-export const stepCodes = [
+const stepCodes = [
   'terrain-roll-off',
   'terrain-place',
   'terrain-last',
@@ -31,7 +31,7 @@ export const stepCodes = [
   'complete-report',
   confirmStep,
 ] as const;
-export type StepCode = (typeof stepCodes)[number];
+type StepCode = (typeof stepCodes)[number];
 export interface GuardiansStep extends Step {
   readonly code: StepCode;
 }
@@ -240,7 +240,7 @@ const reasons: Readonly<Record<EndingCode, Text>> = {
 };
 
 /** An ending as a sentence, e.g. "Beendet durch 10 EP im 5. Spielzug". */
-export function endingText({ code }: Pick<EndingFact, 'code'>, playerTurn: number): Text {
+function endingText({ code }: Pick<EndingFact, 'code'>, playerTurn: number): Text {
   const turn = turnOf(playerTurn);
   return text(`${reasons[code].de} im ${turn}. Spielzug`, `${reasons[code].en} in turn ${turn}`);
 }

@@ -9,8 +9,8 @@ import { isImpassable, sheetOf } from './terrain-types';
 /** Centimetres (§3, §6); all are read as "at least". */
 export const edgeDistance = 10;
 export const pieceDistance = 12;
-export const impassableDistance = 10;
-export const hillDistance = 5;
+const impassableDistance = 10;
+const hillDistance = 5;
 
 /** A piece that lies on the map. */
 export type PlacedPiece = TerrainPiece & { readonly at: Placement };

@@ -14,16 +14,9 @@ export const terrainTypeIds = [
 ] as const;
 export type TerrainType = (typeof terrainTypeIds)[number];
 
-export const troopGroups = ['infantry', 'cavalry', 'sam'] as const;
-export type TroopGroup = (typeof troopGroups)[number];
-
-/** Names of the groups the sheet speaks of; monsters go with cavalry unless the event says otherwise (§11). */
-export const troopGroupNames: Readonly<Record<TroopGroup | 'artillery', Text>> = {
-  infantry: text('Infanterie', 'Infantry'),
-  cavalry: text('Kavallerie und Monster', 'Cavalry and monsters'),
-  sam: text('Streitwagen, Artillerie, Maschinen', 'Chariots, artillery, machines'),
-  artillery: text('Artillerie', 'Artillery'),
-};
+/** The groups the sheet speaks of; monsters go with cavalry unless the event says otherwise (§11). */
+const troopGroups = ['infantry', 'cavalry', 'sam'] as const;
+type TroopGroup = (typeof troopGroups)[number];
 
 /** One line of the sheet. */
 export interface TerrainSheet {

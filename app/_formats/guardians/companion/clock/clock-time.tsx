@@ -6,7 +6,7 @@ import type { Side } from '@/lib/sides';
 import { useTicking } from './use-ticking';
 
 /** Time left as m:ss, rounded up: only a clock that has run out shows 0:00. */
-export const timeText = (ms: number): string => makeClock(Math.ceil(ms / 1000));
+const timeText = (ms: number): string => makeClock(Math.ceil(ms / 1000));
 
 /** One side's time; writes itself into the page, so that nothing else is drawn anew. */
 export function ClockTime({
