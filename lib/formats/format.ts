@@ -181,7 +181,6 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     shownArmy: match.shownArmy,
     fold: (context, log) => match.fold({ ...context, setup: setupOf(context.setup) }, log),
     append: (context, ...entry) => match.append({ ...context, setup: setupOf(context.setup) }, ...entry),
-    tell: (context, ...log) => match.tell({ ...context, setup: setupOf(context.setup) }, ...log),
   };
   const { roster } = format;
   /** Rules of the format's army lists; only where `roster` is defined. */

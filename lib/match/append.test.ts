@@ -4,7 +4,7 @@ import { fail, ok } from '../outcome';
 import { text } from '../text';
 import { type Author, allowedSkewMs, appendEntry } from './append';
 import { effectiveAt, foldMatch, lateCreditMs } from './fold';
-import { type IncomingEvent, type MatchEvent, rollPayload } from './match-event';
+import { type IncomingEvent, type MatchEvent, type Move, rollPayload } from './match-event';
 import { confirmStep, type MatchRules } from './match-rules';
 import { tellMatch } from './story';
 
@@ -61,8 +61,9 @@ const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
     step: title,
     ended: null,
   }),
-  tell: (_, { kind }) => text(kind, kind),
 };
+
+const told = { ...rules, tell: (_: Count, { kind }: Move): string => kind };
 
 const context = { setup: null, scenarioId: null };
 const now = 1_750_000_000_000;
@@ -335,16 +336,31 @@ describe('the story', () => {
     const { send, log } = table();
     send(add);
     send({ kind: 'undo', payload: { target: 1 }, actor: 'b' });
-    const story = tellMatch(rules, context, log, { a: 'Jana', b: 'Markus' });
-    expect(story).toEqual([
-      { seq: 1, actor: 'a', at: now, undoneBy: 2, sentence: { de: 'add', en: 'add' } },
+    expect(tellMatch(told, context, log)).toEqual([
       {
-        seq: 2,
-        actor: 'b',
+        key: 'a 1',
+        seq: 1,
+        actor: 'a',
         at: now,
-        undoneBy: null,
-        sentence: { de: 'Letzten Schritt zurückgenommen', en: 'Latest step taken back' },
+        undone: { by: 'b', at: now },
+        before: { a: 0, b: 0, presses: [], dice: [] },
+        told: { kind: 'move', said: 'add' },
       },
+    ]);
+  });
+  test('tells what follows from the state without what was taken back', () => {
+    const { send, log } = table();
+    send({ ...add, payload: { side: 'a', by: 2 } });
+    send({ ...add, payload: { side: 'b', by: 1 } });
+    send({ kind: 'undo', payload: { target: 2 }, actor: 'b' });
+    send({ kind: 'undo', payload: { target: 1 }, actor: 'b' });
+    send({ ...add, payload: { side: 'b', by: 3 } });
+    send({ kind: 'confirm', payload: { side: 'a' } });
+    expect(tellMatch(told, context, log).map(({ before, told }) => [before.a, before.b, told.kind])).toEqual([
+      [0, 0, 'move'],
+      [2, 0, 'move'],
+      [0, 0, 'move'],
+      [0, 3, 'confirm'],
     ]);
   });
 });
@@ -357,12 +373,13 @@ describe('the story of a conflict', () => {
     send({ kind: 'press', payload: {}, actor: 'b' });
     send({ kind: 'roll', payload: { what: 'luck', source: 'server' }, actor: 'b' });
     send({ kind: 'press', payload: {}, basedOn: 4 });
-    const told = tellMatch(rules, context, log, { a: 'Jana', b: 'Markus' }).map(
-      ({ sentence }) => sentence.en,
-    );
-    expect(told.filter((sentence) => sentence.length > 6)).toEqual([
-      'Entered at the same time: add; add',
-      'Not taken, since something else had been entered meanwhile: press',
+    const conflicts = tellMatch(told, context, log)
+      .map(({ told }) => told)
+      .filter(({ kind }) => kind === 'crossed' || kind === 'refused');
+    const move = (said: string) => ({ kind: 'move', said });
+    expect(conflicts).toEqual([
+      { kind: 'crossed', first: move('add'), second: move('add') },
+      { kind: 'refused', by: 'a', what: move('press') },
     ]);
   });
 });

@@ -1,9 +1,7 @@
-import type { PerSide } from '../sides';
 import { type Answer, type Author, appendEntry, type Circumstances } from './append';
 import { type FoldedMatch, foldMatch } from './fold';
 import type { MatchEvent, Move } from './match-event';
 import type { MatchContext, MatchRules } from './match-rules';
-import { type StoryLine, tellMatch } from './story';
 
 /** A live match whose state and moves are its rules' own business: what storage, boards and the desk need. */
 export interface AnyMatch<Setup> {
@@ -21,11 +19,6 @@ export interface AnyMatch<Setup> {
     author: Author,
     circumstances: Circumstances,
   ): Answer;
-  tell(
-    context: MatchContext<Setup>,
-    log: readonly MatchEvent[],
-    names: PerSide<string>,
-  ): readonly StoryLine[];
 }
 
 /** Hides the types of a format's match rules behind the operations every match has. */
@@ -47,6 +40,5 @@ export function defineMatch<Setup, Report, State, Ev extends Move>(
       (rules.shownArmy ? rules.shownArmy(army, mayReadList) : mayReadList ? army : null) ?? null,
     append: (context, log, entry, author, circumstances) =>
       appendEntry(rules, context, log, entry, author, circumstances),
-    tell: (context, log, names) => tellMatch(rules, context, log, names),
   };
 }

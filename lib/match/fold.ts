@@ -76,6 +76,12 @@ function readLog<Setup, Report, State, Ev extends Move>(
   return { undone, standing };
 }
 
+/** The lines of a log that were taken back, with the line that did it. */
+export const undoneLines = <Setup, Report, State, Ev extends Move>(
+  rules: FoldRules<Setup, Report, State, Ev>,
+  log: readonly MatchEvent[],
+): ReadonlyMap<number, number> => readLog(rules, log).undone;
+
 /** Plays a log by the rules. Pure and total for any log; undone lines count as never written. */
 export function foldMatch<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,

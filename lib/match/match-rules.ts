@@ -115,6 +115,4 @@ export interface MatchRules<Setup, Report, State, Ev extends Move>
   diceFor(ev: Ev, state: State): Dice | null;
   /** an army as phones get it; left out: the whole one, and nothing for those who may not read its list */
   shownArmy?(army: unknown, mayReadList: boolean): unknown;
-  /** an event as a sentence of the match's story; `before` is the state it was entered into */
-  tell(before: State, ev: Ev, names: PerSide<string>): Text;
 }

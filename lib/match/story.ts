@@ -1,101 +1,121 @@
-import type { PerSide } from '../sides';
-import { type Text, text } from '../text';
-import { confirmingSide, conflictTold } from './core-moves';
-import { effectiveAt, foldMatch, playLine } from './fold';
+import type { Side } from '../sides';
+import { confirmingSide, conflictTold, undoneLine } from './core-moves';
+import { effectiveAt, playLine, undoneLines } from './fold';
 import type { Actor, MatchEvent, Move } from './match-event';
-import type { FoldRules, MatchContext, MatchRules } from './match-rules';
+import type { FoldRules, MatchContext } from './match-rules';
+
+/** What a line says: in the words of its rules, or one of the things that every match knows. */
+export type Told<Said> =
+  | { readonly kind: 'move'; readonly said: Said }
+  | { readonly kind: 'confirm'; readonly side: Side }
+  /** two phones got in each other's way: this entry was not taken */
+  | { readonly kind: 'refused'; readonly by: Actor; readonly what: Told<Said> }
+  /** the same, but both entries count */
+  | { readonly kind: 'crossed'; readonly first: Told<Said>; readonly second: Told<Said> }
+  | { readonly kind: 'undo' }
+  /** of another version */
+  | { readonly kind: 'unknown' };
 
 /** One line of the log for people. */
-export interface StoryLine {
+export interface StoryLine<Said, State> {
+  /** which entry it is: of which device, and its number there */
+  readonly key: string;
   readonly seq: number;
   readonly actor: Actor;
   readonly at: number;
-  /** the line that took it back; null while it counts */
-  readonly undoneBy: number | null;
-  readonly sentence: Text;
+  /** who took it back, and when; null while it counts */
+  readonly undone: { readonly by: Actor; readonly at: number } | null;
+  /** the state it was entered into */
+  readonly before: State;
+  readonly told: Told<Said>;
 }
 
 /** What it takes to tell a log. */
-type ToldRules<Setup, Report, State, Ev extends Move> = FoldRules<Setup, Report, State, Ev> &
-  Pick<MatchRules<Setup, Report, State, Ev>, 'tell'>;
+export interface ToldRules<Setup, Report, State, Ev extends Move, Said>
+  extends FoldRules<Setup, Report, State, Ev> {
+  /** what an event says; `after` is `before` again for one that was not taken */
+  tell(before: State, ev: Ev, after: State): Said;
+}
 
-const takenBack = text('Letzten Schritt zurückgenommen', 'Latest step taken back');
-const unreadable = text('Eintrag einer anderen Version', 'Entry of another version');
+const unknown = { kind: 'unknown' } as const;
 
-/** The whole log as a story, undone lines included; each line is told from the state it was entered into. */
-export function tellMatch<Setup, Report, State, Ev extends Move>(
-  rules: ToldRules<Setup, Report, State, Ev>,
+/**
+ * The whole log as a story, each line told from the state it was entered into. A line that takes another one back is
+ * told at that other one.
+ */
+export function tellMatch<Setup, Report, State, Ev extends Move, Said>(
+  rules: ToldRules<Setup, Report, State, Ev, Said>,
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
-  names: PerSide<string>,
-): readonly StoryLine[] {
-  const { undone } = foldMatch(rules, context, log);
+): readonly StoryLine<Said, State>[] {
+  const undone = undoneLines(rules, log);
+  const lineOf = new Map(log.map((line) => [line.seq, line]));
+  const takenBack = new Set<number>();
+  const told = new Map<number, Told<Said>>();
+  const story: StoryLine<Said, State>[] = [];
+  // What has been played, with the states as they are without all that was taken back by now.
+  const played: { readonly line: MatchEvent; before: State }[] = [];
   let state = rules.start(context);
-  const sentences = new Map<number, Text>();
-  return log.map((line, index) => {
+  for (const line of log) {
+    if (line.kind === 'undo') {
+      const target = undoneLine(line);
+      if (target === null || undone.get(target) !== line.seq) continue;
+      takenBack.add(target);
+      const from = played.findIndex((one) => one.line.seq === target);
+      state = played[from]?.before ?? state;
+      for (const again of played.slice(from)) {
+        again.before = state;
+        if (!takenBack.has(again.line.seq)) state = playLine(rules, state, again.line);
+      }
+      continue;
+    }
     const before = state;
-    // A line seldom takes others back; all others build on the state before them.
-    state =
-      line.kind === 'undo'
-        ? foldMatch(rules, context, log.slice(0, index + 1)).state
-        : playLine(rules, before, line);
-    const sentence =
-      tellConflict(rules, line, names, before, sentences) ?? sentenceOf(rules, line, names, before);
-    sentences.set(line.seq, sentence);
-    return {
+    state = playLine(rules, before, line);
+    played.push({ line, before });
+    const says = toldLine(rules, line, before, state, told);
+    told.set(line.seq, says);
+    const by = lineOf.get(undone.get(line.seq) ?? 0);
+    story.push({
+      key: `${line.deviceId} ${line.deviceSeq}`,
       seq: line.seq,
       actor: line.actor,
       at: effectiveAt(line),
-      undoneBy: undone.get(line.seq) ?? null,
-      sentence,
-    };
-  });
-}
-
-/** A conflict by the sentences of the entries it is about; undefined for any other line. */
-function tellConflict<Setup, Report, State, Ev extends Move>(
-  rules: ToldRules<Setup, Report, State, Ev>,
-  line: MatchEvent,
-  names: PerSide<string>,
-  before: State,
-  sentences: ReadonlyMap<number, Text>,
-): Text | undefined {
-  const payload = conflictTold(line);
-  if (!payload) return undefined;
-  if (payload.how === 'refused') {
-    const refused = sentenceOf(
-      rules,
-      { ...line, kind: payload.kind, payload: payload.payload },
-      names,
+      undone: by ? { by: by.actor, at: effectiveAt(by) } : null,
       before,
-    );
-    return text(
-      `Nicht übernommen, weil inzwischen etwas anderes eingetragen war: ${refused.de}`,
-      `Not taken, since something else had been entered meanwhile: ${refused.en}`,
-    );
+      told: says,
+    });
   }
-  const [first = unreadable, second = unreadable] = [
-    sentences.get(payload.first),
-    sentences.get(payload.second),
-  ];
-  return text(
-    `Gleichzeitig eingetragen: ${first.de}; ${second.de}`,
-    `Entered at the same time: ${first.en}; ${second.en}`,
-  );
+  return story;
 }
 
-function sentenceOf<Setup, Report, State, Ev extends Move>(
-  rules: ToldRules<Setup, Report, State, Ev>,
+function toldLine<Setup, Report, State, Ev extends Move, Said>(
+  rules: ToldRules<Setup, Report, State, Ev, Said>,
   line: MatchEvent,
-  names: PerSide<string>,
   before: State,
-): Text {
-  if (line.kind === 'undo') return takenBack;
-  const side = confirmingSide(line);
-  if (side) {
-    const who = names[side];
-    return text(`${who} bestätigt das Ergebnis`, `${who} confirms the result`);
+  after: State,
+  told: ReadonlyMap<number, Told<Said>>,
+): Told<Said> {
+  const conflict = conflictTold(line);
+  if (conflict?.how === 'refused') {
+    const { by, kind, payload } = conflict;
+    return { kind: 'refused', by, what: toldMove(rules, { kind, payload }, before, before) };
   }
-  const event = rules.read({ kind: line.kind, payload: line.payload });
-  return event ? rules.tell(before, event, names) : unreadable;
+  if (conflict) {
+    const { first, second } = conflict;
+    return { kind: 'crossed', first: told.get(first) ?? unknown, second: told.get(second) ?? unknown };
+  }
+  return toldMove(rules, line, before, after);
+}
+
+function toldMove<Setup, Report, State, Ev extends Move, Said>(
+  rules: ToldRules<Setup, Report, State, Ev, Said>,
+  { kind, payload }: Move,
+  before: State,
+  after: State,
+): Told<Said> {
+  if (kind === 'undo') return { kind };
+  const side = confirmingSide({ kind, payload });
+  if (side) return { kind: 'confirm', side };
+  const event = rules.read({ kind, payload });
+  return event ? { kind: 'move', said: rules.tell(before, event, after) } : unknown;
 }

@@ -4,7 +4,6 @@ import { checkKitMove, diceForKitMove } from './check';
 import type { Kit, KitGame } from './kit';
 import { type KitMove, kitMove } from './moves';
 import { kitConcurrency, kitPlay } from './play';
-import { tellKitMove } from './tell';
 
 /** The live match of a format that plays by a kit; whatever comes in is read by its schema. */
 export const kitRules = <Setup, Report>(
@@ -18,7 +17,6 @@ export const kitRules = <Setup, Report>(
   subject: subjectOf,
   isTimed: () => false,
   diceFor: (move, game) => diceForKitMove(kit, game, move),
-  tell: (game, move, names) => tellKitMove(kit, game, move, names),
 });
 
 /** The same with its types hidden, as a format's `match`. */

@@ -1,8 +1,9 @@
 import type { PerSide } from '../../sides';
+import type { Text } from '../../text';
 import type { MatchEvent } from '../match-event';
 import type { MatchContext } from '../match-rules';
 import { type StoryLine, tellMatch } from '../story';
-import type { Kit } from './kit';
+import type { Kit, KitGame } from './kit';
 import { kitPlay, trustedKitMove } from './play';
 import { tellKitMove } from './tell';
 
@@ -12,13 +13,9 @@ export const kitStory = <Setup, Report>(
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
   names: PerSide<string>,
-): readonly StoryLine[] =>
+): readonly StoryLine<Text, KitGame<Setup>>[] =>
   tellMatch(
-    {
-      ...kitPlay(kit, trustedKitMove),
-      tell: (game, move, whose) => tellKitMove(kit, game, move, whose),
-    },
+    { ...kitPlay(kit, trustedKitMove), tell: (game, move) => tellKitMove(kit, game, move, names) },
     context,
     log,
-    names,
   );

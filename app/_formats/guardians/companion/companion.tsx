@@ -7,11 +7,10 @@ import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
 import { ClockScreen } from './clock/clock-screen';
-import { ConflictNote } from './conflict-note';
 import { FieldScreen } from './field/field-screen';
 import { LossesScreen } from './losses/losses-screen';
 import { useMatch } from './match-context';
-import { StoryScreen } from './story/story-screen';
+import { StoryConflicts, StoryScreen } from './story/story-screen';
 
 // Before the game nobody needs its end, and in the game nobody its set-up.
 const SetUpScreen = lazy(async () => ({ default: (await import('./set-up/set-up-screen')).SetUpScreen }));
@@ -49,7 +48,7 @@ export function Companion({ table }: { table: string }) {
         .map((id) => ({ id, label: t(`area.${id}`), icon: icons[id] }))}
       area={area}
       setArea={setArea}
-      conflict={<ConflictNote />}
+      conflict={<StoryConflicts />}
     >
       <AreaScreen area={area} />
     </MatchShell>

@@ -2,14 +2,10 @@
 import { BookOpen, ListChecks, ScrollText, Shield } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { conflictTold } from '@/lib/match/core-moves';
-import { trustedKitMove } from '@/lib/match/kit/play';
-import { tellKitMove } from '@/lib/match/kit/tell';
-import { ConflictFrame } from '../conflict-frame';
 import { MatchShell, useArea } from '../match-shell';
 import { useKit } from './kit-context';
 import { KitEnd } from './kit-end';
-import { KitStory } from './kit-story';
+import { KitConflicts, KitStory } from './kit-story';
 import { LookUpScreen } from './look-up-screen';
 import { RoundScreen } from './round-screen';
 import { TroopsScreen } from './troops-screen';
@@ -57,28 +53,4 @@ function AreaScreen({ area }: { area: Area }): ReactNode {
     default:
       return folded.summary.ended ? <KitEnd /> : <RoundScreen />;
   }
-}
-
-/** What entries of two phones were about that got in each other's way. */
-function KitConflicts() {
-  const t = useTranslations('matchKit.conflict');
-  const { kit, game, names, snapshot, language } = useKit();
-  const told = (line: { kind: string; payload: unknown } | undefined) => {
-    const move = line && trustedKitMove({ kind: line.kind, payload: line.payload });
-    return move ? tellKitMove(kit, game, move, names)[language] : t('unknown');
-  };
-  const lineOf = (seq: number) => snapshot.lines.find((line) => line.seq === seq);
-  return (
-    <ConflictFrame
-      sentences={snapshot.conflicts.flatMap((line) => {
-        const conflict = conflictTold(line);
-        if (!conflict) return [];
-        const text =
-          conflict.how === 'refused'
-            ? t('refused', { what: told(conflict) })
-            : t('crossed', { first: told(lineOf(conflict.first)), second: told(lineOf(conflict.second)) });
-        return [{ key: String(line.seq), text }];
-      })}
-    />
-  );
 }

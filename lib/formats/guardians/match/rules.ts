@@ -8,7 +8,6 @@ import { listPointsOf } from './losses';
 import { matchArmy } from './match-army';
 import { guardiansPlay } from './play';
 import type { GuardiansState } from './state';
-import { tellGuardiansMove } from './story';
 
 const timed: readonly GuardiansMove['kind'][] = ['clock', 'deploy', 'phase', 'turn-end', 'turn-set'];
 
@@ -29,7 +28,6 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   },
   isTimed: ({ kind }) => timed.includes(kind),
   diceFor: (ev) => (ev.kind === 'roll' ? { count: diceOf(ev.payload.what), faces: 6 } : null),
-  tell: tellGuardiansMove,
 };
 
 /** What an entry speaks about; turn ends, presses, rolls and steps never say two things about one. */

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useTold } from '@/app/_parts/match/use-told';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
 import { useMatch } from '../match-context';
-import { storyEntries } from '../story/story-entries';
-import { useSentence } from '../story/use-sentence';
+import { useStory } from '../story/use-story';
 
 const shown = 3;
 
@@ -12,18 +12,20 @@ const shown = 3;
 export function LogLines() {
   const t = useTranslations('matchField');
   const sync = useTranslations('match.sync');
-  const { snapshot, state } = useMatch();
-  const entries = storyEntries(snapshot.lines, snapshot.shown, state.startingPlayer);
-  const sentence = useSentence(entries);
+  const { snapshot } = useMatch();
+  const { story, say } = useStory();
+  const tell = useTold(say);
+  const lastSeq = snapshot.lines.at(-1)?.seq ?? 0;
   return (
     <section className="log bleed" aria-label={t('log')} aria-live="polite">
-      {entries
+      {story
         .slice(-shown)
         .reverse()
-        .map(({ key, actor, move, seq, undone }, i) => {
-          const progress = seq === null ? snapshot.sync : 'confirmed';
+        .map(({ key, actor, told, seq, undone }, i) => {
+          const progress = seq > lastSeq ? snapshot.sync : 'confirmed';
+          const move = told.kind === 'move' ? told.said.move : null;
           const dice = move?.kind === 'roll' ? move.payload.dice : undefined;
-          const words = dice ? `${sentence(move)} (${dice.join(' : ')})` : sentence(move);
+          const words = dice ? `${tell(told)} (${dice.join(' : ')})` : tell(told);
           return (
             <div key={key} className={i === 0 ? undefined : 'old'}>
               <p>

@@ -1,95 +1,56 @@
 'use client';
-import { clsx } from 'clsx';
-import { Check, Undo2 } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { firstNames } from '@/app/_parts/entries/short-names';
-import { Button } from '@/app/_ui/button';
+import { ConflictNote } from '@/app/_parts/match/conflict-note';
+import { Story } from '@/app/_parts/match/story';
 import { Die, type Pips } from '@/app/_ui/die';
-import { EmptyBox } from '@/app/_ui/empty-box';
 import { ChoiceField } from '@/app/_ui/fields';
 import { SideMark } from '@/app/_ui/side-mark';
-import { Sync } from '@/app/_ui/sync';
-import type { Actor } from '@/lib/match/match-event';
+import { type GuardiansStoryLine, type StoryArea, storyAreas } from '@/lib/formats/guardians/match/story';
 import { sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
-import '@/app/_parts/match/story.css';
-import { type StoryArea, type StoryEntry, storyAreas, storyEntries } from './story-entries';
-import { useSentence } from './use-sentence';
+import { useStory } from './use-story';
 
-/** Entries shown before "more"; a long game has a few hundred. */
-const pageSize = 80;
-
-/** The match's log to be read: who entered what and when, the newest first. */
+/** The match's log to be read, by turns and by the parts of the match. */
 export function StoryScreen() {
   const t = useTranslations('matchEnd.story');
-  const { snapshot, state } = useMatch();
+  const { state } = useMatch();
+  const { story, say } = useStory();
   const [area, setArea] = useState<StoryArea | 'all'>('all');
-  const [shown, setShown] = useState(pageSize);
-  const entries = storyEntries(snapshot.lines, snapshot.shown, state.startingPlayer);
-  const sentence = useSentence(entries);
-  const found = entries.filter((entry) => area === 'all' || entry.area === area).reverse();
-  const groups = groupByTurn(found.slice(0, shown));
-
   return (
-    <section className="story" aria-labelledby="story-title">
-      <h2 className="vh" id="story-title">
-        {t('title')}
-      </h2>
-      {entries.length === 0 ? (
-        <EmptyBox title={t('empty')}>{t('emptyText')}</EmptyBox>
-      ) : (
-        <>
-          <ChoiceField
-            fit
-            label={t('filter')}
-            hideLabel
-            name="story-area"
-            value={area}
-            onChange={(value) => setArea(value as StoryArea | 'all')}
-            options={(['all', ...storyAreas] as const).map((value) => ({ value, label: t(`area.${value}`) }))}
-          />
-          {found.length === 0 && <p className="soft">{t('none')}</p>}
-          {groups.map(({ key, turn, entries: inTurn }) => (
-            <section key={key}>
-              <TurnHead turn={turn} />
-              <ol className="story-entries">
-                {inTurn.map((entry) => (
-                  <EntryRow key={entry.key} entry={entry} text={sentence(entry.move)} />
-                ))}
-              </ol>
-            </section>
-          ))}
-          {found.length > shown && (
-            <Button wide onClick={() => setShown(found.length)}>
-              {t('more', { count: found.length - shown })}
-            </Button>
-          )}
-        </>
-      )}
-    </section>
+    <Story
+      lines={story}
+      say={say}
+      matches={(line) => area === 'all' || line.area === area}
+      filter={
+        <ChoiceField
+          fit
+          label={t('filter')}
+          hideLabel
+          name="story-area"
+          value={area}
+          onChange={(value) => setArea(value as StoryArea | 'all')}
+          options={(['all', ...storyAreas] as const).map((value) => ({ value, label: t(`area.${value}`) }))}
+        />
+      }
+      group={({ turn }) => ({
+        key: turn ? `${turn.turn} ${turn.side}` : '',
+        head: <TurnHead turn={turn} />,
+      })}
+      isLate={({ seq }) => state.corrections.some((correction) => correction.seq === seq)}
+      more={(line) => <Dice line={line} />}
+    />
   );
 }
 
-interface TurnGroup {
-  readonly key: string;
-  readonly turn: StoryEntry['turn'];
-  readonly entries: StoryEntry[];
+/** Where entries of two phones got in each other's way. */
+export function StoryConflicts() {
+  const { story, say } = useStory();
+  return <ConflictNote story={story} say={say} />;
 }
 
-/** Neighbours of the same turn together; a turn gone back to is a group of its own. */
-function groupByTurn(entries: readonly StoryEntry[]): readonly TurnGroup[] {
-  const groups: TurnGroup[] = [];
-  for (const entry of entries) {
-    const last = groups.at(-1);
-    if (last && last.turn?.turn === entry.turn?.turn && last.turn?.side === entry.turn?.side)
-      last.entries.push(entry);
-    else groups.push({ key: entry.key, turn: entry.turn, entries: [entry] });
-  }
-  return groups;
-}
-
-function TurnHead({ turn }: { turn: StoryEntry['turn'] }) {
+function TurnHead({ turn }: { turn: GuardiansStoryLine['turn'] }) {
   const t = useTranslations('matchEnd.story');
   const { names } = useMatch();
   if (turn === null) return <h3>{t('before')}</h3>;
@@ -102,56 +63,17 @@ function TurnHead({ turn }: { turn: StoryEntry['turn'] }) {
   );
 }
 
-function EntryRow({ entry, text }: { entry: StoryEntry; text: string }) {
-  const t = useTranslations('matchEnd.story');
-  const format = useFormatter();
-  const { names, seat, snapshot, state } = useMatch();
-  const short = firstNames(names);
-  const nameOf = (actor: Actor) => (actor === 'a' || actor === 'b' ? short[actor] : t(actor));
-  const timeOf = (at: number) =>
-    format.dateTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const { actor, undone, seq } = entry;
-  const isLate = seq !== null && state.corrections.some((correction) => correction.seq === seq);
-  return (
-    <li className={clsx(undone && 'is-undone')}>
-      <time dateTime={new Date(entry.at).toISOString()}>{timeOf(entry.at)}</time>
-      <div>
-        <p>{undone ? <del>{text}</del> : text}</p>
-        <Dice entry={entry} />
-        <p className="story-who">
-          {nameOf(actor)}
-          {isLate && ` · ${t('late')}`}
-          {seq !== null && actor === seat && !undone && (
-            <>
-              {' '}
-              <Check aria-hidden="true" />
-              <span className="vh">{t('delivered')}</span>
-            </>
-          )}
-        </p>
-        {undone && (
-          <p className="story-undone">
-            <Undo2 aria-hidden="true" /> {t('undone', { name: nameOf(undone.by), time: timeOf(undone.at) })}
-          </p>
-        )}
-        {seq === null && <WaitingState label={snapshot.sync} />}
-      </div>
-    </li>
-  );
-}
-
-function WaitingState({ label }: { label: 'saved' | 'sent' | 'confirmed' }) {
-  const t = useTranslations('match.sync');
-  return <Sync state={label} label={t(label)} />;
-}
-
 /** Rolled dice, and whether they are the server's or were rolled by hand. */
-function Dice({ entry: { move, seq } }: { entry: StoryEntry }) {
+function Dice({ line: { told, seq } }: { line: GuardiansStoryLine }) {
   const t = useTranslations('matchEnd.story');
-  const { names } = useMatch();
+  const { names, snapshot } = useMatch();
+  const move = told.kind === 'move' ? told.said.move : null;
   if (move?.kind !== 'roll') return null;
   const { dice, source } = move.payload;
-  if (!dice) return seq === null ? <p className="small soft">{t('rolling')}</p> : null;
+  if (!dice) {
+    const waits = seq > (snapshot.lines.at(-1)?.seq ?? 0);
+    return waits ? <p className="small soft">{t('rolling')}</p> : null;
+  }
   const short = firstNames(names);
   const rolled = dice.map((value, i) => ({ value, side: dice.length === 2 ? sides[i] : undefined }));
   return (

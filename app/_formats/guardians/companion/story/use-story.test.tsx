@@ -3,26 +3,35 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import german from '@/app/_i18n/de/matchEnd.json';
 import english from '@/app/_i18n/en/matchEnd.json';
+import { useTold } from '@/app/_parts/match/use-told';
+import { withWaiting } from '@/app/_parts/match/waiting-lines';
 import { entry, type PlayedScript, playScript } from '@/lib/formats/guardians/match/match-fixtures';
 import { scriptedGames } from '@/lib/formats/guardians/match/scripted-games';
+import { guardiansStory } from '@/lib/formats/guardians/match/story';
+import type { IncomingEvent } from '@/lib/match/match-event';
 import type { Language } from '@/lib/text';
-import { storyEntries } from './story-entries';
-import { useSentence } from './use-sentence';
+import { useStory } from './use-story';
 
 const match = vi.hoisted(() => ({ value: {} }));
 vi.mock('../match-context', () => ({ useMatch: () => match.value }));
+vi.mock('@/app/_parts/match/any-match-context', () => ({ useAnyMatch: () => match.value }));
 
 const messages = { de: { matchEnd: german }, en: { matchEnd: english } };
 
-function Sentences({ played }: { played: PlayedScript }) {
-  const entries = storyEntries(played.log, [], played.state.startingPlayer);
-  const sentence = useSentence(entries);
-  return entries.map(({ key, move }) => <p key={key}>{sentence(move)}</p>);
+function Sentences() {
+  const { story, say } = useStory();
+  const tell = useTold(say);
+  return story.map(({ key, told }) => <p key={key}>{tell(told)}</p>);
 }
 
 /** The story's sentences; a message that is missing or lacks a value throws. */
-function tell(played: PlayedScript, language: Language): string[] {
-  match.value = { names: { a: 'Jana Roth', b: 'Markus Kessler' }, language, state: played.state };
+function tell(
+  { context, log }: PlayedScript,
+  language: Language,
+  shown: readonly IncomingEvent[] = [],
+): string[] {
+  const names = { a: 'Jana Roth', b: 'Markus Kessler' };
+  match.value = { ...context, names, language, snapshot: { lines: log, shown } };
   const html = renderToStaticMarkup(
     <NextIntlClientProvider
       locale={language}
@@ -32,7 +41,7 @@ function tell(played: PlayedScript, language: Language): string[] {
         throw error;
       }}
     >
-      <Sentences played={played} />
+      <Sentences />
     </NextIntlClientProvider>,
   );
   return [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => (text ?? '').replaceAll('\u00a0', ' '));
@@ -98,4 +107,35 @@ test('what no scripted game contains is told as well', () => {
     'Uhr von Markus: -2 min',
     'Die Turnierleitung beendet die Partie',
   ]);
+});
+
+test('what has not been sent yet is told, with an undo of it', () => {
+  const played = playScript({ scenarioId: 'linebreak', entries: [] });
+  const waiting = (deviceSeq: number, kind: string, payload: unknown): IncomingEvent => ({
+    deviceId: 'phone',
+    deviceSeq,
+    actor: 'a',
+    kind,
+    payload,
+    clientAt: 5,
+    basedOn: 0,
+  });
+  const shown = [
+    waiting(1, 'roll', { what: 'scenario', source: 'server' }),
+    waiting(2, 'terrain-done', {}),
+    waiting(3, 'scenario-set-up', {}),
+    waiting(4, 'undo', { target: 1 }),
+    waiting(5, 'confirm', { side: 'a' }),
+  ];
+  expect(tell(played, 'de', shown)).toEqual([
+    'Wurf angefordert',
+    'Das Gelände steht',
+    'Das Szenario ist aufgebaut',
+    'Jana bestätigt das Ergebnis',
+  ]);
+  expect(
+    guardiansStory(played.context, withWaiting(played.log, shown), { a: 'Jana', b: 'Markus' }).map(
+      ({ undone }) => undone?.by,
+    ),
+  ).toEqual([undefined, 'a', undefined, undefined]);
 });

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import type { Told } from '@/lib/match/story';
+import { firstNames } from '../entries/short-names';
+import { useAnyMatch } from './any-match-context';
+
+/** A function that says a line of the story; `say` has the words of the match's own rules. */
+export function useTold<Said>(say: (said: Said) => string): (told: Told<Said>) => string {
+  const t = useTranslations('matchEnd.story');
+  const short = firstNames(useAnyMatch().names);
+  const tell = (told: Told<Said>): string => {
+    switch (told.kind) {
+      case 'move':
+        return say(told.said);
+      case 'confirm':
+        return t('confirm', { name: short[told.side] });
+      case 'refused': {
+        const { by, what } = told;
+        const name = by === 'a' || by === 'b' ? short[by] : t(by);
+        return t('conflict.refused', { name, what: tell(what) });
+      }
+      case 'crossed':
+        return t('conflict.crossed', { first: tell(told.first), second: tell(told.second) });
+      default:
+        return t(told.kind);
+    }
+  };
+  return tell;
+}
