@@ -29,7 +29,6 @@ test.describe('army lists of a tournament', () => {
   test.use({ allowedStatuses: [403] });
 
   test('asked for, checked, accepted, locked, and shown at the set moment', async ({ desktop, phone }) => {
-    test.setTimeout(120_000);
     const desk = await desktop({ permissions: ['clipboard-read', 'clipboard-write'] });
     await becomeOrganiser(desk);
     const slug = await createTournament(desk, {

@@ -143,7 +143,6 @@ test('script in names and in the description is text or nothing, and never runs'
   desktop,
   phone,
 }) => {
-  test.setTimeout(90_000);
   const script = '<script>alert(1)</script>';
   const picture = '<img src=x onerror=alert(1)>';
   const desk = await desktop();
@@ -247,7 +246,6 @@ test.describe('with an account', () => {
     desktop,
     phone,
   }) => {
-    test.setTimeout(120_000);
     const desk = await desktop();
     await becomeOrganiser(desk);
     const own = await startedTournament(desk, 'Eigenes');

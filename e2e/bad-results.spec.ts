@@ -193,7 +193,6 @@ test.describe('a phone loses the network while sending', () => {
 });
 
 test('two organisers at once, and a player who comes too late', async ({ desktop, phone }) => {
-  test.setTimeout(150_000);
   const first = await desktop();
   const slug = await openDemo(first);
   const table = await openTable(first, slug);

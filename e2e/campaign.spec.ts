@@ -43,7 +43,6 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   desktop,
   phone,
 }) => {
-  test.setTimeout(240_000);
   const desk = await desktop();
   await becomeOrganiser(desk);
   await desk.goto('/new');

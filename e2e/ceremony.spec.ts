@@ -17,7 +17,6 @@ import {
 const players = ['Anke Brandt', 'Bodo Lindner', 'Clara Voss', 'Detlef Kranz'];
 
 test('the end of a tournament keeps its secrets until the prize-giving', async ({ desktop, phone }) => {
-  test.setTimeout(240_000);
   const desk = await desktop();
   await createAccount(desk);
   const slug = await createTournament(desk, {

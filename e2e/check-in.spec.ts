@@ -189,7 +189,7 @@ test('an announcement reaches every screen, and the desk sees who has seen it', 
     await page.getByRole('button', { name: 'Gesehen' }).click();
     await expect(page.getByRole('region', { name: 'Durchsagen' })).toHaveCount(0);
   }
-  await expect(desk.getByText('Alle 2 haben die letzte Durchsage gesehen.')).toBeVisible({ timeout: 15_000 });
+  await expect(desk.getByText('Alle 2 haben die letzte Durchsage gesehen.')).toBeVisible();
 
   // to one table it stays there
   await desk.getByLabel('Was sollen sie wissen?').fill('Bitte leiser.');

@@ -20,7 +20,6 @@ test('a Claymore-Saga of ten from creation to the final standings, everybody onc
   phone,
   server,
 }) => {
-  test.setTimeout(240_000);
   const desk = await desktop();
   await becomeOrganiser(desk);
   const slug = await createTournament(desk, {

@@ -12,7 +12,6 @@ import {
 
 // Wishes, agreed games and tables in a drawn round, then a round made by hand, then a bracket of the best four.
 test('wishes in a drawn round, a round made by hand, and a top cut', async ({ desktop, phone }) => {
-  test.setTimeout(240_000);
   const desk = await desktop();
   await becomeOrganiser(desk);
   const slug = await createTournament(desk, {

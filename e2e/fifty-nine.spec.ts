@@ -28,7 +28,6 @@ interface Played {
 }
 
 test('fifty-nine players, five rounds, one leaves and one comes late', async ({ desktop }) => {
-  test.setTimeout(900_000);
   const desk = await desktop();
   await createAccount(desk);
   const slug = await createTournament(desk, {

@@ -49,7 +49,6 @@ const duels = [
 
 for (const { game, preset, lookUp, fill: enter, metric, onPaper } of duels) {
   test(`ten players of ${game.source} from creation to the final standings`, async ({ desktop, phone }) => {
-    test.setTimeout(180_000);
     const desk = await desktop();
     await becomeOrganiser(desk);
     const slug = await createTournament(desk, {

@@ -80,7 +80,6 @@ const fedGames: readonly FedGame[] = [
 ];
 
 test('the scenarios to their ends, from the queues of two phones', async ({ desktop, phone, server }) => {
-  test.setTimeout(180_000);
   const { desk, slug, tables } = await enterHall(desktop, server);
   for (const [i, { scenarioId, entries, outcome }] of fedGames.entries()) {
     await test.step(scenarioId, async () => {
@@ -103,7 +102,6 @@ const untilPause = [
 const killbox = { destroyed: 300, half: 0, ep: 8 };
 
 test('a clock that runs out while both phones sleep', async ({ desktop, phone, server }) => {
-  test.setTimeout(180_000);
   const { desk, slug, tables } = await enterHall(desktop, server);
   const games = [
     {
@@ -191,7 +189,6 @@ test('a clock that runs out while both phones sleep', async ({ desktop, phone, s
 });
 
 test('a concession, and time called by the organiser', async ({ desktop, phone, server }) => {
-  test.setTimeout(120_000);
   const { desk, slug, tables } = await enterHall(desktop, server);
   const table = tableAt(tables, 7);
   const other = tableAt(tables, 8);

@@ -31,7 +31,6 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
   phone,
   server,
 }) => {
-  test.setTimeout(90_000);
   const desk = await desktop();
   await becomeOrganiser(desk);
   const slug = await createTournament(desk, {

@@ -37,7 +37,6 @@ test('an English player sets up terrain in turns on the map, which measures and 
   phone,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { desk, tables } = await enterHall(desktop, server);
   const { matchId, links } = tableAt(tables, 0);
   await keep(desk, matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'linebreak' })]));

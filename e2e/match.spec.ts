@@ -32,7 +32,6 @@ test('a whole game by two phones through the screens, followed by a spectator', 
   phone,
   server,
 }) => {
-  test.setTimeout(180_000);
   const { desk, slug, tables } = await enterHall(desktop, server);
   const table = tableAt(tables, 0);
   const { matchId } = table;
@@ -191,7 +190,6 @@ test.describe('without a network now and then', () => {
   test.use({ allowOffline: true });
 
   test('three dead spots and a killed server lose and double nothing', async ({ desktop, phone, server }) => {
-    test.setTimeout(180_000);
     const { desk, slug, tables } = await enterHall(desktop, server);
     const table = tableAt(tables, 1);
     const { matchId } = table;
@@ -334,7 +332,6 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
   phone,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { tables } = await enterHall(desktop, server);
   const [table, neighbour] = [tableAt(tables, 2), tableAt(tables, 3)];
   const { matchId, links } = table;
@@ -406,9 +403,7 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
     const b = await openMatch(phone, server, matchId, links.b, {
       queue: { ...gap, entries: gap.entries.slice(2) },
     });
-    await expect(alert(b)).toContainText('Auf diesem Gerät ist ein Eintrag verloren gegangen.', {
-      timeout: 15_000,
-    });
+    await expect(alert(b)).toContainText('Auf diesem Gerät ist ein Eintrag verloren gegangen.');
     await expect.poll(() => waitingOn(b, matchId)).toBe(0);
     expect((await logOf(b, matchId)).slice(before.length).map(({ kind }) => kind)).toEqual(['phase', 'skip']);
   });

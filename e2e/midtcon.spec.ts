@@ -48,7 +48,6 @@ test('a whole tournament: organiser on a laptop, eight players on their phones',
   desktop,
   phone,
 }) => {
-  test.setTimeout(300_000);
   const desk = await desktop();
   await createAccount(desk);
   const slug = await createTournament(desk, {

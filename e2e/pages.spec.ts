@@ -34,7 +34,6 @@ test('the empty instance: first page and first account', async ({ desktop, phone
 
 for (const { screen, colorScheme, language } of looks) {
   test(`every page: ${screen}, ${colorScheme}, ${language}`, async ({ desktop, phone }) => {
-    test.setTimeout(300_000);
     const demo = await demoWithAccount(desktop);
     const { slug, storageState, links, tables } = demo;
     const open = { desktop, phone }[screen];
@@ -112,7 +111,6 @@ test('the skip link leads to the content', async ({ desktop }) => {
 });
 
 test('two players change places by keyboard alone', async ({ desktop }) => {
-  test.setTimeout(120_000);
   const { slug, storageState } = await demoWithAccount(desktop);
   const page = await desktop({ storageState });
   await enterMissingResults(page, slug);

@@ -7,7 +7,6 @@ import { diary, enterMissingResults, openDemo, tablesOf } from './steps';
 test('scoring can follow bands or shares of the largest lead, and keeps what was typed', async ({
   desktop,
 }) => {
-  test.setTimeout(120_000);
   const desk = await desktop();
   const slug = await openDemo(desk);
 
@@ -55,7 +54,6 @@ test('places are explained: penalties, what separates two, what a round still ho
   desktop,
   phone,
 }) => {
-  test.setTimeout(180_000);
   const desk = await desktop();
   const slug = await openDemo(desk);
   const form = await scoring(desk, slug);
@@ -121,7 +119,6 @@ test('places are explained: penalties, what separates two, what a round still ho
 });
 
 test('a dry run tells how many rounds it takes, and tells the same twice', async ({ desktop }) => {
-  test.setTimeout(120_000);
   const desk = await desktop();
   const slug = await openDemo(desk);
   await desk.goto(`/t/${slug}/desk/settings`);

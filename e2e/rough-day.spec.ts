@@ -37,7 +37,6 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
   phone,
   server,
 }) => {
-  test.setTimeout(300_000);
   const desk = await desktop();
   await createAccount(desk);
   const slug = await createTournament(desk, {

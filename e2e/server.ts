@@ -51,7 +51,7 @@ export async function startServer(): Promise<Server> {
     await rm(dataFolder, { recursive: true, force: true });
   };
   const comeUp = async () => {
-    if (await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded: () => hasEnded(child) })) return;
+    if (await waitUntilHealthy(url, { timeoutMs: 180_000, hasEnded: () => hasEnded(child) })) return;
     await end();
     throw new Error(`The server did not come up; has \`npm run build\` been run? It printed:\n${output}`);
   };

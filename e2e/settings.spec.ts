@@ -15,7 +15,6 @@ import {
 
 test.describe('scoring in the demo tournament', () => {
   test('another scheme and edited steps score every result anew', async ({ desktop }) => {
-    test.setTimeout(120_000);
     const desk = await desktop();
     const slug = await openDemo(desk);
     const form = await openSection(desk, slug, 'Runden und Wertung');
@@ -101,7 +100,6 @@ test.describe('scoring in the demo tournament', () => {
   });
 
   test('a wider margin for draws changes the standings in front of everybody', async ({ desktop }) => {
-    test.setTimeout(120_000);
     const desk = await desktop();
     const slug = await openDemo(desk);
     const leads = (await results(desk, slug)).map((table) => Math.abs(leadOf(table))).sort((x, y) => x - y);

@@ -21,7 +21,6 @@ test.describe('public sign-up with two seats', () => {
   test.use({ allowedStatuses: [404] });
 
   test('two are in, the third waits and moves up; then the sign-up closes', async ({ desktop, phone }) => {
-    test.setTimeout(120_000);
     const desk = await desktop();
     await becomeOrganiser(desk);
     const slug = await createTournament(desk, tournament);
