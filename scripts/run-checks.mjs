@@ -86,7 +86,9 @@ async function installBrowserIfNeeded() {
   if (isDebianRoot()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     if ((await run('apt-get', ['update', '-qq'], { env })) === 0) {
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], { env });
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+        env,
+      });
     }
   }
   if (!findBrowser()) await npm(['exec', '--', 'playwright', 'install', 'chromium']);
