@@ -10,11 +10,15 @@ const keepAliveMs = 75_000;
 
 const [hostname = '0.0.0.0', port = '3000'] = process.argv.slice(2);
 const app = next({ dev: false, dir: root, hostname, port: Number(port) });
+// `prepare` may end before instrumentation.ts has run: the front comes when it comes.
+const front = new Promise((resolve) => {
+  globalThis.heerschauFrontOffered = resolve;
+});
 await app.prepare();
 const handle = app.getRequestHandler();
 
 /** Where public pages are rendered to be kept; nobody else is told of it. */
-const { makeFront, identified } = globalThis.heerschauFront;
+const { makeFront, identified } = await front;
 const render = identified(handle);
 const renderer = createServer((request, response) => void render(request, response));
 renderer.listen(0, '127.0.0.1');

@@ -134,9 +134,9 @@ function sendRevision(revision: number, response: ServerResponse) {
 }
 
 const front = { makeFront, identified };
-const kept = globalThis as typeof globalThis & { heerschauFront?: typeof front };
+const server = globalThis as typeof globalThis & { heerschauFrontOffered?: (offered: typeof front) => void };
 
-/** Leaves the way to make a front where the server script (`scripts/serve-build.mjs`) finds it. */
+/** Hands what makes a front to the server script (`scripts/serve-build.mjs`), which waits for it; `next dev` has none. */
 export function offerFront() {
-  kept.heerschauFront = front;
+  server.heerschauFrontOffered?.(front);
 }
