@@ -14,6 +14,7 @@ export default defineConfig({
     './db/schema/outbox.ts',
     './db/schema/invitations.ts',
     './db/schema/match-notes.ts',
+    './db/schema/sessions.ts',
     './db/schema/site-pages.ts',
     './db/schema/tournament-logos.ts',
   ],

@@ -25,3 +25,12 @@ export async function hasOrganiser(tx: Executor): Promise<boolean> {
   const found = await tx.select({ id: users.id }).from(users).where(isNotNull(users.passwordHash)).limit(1);
   return found.length > 0;
 }
+
+export async function updateUser(tx: Executor, id: UserId, change: Partial<Omit<User, 'id' | 'createdAt'>>) {
+  await tx.update(users).set(change).where(eq(users.id, id));
+}
+
+/** Deletes an account, and with it its sessions and parts in tournaments. */
+export async function deleteUser(tx: Executor, id: UserId) {
+  await tx.delete(users).where(eq(users.id, id));
+}

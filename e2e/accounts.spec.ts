@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, expectAlert, openDemo, organiser, signIn } from './steps';
 
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
 // The tests run on the same server, one after the other: from the empty instance to the one with an account.
 
 test.describe('the first account', () => {
@@ -22,7 +25,7 @@ test.describe('the first account', () => {
 
     await first.getByRole('button', { name: 'Konto anlegen' }).click();
     const password = first.getByLabel('Passwort', { exact: true });
-    await expect(password).toHaveAccessibleDescription(/Mindestens (zehn|10) Zeichen\./);
+    await expect(password).toHaveAccessibleDescription(/Mindestens (zwölf|12) Zeichen\./);
     await expect(password).toHaveAttribute('aria-invalid', 'true');
     await expect(first.getByLabel('E-Mail')).toHaveValue(organiser.email);
     await password.fill(organiser.password);
@@ -86,4 +89,90 @@ test('signing in never leads to another site', async ({ desktop }) => {
     await visitor.waitForURL((url) => url.pathname === '/my');
     await expect(visitor.getByText(`Angemeldet als ${organiser.name}`)).toBeVisible();
   }
+});
+
+test('a cookie that somebody kept opens nothing after signing out', async ({ desktop }) => {
+  const page = await desktop();
+  await becomeOrganiser(page);
+  await page.goto('/my');
+  const kept = await page.context().cookies();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+
+  const thief = await desktop();
+  await thief.context().addCookies(kept);
+  for (const path of ['/account', '/new', '/site']) {
+    await thief.goto(path);
+    await expect(thief).toHaveURL(/\/login\?next=/);
+  }
+  expect(await (await thief.request.get('/api/auth/session')).json()).toEqual({});
+});
+
+test('an organiser sees where they are signed in, and ends it there', async ({ desktop, phone }) => {
+  const here = await desktop();
+  await becomeOrganiser(here);
+  const there = await phone({ userAgent: iPhone });
+  await there.goto('/login?next=/account');
+  await signIn(there);
+  await expect(there.getByRole('heading', { level: 1, name: organiser.name })).toBeVisible();
+  await expectAccessible(there);
+
+  await here.goto('/account');
+  await expect(
+    here.getByRole('row', { name: /Linux-Rechner Chrome · seit .* jetzt dieses Gerät/ }),
+  ).toBeVisible();
+  await expectAccessible(here);
+  await here.getByRole('button', { name: 'iPhone abmelden' }).click();
+  await expect(here.getByRole('row', { name: /iPhone/ })).toBeHidden();
+  await there.goto('/account');
+  await expect(there).toHaveURL(/\/login\?next=/);
+
+  await test.step('all others at once', async () => {
+    await signIn(there);
+    await expect(there.getByRole('heading', { level: 1, name: organiser.name })).toBeVisible();
+    await here.reload();
+    await here.getByRole('button', { name: 'Alle anderen abmelden' }).click();
+    const dialog = here.getByRole('dialog', { name: 'Alle anderen abmelden?' });
+    await dialog.getByRole('button', { name: 'Alle anderen abmelden' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(here.getByRole('heading', { name: 'Angemeldet auf einem Gerät' })).toBeVisible();
+    await there.reload();
+    await expect(there).toHaveURL(/\/login\?next=/);
+  });
+});
+
+test('a password is changed by whoever knows the present one, and ends all other sessions', async ({
+  desktop,
+}) => {
+  const [here, there] = [await desktop({ locale: 'en-GB' }), await desktop()];
+  await becomeOrganiser(there);
+  await here.goto('/login?next=/account');
+  await here.getByLabel('E-mail').fill(organiser.email);
+  await here.getByLabel('Password', { exact: true }).fill(organiser.password);
+  await here.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+
+  const next = 'zwei Karten und ein Zirkel';
+  const change = async (present: string, wanted: string) => {
+    await here.getByLabel('Present password').fill(present);
+    await here.getByLabel('New password').fill(wanted);
+    await here.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(organiser.password, 'theda olsen 2026');
+  await expect(here.getByLabel('New password')).toHaveAccessibleDescription(/Others guess this too easily/);
+  await expectAccessible(here);
+  await change('not the present one', next);
+  await expect(here.getByLabel('Present password')).toHaveAccessibleDescription('This password is wrong.');
+  await change(organiser.password, next);
+  await expect(here.getByText('The new password holds.')).toBeVisible();
+  await here.reload();
+  await expect(here.getByRole('heading', { name: 'Signed in on one device' })).toBeVisible();
+
+  await there.goto('/account');
+  await expect(there).toHaveURL(/\/login\?next=/);
+  await signIn(there, next);
+  await expect(there.getByRole('heading', { level: 1, name: organiser.name })).toBeVisible();
+  await there.getByLabel('Jetziges Passwort').fill(next);
+  await there.getByLabel('Neues Passwort').fill(organiser.password);
+  await there.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(there.getByText('Das neue Passwort gilt.')).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import 'server-only';
-import type { AuthOptions } from 'next-auth';
+import { headers } from 'next/headers';
+import { type AuthOptions, getServerSession } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { findUser, findUserByEmail, hasOrganiser } from '@/db/users';
-import type { UserId } from '@/lib/ids';
+import { longestSessionMs } from '@/lib/accounts/session-age';
+import type { SessionId, UserId } from '@/lib/ids';
+import { endSession, findLiveSession, startSession } from './account/sessions';
 import { mayAttempt } from './attempts';
 import { database } from './db';
 import { demoUserId } from './demo/demo-user';
@@ -13,6 +16,13 @@ import { passwordMatches } from './password';
 declare module 'next-auth' {
   interface Session {
     userId?: UserId;
+    sessionId?: SessionId;
+  }
+}
+declare module 'next-auth/jwt' {
+  interface JWT {
+    /** id of the session's row: without that the cookie opens nothing */
+    sid?: SessionId;
   }
 }
 
@@ -23,9 +33,10 @@ const credentialsSchema = z.object({
 
 /** Sign-in for organisers. Players need no account: their personal link signs them in. */
 export const authOptions: AuthOptions = {
-  session: { strategy: 'jwt', maxAge: 90 * 24 * 60 * 60 },
+  session: { strategy: 'jwt', maxAge: longestSessionMs / 1000 },
   pages: { signIn: '/login' },
-  // A session of another secret, as after a restored backup, is nobody's: no error, and not one for every request.
+  // A session that has ended, or of another secret, as after a restored backup, is nobody's: no error, and not one for
+  // every request.
   logger: {
     error: (code) => code !== 'JWT_SESSION_ERROR' && log.error({ code }, 'signing in failed'),
     warn: (code) => log.warn({ code }, 'signing in'),
@@ -58,8 +69,25 @@ export const authOptions: AuthOptions = {
     }),
   ],
   callbacks: {
+    /** What the cookie holds: made when somebody signs in, and asked about with every request after that. */
+    async jwt({ token, user }) {
+      if (user) {
+        const userAgent = (await headers()).get('user-agent') ?? '';
+        const earlier = (await getServerSession(authOptions))?.sessionId;
+        return { sub: user.id, sid: await startSession(user.id as UserId, userAgent, earlier) };
+      }
+      const session = await findLiveSession(token.sid);
+      if (session?.userId !== token.sub) throw new Error('this session has ended');
+      return token;
+    },
     session({ session, token }) {
-      return { expires: session.expires, ...(token.sub ? { userId: token.sub as UserId } : {}) };
+      const { sub, sid } = token;
+      return { expires: session.expires, ...(sub && sid ? { userId: sub as UserId, sessionId: sid } : {}) };
+    },
+  },
+  events: {
+    async signOut({ token }) {
+      await endSession(token?.sid);
     },
   },
 };

@@ -9,15 +9,17 @@ import { findRole } from '@/db/team';
 import type { Tournament } from '@/db/tournaments';
 import { findUser, hasOrganiser, type User } from '@/db/users';
 import { type Actor, type Deed, deskVerbs, may } from '@/lib/access/policy';
-import type { EntryId, TournamentId } from '@/lib/ids';
+import type { EntryId, SessionId, TournamentId } from '@/lib/ids';
 import { authOptions } from './auth';
 import { database } from './db';
 import { demoUserId } from './demo/demo-user';
 import { hashLinkToken } from './secret';
 
+const getSession = cache(() => getServerSession(authOptions));
+
 /** The signed-in account, or null. The demo organiser is signed out by the first real account. */
 export const getUser = cache(async (): Promise<User | null> => {
-  const session = await getServerSession(authOptions);
+  const session = await getSession();
   if (!session?.userId) return null;
   const { read } = database();
   if (session.userId === demoUserId && (await hasOrganiser(read))) return null;
@@ -29,6 +31,23 @@ export async function requireUser(next: string): Promise<User> {
   const user = await getUser();
   if (!user) redirect(`/login?next=${encodeURIComponent(next)}`);
   return user;
+}
+
+/** An account of its own, and by which of its sessions it asks. */
+export interface SignedIn {
+  readonly user: User;
+  readonly sessionId: SessionId;
+}
+
+/** Who is signed in to an account that belongs to a person; null for visitors and the demo's organiser. */
+export async function getSignedIn(): Promise<SignedIn | null> {
+  const [session, user] = await Promise.all([getSession(), getUser()]);
+  return user && session?.sessionId && user.id !== demoUserId ? { user, sessionId: session.sessionId } : null;
+}
+
+/** The same for a page of one's own account, or off to sign in. */
+export async function requireSignedIn(next: string): Promise<SignedIn> {
+  return (await getSignedIn()) ?? redirect(`/login?next=${encodeURIComponent(next)}`);
 }
 
 const linkCookiePrefix = 'heerschau-';

@@ -1,3 +1,6 @@
+import { database } from '@/app/_server/db';
+import { insertSession } from '@/db/sessions';
+import type { SessionId } from '@/lib/ids';
 import { inventFigures, organiser, seedTournament } from '../seed-tournament';
 
 /**
@@ -16,7 +19,10 @@ async function seed(sizes: readonly number[]) {
       tables: matches.flatMap(({ pairing, b }) => (b ? [{ id: pairing.id, figures: inventFigures() }] : [])),
     });
   }
-  console.log(JSON.stringify({ organiser: organiser.id, tournaments }));
+  const now = Date.now();
+  const session = { id: 'session' as SessionId, userId: organiser.id, browser: 'other', system: 'other' };
+  await database().write((tx) => insertSession(tx, { ...session, createdAt: now, lastSeenAt: now }));
+  console.log(JSON.stringify({ token: { sub: organiser.id, sid: session.id }, tournaments }));
 }
 
 void seed(process.argv.slice(2).map(Number));

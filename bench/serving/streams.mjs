@@ -16,9 +16,9 @@ const knownCount = Number(process.env.BENCH_KNOWN ?? 60);
 const data = openDataFolder({ HEERSCHAU_STREAMS_PER_ADDRESS: String(streamCount + knownCount + 10) });
 const enterResult = actionId('enterResultAction');
 const tableTime = actionId('tableTimeAction');
-const { organiser, tournaments } = await runSeed('serving/seed.ts', [64], data.env);
+const { token, tournaments } = await runSeed('serving/seed.ts', [64], data.env);
 const [{ slug, tables }] = tournaments;
-const session = await encode({ token: { sub: organiser, name: 'Olga' }, secret: data.env.NEXTAUTH_SECRET });
+const session = await encode({ token, secret: data.env.NEXTAUTH_SECRET });
 const server = await startProduction(data.env);
 /** What a page holds open and asks for; one connection each, as browsers have. */
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });

@@ -7,6 +7,7 @@ import * as matchNotes from './match-notes';
 import * as matches from './matches';
 import * as outbox from './outbox';
 import * as rounds from './rounds';
+import * as sessions from './sessions';
 import * as sitePages from './site-pages';
 import * as tournamentLogos from './tournament-logos';
 import * as tournaments from './tournaments';
@@ -25,6 +26,7 @@ export const schema = {
   ...outbox,
   ...invitations,
   ...matchNotes,
+  ...sessions,
   ...sitePages,
   ...tournamentLogos,
 };

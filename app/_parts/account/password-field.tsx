@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFieldProblem } from '@/app/_ui/action-form';
 import { Field } from '@/app/_ui/field';
 import { IconButton } from '@/app/_ui/icon-button';
+import { longestPassword } from '@/lib/accounts/password-rules';
 import './password-field.css';
 
 export interface PasswordTexts {
@@ -16,13 +17,15 @@ export interface PasswordTexts {
 /** A password that can be looked at while typing. */
 export function PasswordField({
   texts,
+  name = 'password',
   autoComplete,
 }: {
   texts: PasswordTexts;
+  name?: string;
   autoComplete: 'new-password' | 'current-password';
 }) {
   const [shown, setShown] = useState(false);
-  const problem = useFieldProblem('password');
+  const problem = useFieldProblem(name);
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field label={texts.label} hint={texts.hint} error={problem}>
@@ -31,12 +34,12 @@ export function PasswordField({
           <input
             {...control}
             className="input"
-            name="password"
+            name={name}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={200}
+            maxLength={longestPassword}
             required
           />
           <IconButton

@@ -2,6 +2,7 @@
 import { Menu } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useRef, useState } from 'react';
+import { signOutHere } from '@/app/_parts/account/sign-in';
 import { IconButton } from '@/app/_ui/icon-button';
 
 /** Links of the head and signing out: a row, or on a phone a menu behind a button. */
@@ -26,10 +27,7 @@ export function SiteMenu({
 
   async function leave() {
     setLeaving(true);
-    const { signOut } = await import('next-auth/react');
-    await signOut({ redirect: false });
-    // A whole new page: nothing of the desk stays in the router's memory.
-    window.location.assign('/');
+    await signOutHere();
   }
 
   return (

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
+import { demoUserId } from '@/app/_server/demo/demo-user';
 import { getUser } from '@/app/_server/session';
 import { Brand } from '@/app/_ui/brand';
 import { Neatline } from '@/app/_ui/neatline';
@@ -10,7 +11,13 @@ import { SiteMenu } from './site-menu';
 import './site.css';
 
 /** The frame of every public page: skip link, head with links, the content, foot with preferences. */
-export async function SiteShell({ active, children }: { active?: 'calendar' | 'my'; children: ReactNode }) {
+export async function SiteShell({
+  active,
+  children,
+}: {
+  active?: 'calendar' | 'my' | 'account';
+  children: ReactNode;
+}) {
   const t = await getTranslations('common');
   const home = await getTranslations('home');
   const legal = await getTranslations('site');
@@ -19,6 +26,9 @@ export async function SiteShell({ active, children }: { active?: 'calendar' | 'm
   const links = [
     { href: '/', label: t('nav.calendar'), current: active === 'calendar' },
     { href: '/my', label: t('nav.myTournaments'), current: active === 'my' },
+    ...(user && user.id !== demoUserId
+      ? [{ href: '/account', label: t('nav.account'), current: active === 'account' }]
+      : []),
     // Nobody can sign in before the first account exists.
     ...(!user && instance.organiser ? [{ href: '/login', label: t('nav.signIn'), current: false }] : []),
   ];

@@ -25,7 +25,7 @@ export const acceptInvitationAction = tournamentAction(null, z.object({ token })
 
 /** Makes an account and accepts with it; the browser has still to sign in. */
 export const joinAction = formAction(
-  accountFields.extend({ slug: z.string(), token }),
+  z.intersection(accountFields, z.object({ slug: z.string(), token })),
   async ({ slug, token, name, email, password }) => {
     const now = Date.now();
     // Nobody without an invitation keeps the server busy hashing passwords.

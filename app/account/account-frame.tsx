@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { NavLink } from '@/app/_ui/nav-link';
+import { listTournamentsOfUser } from '@/db/tournaments';
+import type { User } from '@/db/users';
+import { database } from '../_server/db';
+import { SignOutButton } from './sign-out-button';
+import './account.css';
+
+/** The frame of the pages of one's own account: whose it is, the pages, the content and what stands beside it. */
+export async function AccountFrame({
+  user,
+  aside,
+  children,
+}: {
+  user: User;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('account.own');
+  const roles = await listTournamentsOfUser(database().read, user.id);
+  const leads = roles.filter(({ role }) => role === 'owner').length;
+  return (
+    <SiteShell active="account">
+      <div className="titleline account-head">
+        <div>
+          <h1>{user.name}</h1>
+          <p>
+            {user.email} · {t('leads', { count: leads })}
+          </p>
+        </div>
+        <SignOutButton>{t('signOut')}</SignOutButton>
+      </div>
+      <div className="account">
+        <nav className="account-pages" aria-label={t('pages')}>
+          <ul>
+            <li>
+              <NavLink href="/account" exact>
+                {t('signIn')}
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <div className="account-main">{children}</div>
+        {aside && <div className="account-side">{aside}</div>}
+      </div>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,123 @@
+import { Check } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Badge } from '@/app/_ui/badge';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { listSessions, type Session } from '@/db/sessions';
+import { browsers, knownOf, systems } from '@/lib/accounts/device';
+import { isLive } from '@/lib/accounts/session-age';
+import type { SessionId } from '@/lib/ids';
+import { database } from '../_server/db';
+import { requireSignedIn } from '../_server/session';
+import { AccountFrame } from './account-frame';
+import { endOtherSessionsAction, endSessionAction } from './actions';
+import { ChangePasswordForm } from './change-password-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account.own'))('title') };
+}
+
+/** Where the account is signed in, and what it signs in with. */
+export default async function AccountPage() {
+  const { user, sessionId } = await requireSignedIn('/account');
+  const t = await getTranslations('account');
+  const eye = { show: t('showPassword'), hide: t('hidePassword') };
+  return (
+    <AccountFrame
+      user={user}
+      aside={
+        <section aria-labelledby="password">
+          <h2 id="password">{t('own.password.title')}</h2>
+          <p>{t('own.password.text')}</p>
+          <ChangePasswordForm
+            email={user.email}
+            texts={{
+              present: { label: t('own.password.present'), ...eye },
+              next: { label: t('own.password.next'), hint: t('own.password.hint'), ...eye },
+              submit: t('own.password.title'),
+            }}
+          />
+        </section>
+      }
+    >
+      <Devices
+        here={sessionId}
+        sessions={(await listSessions(database().read, user.id)).filter((one) => isLive(one, Date.now()))}
+      />
+    </AccountFrame>
+  );
+}
+
+/** The devices that are signed in, this one first. */
+async function Devices({ here, sessions }: { here: SessionId; sessions: readonly Session[] }) {
+  const t = await getTranslations('account.own');
+  const common = await getTranslations('common.action');
+  const format = await getFormatter();
+  const inOrder = [...sessions].sort((x, y) => Number(y.id === here) - Number(x.id === here));
+  const title = t('devices', { count: sessions.length });
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices">{title}</h2>
+      <Ledger caption={title} className="account-list">
+        <thead>
+          <tr>
+            <HeadCell>{t('device')}</HeadCell>
+            <HeadCell>{t('seen')}</HeadCell>
+            <HeadCell hidden>{t('act')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder.map(({ id, browser, system, createdAt, lastSeenAt }) => {
+            const device = t(`system.${knownOf(systems, system)}`);
+            return (
+              <tr key={id} className={id === here ? 'is-on' : undefined}>
+                <NameCell
+                  stack
+                  name={device}
+                  detail={t('since', {
+                    browser: t(`browser.${knownOf(browsers, browser)}`),
+                    when: format.dateTime(createdAt, dayAndTime),
+                  })}
+                />
+                <td>{id === here ? t('now') : format.dateTime(lastSeenAt, dayAndTime)}</td>
+                <td>
+                  {id === here ? (
+                    <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+                      {t('here')}
+                    </Badge>
+                  ) : (
+                    <ActionForm action={endSessionAction} label={t('signOutNamed', { device })}>
+                      <input type="hidden" name="sessionId" value={id} />
+                      <SubmitButton kind="plain" small label={t('signOutNamed', { device })}>
+                        {t('signOutOther')}
+                      </SubmitButton>
+                      <FormAnswer />
+                    </ActionForm>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Ledger>
+      {sessions.length > 1 && (
+        <div className="account-more">
+          <ConfirmForm
+            action={endOtherSessionsAction}
+            fields={{}}
+            variant="quiet"
+            trigger={t('signOutAll')}
+            title={t('signOutAllTitle')}
+            description={t('signOutAllText')}
+            confirm={t('signOutAll')}
+            cancel={common('cancel')}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
