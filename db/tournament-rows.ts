@@ -27,8 +27,15 @@ const columnsKeptHere: Partial<Record<TableName, readonly string[]>> = {
   auditLog: ['id'],
 };
 
-/** Columns that files of an earlier version have, and nobody reads any more. */
-export const droppedColumns: Partial<Record<TableName, readonly string[]>> = { entries: ['submissionKey'] };
+/** Rows as files of earlier days have them, as they would be written today; null where nobody needs them any more. */
+export const renewed: Readonly<Record<string, ((row: Row) => Row) | null>> = {
+  matchDevices: null,
+  entries: ({ submissionKey: _, painting, fairness, ...row }) => {
+    if (painting === undefined && fairness === undefined) return row;
+    const given = Object.entries({ painting, fairness }).filter(([, points]) => (points ?? null) !== null);
+    return { ...row, softScores: Object.fromEntries(given) };
+  },
+};
 
 /** The columns of a table that belong into a tournament's file. */
 export const fileColumns = (name: TableName): ColumnShape[] =>

@@ -4,10 +4,10 @@ import { listMatches, type MatchLine } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { putRole } from '@/db/team';
 import {
-  droppedColumns,
   fileColumns,
   insertTournamentRows,
   type Row,
+  renewed,
   tableReferred,
   tournamentTables,
 } from '@/db/tournament-rows';
@@ -96,25 +96,22 @@ export async function importTournament(
   return stored;
 }
 
-/** Tables of files of an earlier version that nobody needs any more. */
-const droppedTables = ['matchDevices'];
-
 /**
  * The rows of the file, each as its table wants it; others get their turn in between. Refused in words where one does not
  * fit. Nothing is stored by this: it needs no turn of the writer.
  */
 export async function readTournamentFile({ tables }: TournamentFile): Promise<Rows> {
   const slices = makeSlices();
-  const known: readonly string[] = [...tournamentTables, ...droppedTables];
+  const known: readonly string[] = [...tournamentTables, ...Object.keys(renewed)];
   if (Object.keys(tables).some((name) => !known.includes(name))) refuse('file-newer');
   const rows: Rows = {};
   for (const name of tournamentTables) {
     const schema = rowSchema(name);
-    const dropped = droppedColumns[name] ?? [];
+    const renew = renewed[name];
     const own: Row[] = [];
     for (const row of tables[name] ?? []) {
       await slices.next();
-      const parsed = parsedRow(schema, isRow(row) ? without(row, dropped) : row);
+      const parsed = parsedRow(schema, renew && isRow(row) ? renew(row) : row);
       if (!parsed.success) {
         const newer = parsed.error.issues.some(({ code }) => code === 'unrecognized_keys');
         refuse(newer ? 'file-newer' : 'file-broken');
@@ -128,11 +125,6 @@ export async function readTournamentFile({ tables }: TournamentFile): Promise<Ro
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
-
-const without = (row: Row, names: readonly string[]): Row =>
-  names.length === 0
-    ? row
-    : Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
 /** Whatever is nested deeper than the stack can follow was never written by us. */
 function parsedRow(schema: ReturnType<typeof rowSchema>, row: unknown) {
