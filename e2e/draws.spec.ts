@@ -132,7 +132,9 @@ async function save(form: Locator) {
 
 const draft = (desk: Page) => desk.getByRole('region', { name: 'Entwurf der Paarungen' });
 const rows = (desk: Page) => draft(desk).locator('ol.draft > li');
-const row = (desk: Page, name: string) => rows(desk).filter({ hasText: name });
+/** The pairing of that player; warnings of other pairings may name them, too. */
+const row = (desk: Page, name: string) =>
+  rows(desk).filter({ has: desk.getByRole('button', { name: new RegExp(`^${name}\\b`) }) });
 const press = (desk: Page, name: string) =>
   draft(desk)
     .getByRole('button', { name: new RegExp(`^${name}\\b`) })
@@ -142,7 +144,7 @@ async function pair(desk: Page, x: string, y: string) {
   await press(desk, x);
   await press(desk, y);
   await desk.getByRole('button', { name: 'Gegeneinander setzen' }).click();
-  await expect(row(desk, x).filter({ hasText: y })).toBeVisible();
+  await expect(row(desk, x).getByRole('button', { name: new RegExp(`^${y}\\b`) })).toBeVisible();
 }
 
 /** Draws from the page on screen. */

@@ -174,8 +174,16 @@ export async function openMatch(
     ...(kept ? { storageState: { cookies: [], origins: [{ origin: url, localStorage: kept }] } } : {}),
   });
   if (link !== null) await page.context().request.get(link, { maxRedirects: 0 });
-  await page.goto(`/match/${matchId}`);
+  await goToMatch(page, matchId);
   return page;
+}
+
+/** Opens a match and waits until it hears taps: before, the page only shows what the server rendered. */
+async function goToMatch(page: Page, matchId: string) {
+  await page.goto(`/match/${matchId}`);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.tabbar a') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /**
@@ -188,7 +196,7 @@ export async function keep(page: Page, matchId: string, queue: Queue) {
     queueKey(matchId),
     JSON.stringify(queue),
   ] as const);
-  await page.goto(`/match/${matchId}`);
+  await goToMatch(page, matchId);
 }
 
 /** Waits until the server has answered everything this phone has entered, without a refusal on screen. */

@@ -391,6 +391,7 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
     }
     expect(await logOf(b, matchId)).toEqual(before);
 
+    await b.getByRole('main').getByRole('button', { name: 'Schließen', exact: true }).click();
     // A refused entry has used up its number: the next honest one gets through.
     await b.getByRole('button', { name: 'Beschuss' }).click();
     await expectAllTaken(b, matchId);
