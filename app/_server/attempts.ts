@@ -1,17 +1,42 @@
 import 'server-only';
 
-const kept = globalThis as typeof globalThis & { heerschauAttempts?: Map<string, number[]> };
+/** As many keys as are remembered; beyond them the ones not used for longest are forgotten. */
+const mostKeys = 20_000;
 
-/** Counts an attempt under `key`; false once there were more than `limit` within `windowMs`. */
-export function mayAttempt(key: string, limit: number, windowMs: number, now = Date.now()): boolean {
-  kept.heerschauAttempts ??= new Map();
-  const attempts = kept.heerschauAttempts;
-  const recent = (attempts.get(key) ?? []).filter((at) => at > now - windowMs);
-  recent.push(now);
-  attempts.set(key, recent.slice(-limit - 1));
-  // Keys nobody used lately are forgotten, so that the map cannot grow for ever.
-  if (attempts.size > 5000) {
-    for (const [other, times] of attempts) if ((times.at(-1) ?? 0) < now - windowMs) attempts.delete(other);
+/**
+ * Counts attempts by key. What is refused is not counted: whoever goes on trying waits no longer than the window, and
+ * nobody keeps another one out by trying for them.
+ */
+export class Attempts {
+  private readonly times = new Map<string, number[]>();
+
+  /** Counts an attempt; false, uncounted, once there were `limit` within the last `windowMs`. */
+  take(key: string, limit: number, windowMs: number, now: number): boolean {
+    const recent = (this.times.get(key) ?? []).filter((at) => at > now - windowMs);
+    const allowed = recent.length < limit;
+    if (allowed) recent.push(now);
+    // Set anew, so that the map keeps the order of use.
+    this.times.delete(key);
+    this.times.set(key, recent);
+    for (const oldest of this.times.keys()) {
+      if (this.times.size <= mostKeys) break;
+      this.times.delete(oldest);
+    }
+    return allowed;
   }
-  return recent.length <= limit;
+
+  /** Takes the latest attempt back: it was a good one. */
+  giveBack(key: string) {
+    this.times.get(key)?.pop();
+  }
 }
+
+const kept = globalThis as typeof globalThis & { heerschauAttempts?: Attempts };
+export function attempts(): Attempts {
+  kept.heerschauAttempts ??= new Attempts();
+  return kept.heerschauAttempts;
+}
+
+/** Counts an attempt under `key`; false once there were `limit` within `windowMs`. */
+export const mayAttempt = (key: string, limit: number, windowMs: number, now = Date.now()): boolean =>
+  attempts().take(key, limit, windowMs, now);

@@ -29,7 +29,7 @@ beforeEach(async () => {
     id: 'anna' as UserId,
     email: 'anna@example.org',
     name: 'Anna',
-    passwordHash: await hashPassword('drei alte Landkarten'),
+    passwordHash: await hashPassword('drei alte Landkarten', { key: 'anna', known: true }),
     admin: true,
     createdAt: 0,
   };

@@ -7,11 +7,14 @@ import { findUser, findUserByEmail, hasOrganiser } from '@/db/users';
 import { longestSessionMs } from '@/lib/accounts/session-age';
 import type { SessionId, UserId } from '@/lib/ids';
 import { endSession, findLiveSession, startSession } from './account/sessions';
+import { guardSignIn } from './account/sign-in-guard';
 import { mayAttempt } from './attempts';
 import { database } from './db';
 import { demoUserId } from './demo/demo-user';
 import { log } from './log';
 import { passwordMatches } from './password';
+import { refuse } from './problems';
+import { currentVisitor } from './visitor';
 
 declare module 'next-auth' {
   interface Session {
@@ -49,11 +52,11 @@ export const authOptions: AuthOptions = {
         const typed = credentialsSchema.safeParse(credentials);
         if (!typed.success) return null;
         const { email, password } = typed.data;
-        // Twenty tries in five minutes an address: enough for fat fingers, too few for guessing.
-        if (!mayAttempt(`login:${email}`, 20, 5 * 60_000)) throw new Error('too-many-attempts');
         const user = await findUserByEmail(database().read, email);
-        if (!(await passwordMatches(user?.passwordHash, password)) || !user) return null;
-        return { id: user.id, name: user.name };
+        const passed = await guardSignIn(user?.id, (asker) =>
+          passwordMatches(user?.passwordHash, password, asker),
+        );
+        return passed && user ? { id: user.id } : null;
       },
     }),
     CredentialsProvider({
@@ -64,7 +67,8 @@ export const authOptions: AuthOptions = {
         const { read } = database();
         if (await hasOrganiser(read)) return null;
         const user = await findUser(read, demoUserId);
-        return user ? { id: user.id, name: user.name } : null;
+        if (!mayAttempt(`demo:${await currentVisitor()}`, 60, 10 * 60_000)) refuse('too-many-attempts');
+        return user ? { id: user.id } : null;
       },
     }),
   ],

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
-import type { EntryId, InvitationId } from '@/lib/ids';
+import type { EntryId, InvitationId, UserId } from '@/lib/ids';
 
 /** The instance's secret, made by the start script; also signs organiser sessions. */
 function secret(): string {
@@ -23,6 +23,11 @@ export function linkToken(entryId: EntryId, version: number): string {
 /** The token of an invitation, derived like that of an entry. */
 export function invitationToken(id: InvitationId): string {
   return createHmac('sha256', secret()).update(`invitation:${id}`).digest('base64url').slice(0, 22);
+}
+
+/** What shows that an account was signed in on the browser with that number before. */
+export function deviceSignature(userId: UserId, nonce: string): string {
+  return createHmac('sha256', secret()).update(`device:${userId}:${nonce}`).digest('base64url').slice(0, 22);
 }
 
 export function hashLinkToken(token: string): string {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { headers } from 'next/headers';
 
 /**
  * The header in which the front (front/front.ts) tells the app from which address a visitor comes. It overwrites
@@ -25,6 +26,12 @@ export function visitorKey(get: Get): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+/** The key of whoever is asking now. */
+export async function currentVisitor(): Promise<string> {
+  const head = await headers();
+  return visitorKey((name) => head.get(name));
 }
 
 /** Whether somebody sits at the machine itself: through no network, no proxy, and under no other name. */

@@ -10,6 +10,7 @@ import { objectOfForm } from '../_server/form-data';
 import { log } from '../_server/log';
 import { hashPassword } from '../_server/password';
 import { type Problem, problemOfIssue, Refusal, sentenceOf } from '../_server/problems';
+import { currentVisitor } from '../_server/visitor';
 import { insertFirstAccount } from './first-account';
 
 /**
@@ -30,7 +31,7 @@ export async function createFirstAccount(_previous: FormState, form: FormData): 
     id: newId<UserId>(),
     email,
     name,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, { key: await currentVisitor(), known: false }),
     createdAt: now,
   };
   try {

@@ -13,13 +13,14 @@ import type { SignedIn } from '../session';
  */
 export async function requirePassword({ user, sessionId }: SignedIn, password: string, path = 'password') {
   if (!mayAttempt(`present:${sessionId}`, 10, 10 * 60_000)) refuse('too-many-attempts');
-  if (!(await passwordMatches(user.passwordHash, password))) refuse('password-wrong', { path: [path] });
+  if (!(await passwordMatches(user.passwordHash, password, { key: user.id, known: true })))
+    refuse('password-wrong', { path: [path] });
 }
 
 /** Gives the account another password and signs all its other devices out. */
 export async function changePassword(asking: SignedIn, present: string, next: string) {
   await requirePassword(asking, present, 'present');
-  const passwordHash = await hashPassword(next);
+  const passwordHash = await hashPassword(next, { key: asking.user.id, known: true });
   await database().write(async (tx) => {
     await updateUser(tx, asking.user.id, { passwordHash });
     await deleteSessionsOf(tx, asking.user.id, asking.sessionId);

@@ -113,6 +113,25 @@ describe('whoever asks for much', () => {
     expect(done).toEqual(['x1', 'x2', 'anna', 'bert', 'x3']);
   });
 
+  test('is refused once too much waits of all together, and taken again when that is done', async () => {
+    const turns = new Turns({ atOnce: 1, mostWaiting: 5, mostInAll: 2 });
+    const ends: (() => void)[] = [];
+    const ask = (address: string) =>
+      turns.take(address, () => new Promise<void>((resolve) => ends.push(resolve)));
+    const first = ask('a');
+    const [second, third] = [ask('b'), ask('c')];
+    await expect(ask('d')).rejects.toThrow(TooManyWaiting);
+    ends[0]?.();
+    await first;
+    await settle();
+    const fourth = ask('d');
+    for (let i = 1; i < 4; i++) {
+      await settle();
+      ends[i]?.();
+    }
+    await expect(Promise.all([second, third, fourth])).resolves.toHaveLength(3);
+  });
+
   test('is refused once too much of it waits, and nobody else', async () => {
     const turns = new Turns(limits);
     const endless = () => new Promise<void>(() => {});

@@ -19,8 +19,16 @@ export class TooManyWaiting extends Error {}
 export class Turns {
   private readonly waiting = new Map<string, (() => void)[]>();
   private running = 0;
+  private inAll = 0;
 
-  constructor(private readonly limits: { readonly atOnce: number; readonly mostWaiting: number }) {}
+  /** @param limits `mostWaiting` from one address, `mostInAll` of all together */
+  constructor(
+    private readonly limits: {
+      readonly atOnce: number;
+      readonly mostWaiting: number;
+      readonly mostInAll?: number;
+    },
+  ) {}
 
   /** Does `work` when its turn has come; refused where too many wait from the same address. */
   async take<T>(address: string, work: () => Promise<T>): Promise<T> {
@@ -35,7 +43,9 @@ export class Turns {
 
   private wait(address: string): Promise<void> {
     const queue = this.waiting.get(address) ?? [];
-    if (queue.length >= this.limits.mostWaiting) throw new TooManyWaiting();
+    const { mostWaiting, mostInAll = Number.POSITIVE_INFINITY } = this.limits;
+    if (queue.length >= mostWaiting || this.inAll >= mostInAll) throw new TooManyWaiting();
+    this.inAll++;
     this.waiting.set(address, queue);
     return new Promise((resolve) => queue.push(resolve));
   }
@@ -49,6 +59,7 @@ export class Turns {
     }
     const [address, queue] = next;
     const begin = queue.shift();
+    this.inAll--;
     this.waiting.delete(address);
     if (queue.length > 0) this.waiting.set(address, queue);
     begin?.();

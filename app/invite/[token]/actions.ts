@@ -10,6 +10,7 @@ import { formAction, tournamentAction } from '@/app/_server/form-action';
 import { hashPassword } from '@/app/_server/password';
 import { refuse } from '@/app/_server/problems';
 import { getUser } from '@/app/_server/session';
+import { currentVisitor } from '@/app/_server/visitor';
 import { changeTournament } from '@/app/_server/work';
 import type { UserId } from '@/lib/ids';
 
@@ -31,7 +32,7 @@ export const joinAction = formAction(
     // Nobody without an invitation keeps the server busy hashing passwords.
     if (!(await openInvitation(database().read, token, now))) refuse('invitation-invalid');
     if (!mayAttempt(`invitation:${token}`, 10, 60_000, now)) refuse('too-many-attempts');
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, { key: await currentVisitor(), known: false });
     await changeTournament(slug, null, async (work) => {
       const account = { id: newId<UserId>(), email, name, passwordHash, createdAt: now };
       await joinWithNewAccount({ ...work, actor: { ...work.actor, name } }, token, account);

@@ -1,5 +1,4 @@
 'use server';
-import { headers } from 'next/headers';
 import { z } from 'zod';
 import { mayAttempt } from '@/app/_server/attempts';
 import { signUp } from '@/app/_server/changes/sign-up';
@@ -7,7 +6,7 @@ import { formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { linkToken } from '@/app/_server/secret';
 import { keepLink } from '@/app/_server/session';
-import { visitorKey } from '@/app/_server/visitor';
+import { currentVisitor } from '@/app/_server/visitor';
 import { changeTournament } from '@/app/_server/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
@@ -24,8 +23,7 @@ const mostSignUps = 60;
 
 /** Signs a player up and this browser in as him; a repeated submit finds the entry the first one made. */
 export const signUpAction = formAction(signUpSchema, async ({ slug, submissionKey, answers, ...given }) => {
-  const head = await headers();
-  const visitor = visitorKey((name) => head.get(name));
+  const visitor = await currentVisitor();
   if (!mayAttempt(`sign-up:${slug}:${visitor}`, mostSignUps, 10 * 60_000)) refuse('too-many-sign-ups');
   const { name, club, town, faction, email, team } = given;
   const entry = await changeTournament(slug, null, (work) =>
