@@ -167,7 +167,7 @@ test.describe('army lists of a tournament', () => {
       await publishRound(desk, 1);
     });
 
-    await test.step('then the opponent alone does, on his own page', async () => {
+    await test.step('then the opponent alone does, on their own page', async () => {
       const table = (await tablesOf(desk, slug)).find(({ a, b }) => [a, b].includes('Anna Petersen'));
       const opponent = (table?.a === 'Anna Petersen' ? table.b : table?.a) as Player;
       const page = phoneOf(opponent);

@@ -266,7 +266,7 @@ const stateOf = async (desk: Page, slug: string, { pairingId }: Table) =>
 const linesAbout = async (desk: Page, slug: string, { number }: Table, words: string) =>
   (await diary(desk, slug)).filter((line) => line.startsWith(`Tisch ${number}:`) && line.includes(words));
 
-/** A phone of `name` with the form of his open match on screen. */
+/** A phone of `name` with the form of their open match on screen. */
 async function openForm(phone: OpenPage, desk: Page, slug: string, name: string, table: Table) {
   const page = await phone();
   await page.goto(await personalLink(desk, slug, name));

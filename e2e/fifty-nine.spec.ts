@@ -12,7 +12,7 @@ import {
 } from './steps';
 
 // Fifty-nine players from a club's list, ten lines of it broken; five rounds; somebody leaves after round 2
-// and somebody comes late for round 3. The organiser enters every result himself.
+// and somebody comes late for round 3. The organiser enters every result themselves.
 const list = readFileSync(new URL('data/entries-59.csv', import.meta.url));
 const rounds = 5;
 const left = { name: 'Anna Krämer', after: 2 };

@@ -94,7 +94,7 @@ test('the scenarios to their ends, from the queues of two phones', async ({ desk
 });
 
 const linebreak = preparedEntries('linebreak');
-// Killbox. By the script a minute is a second here: b has spent 35 of 600 when his third turn begins.
+// Killbox. By the script a minute is a second here: b has spent 35 of 600 when their third turn begins.
 const untilPause = [
   ...linebreak.filter(({ kind }) => kind !== 'casualties'),
   entry('b', 'clock', { action: 'stop', why: 'pause' }, 75),

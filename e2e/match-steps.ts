@@ -271,7 +271,7 @@ export async function enterDice(page: Page, ...dice: readonly number[]) {
   await page.getByRole('button', { name: 'Wurf übernehmen' }).click();
 }
 
-/** Taps a marker or zone and says who holds it, as the phone calls him. */
+/** Taps a marker or zone and says who holds it, as the phone calls them. */
 export async function hold(page: Page, spot: string, holder: string, dominated?: boolean) {
   await page.getByRole('button', { name: new RegExp(`^${spot}: `) }).click();
   const sheet = page.getByRole('dialog', { name: `Wer hält ${spot}?` });

@@ -140,7 +140,7 @@ test('a whole tournament: organiser on a laptop, eight players on their phones',
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Abschließen' }).click();
 
-  // The winner's phone tells his place without being touched.
+  // The winner's phone tells their place without being touched.
   const order = names
     .map((name) => ({ name, ...(tallies.get(name) as Tally) }))
     .sort((x, y) => y.points - x.points || y.difference - x.difference);

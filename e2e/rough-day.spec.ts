@@ -89,7 +89,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await expectAccessible(desk);
   });
 
-  await test.step('two do not turn up, one leaves after his game, one comes late', async () => {
+  await test.step('two do not turn up, one leaves after their game, one comes late', async () => {
     await noShow(desk, slug, one);
     await noShow(desk, slug, two);
     await desk.goto(`/t/${slug}/desk/results/${three.pairingId}`);
@@ -150,7 +150,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     expect(lines).toContain(`${three.a} steigt aus.`);
   });
 
-  await test.step('the diary is searched, and one who wants to be forgotten leaves nothing but his results', async () => {
+  await test.step('the diary is searched, and one who wants to be forgotten leaves nothing but their results', async () => {
     await desk.goto(`/t/${slug}/desk/log`);
     await desk.getByLabel('Worum es geht').selectOption('Ergebnisse und Punkte');
     await desk.getByLabel('Suche').fill('nicht angetreten');

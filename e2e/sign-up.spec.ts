@@ -25,11 +25,11 @@ test.describe('public sign-up with two seats', () => {
     await becomeOrganiser(desk);
     const slug = await createTournament(desk, tournament);
     const join = `/t/${slug}/join`;
-    // The desk stays on this page: whoever signs up appears by himself.
+    // The desk stays on this page: whoever signs up appears by themselves.
     await desk.goto(`/t/${slug}/desk/entries`);
 
     const anna = await phone();
-    await test.step('the first is in and gets his link', async () => {
+    await test.step('the first is in and gets their link', async () => {
       await anna.goto(`/t/${slug}`);
       await anna.getByRole('link', { name: 'Jetzt melden' }).click();
       await expect(anna.getByText('Noch 2 von 2 Plätzen frei').first()).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('public sign-up with two seats', () => {
     });
 
     const carl = await phone();
-    await test.step('the third is told before and after that he will wait', async () => {
+    await test.step('the third is told before and after that they will wait', async () => {
       await carl.goto(join);
       await expect(carl.getByRole('heading', { level: 1 })).toHaveText('Alle Plätze sind vergeben');
       await expect(carl.getByText(/du kommst auf die Warteliste, Platz 1/i)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('public sign-up with two seats', () => {
       await expect(desk.getByRole('row', { name: /Carl Ibsen.*Warteliste/ })).toBeVisible();
     });
 
-    await test.step('a seat gets free: the desk moves him up and his phone says so', async () => {
+    await test.step('a seat gets free: the desk moves them up and their phone says so', async () => {
       await desk.getByRole('link', { name: 'Bodo Lahn' }).click();
       await desk.getByRole('button', { name: 'Aus dem Turnier nehmen' }).click();
       await expect(bodo.getByRole('heading', { level: 1 })).toHaveText('Du bist ausgestiegen, Bodo Lahn');

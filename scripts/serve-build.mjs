@@ -35,7 +35,7 @@ server.listen(Number(port), hostname);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // What is under way is finished; whoever only follows comes back to the next server by himself.
+    // What is under way is finished; whoever only follows comes back to the next server by themselves.
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 1_000).unref();

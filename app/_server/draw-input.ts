@@ -39,7 +39,7 @@ function hadBye({ pairing, ruling }: MatchView, entryId: EntryId): boolean {
 export function pairingInput(view: TournamentView, number: number, seed: number): PairRoundInput {
   const standings = standingsOf(view, number - 1).rows;
   const rows = new Map(standings.map((row) => [row.entry, row]));
-  // A ringer has no place: he plays at the bottom, where the bye would be.
+  // A ringer has no place: they play at the bottom, where the bye would be.
   const bottom = standings.length === 0 ? 0 : Math.min(...standings.map((row) => row.points));
   const played = publicRounds(view).filter(({ round }) => round.number < number);
   const sides = sidesPlayed(view, number);

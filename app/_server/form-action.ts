@@ -113,7 +113,7 @@ function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Refusal) return error.problem;
   const columns = violatedColumns(error);
   if (!columns) return undefined;
-  // Two people did the same thing at once and the second lost the race: he is told, in words.
+  // Two people did the same thing at once and the second lost the race: they are told, in words.
   log.info({ columns }, 'a unique index refused a write');
   return { code: problemOfConstraint[columns] ?? 'already-done' };
 }

@@ -104,7 +104,7 @@ describe('frozen standings', () => {
     expect(told(publicView(view, view.entries[0]?.id))).toEqual([true, true, false]);
   });
 
-  test('show a player his own result and nobody else’s, and no place that counts it', async () => {
+  test('show a player their own result and nobody else’s, and no place that counts it', async () => {
     await desk(freezeStandings);
     const round = await playLastRound();
     const { a, b } = tableOf(round, 1);

@@ -10,7 +10,7 @@ import { type MatchView, standingsOf, type TournamentView } from './read-tournam
  * The tournament as the public may see it, the desk's own people included: while the standings are frozen
  * they end with the last round that counts, and later results are kept back, so that nobody can add up; so is
  * whatever was given beside the matches since. Corrected results of earlier rounds, which everybody reads, do count.
- * A `viewer` still sees his own. Everything public is made from this view, never from the loaded one.
+ * A `viewer` still sees their own. Everything public is made from this view, never from the loaded one.
  */
 export function publicView<Ruleset extends AnyFormat>(
   view: TournamentView<Ruleset>,

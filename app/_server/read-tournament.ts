@@ -324,7 +324,7 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
 export const standingsOf = (view: TournamentView, round?: number): Standings =>
   computeStandings(standingsInput(view, round));
 
-/** Who has lost his place for good; what he played still counts for his opponents. */
+/** Who has lost their place for good; what they played still counts for their opponents. */
 export const disqualifiedIn = ({ adjustments }: TournamentView): ReadonlySet<EntryId> =>
   new Set(adjustments.flatMap(({ kind, entryId }) => (kind === 'disqualification' ? [entryId] : [])));
 

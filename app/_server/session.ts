@@ -95,7 +95,7 @@ export async function actorIn(
   };
 }
 
-/** For pages: the actor, once he may do `deed`; else sign-in (nobody known) or 403. */
+/** For pages: the actor, once they may do `deed`; else sign-in (nobody known) or 403. */
 export async function requireActor(tournament: Tournament, deed: Deed, next: string) {
   const actor = await actorIn(database().read, tournament.id);
   if (!may(actor, deed)) {

@@ -17,7 +17,7 @@ export function opponentsMet(view: TournamentView, entryId: EntryId): readonly E
   return [...new Set(met)].filter(({ ringer }) => !ringer);
 }
 
-/** Whose army a voter may vote for: everybody who was paired, but for himself and ringers. Who never was has no vote. */
+/** Whose army a voter may vote for: everybody who was paired, but for themselves and ringers. Who never was has no vote. */
 export function armyCandidates(view: TournamentView, voter: EntryId): readonly Entry[] {
   const paired = new Set(
     publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
@@ -43,7 +43,7 @@ export function turnoutOf(view: TournamentView, kind: VoteKind, markers: readonl
   return { voters, missing: voters.filter((entry) => open(entry) > 0) };
 }
 
-/** Whom a voter has still to say something about; for the best army all candidates until he has voted. */
+/** Whom a voter has still to say something about; for the best army all candidates until they have voted. */
 export function openBallots(
   view: TournamentView,
   kind: VoteKind,

@@ -25,7 +25,7 @@ export default async function MyTournamentsPage() {
   const user = await getUser();
   const organised = user ? await listTournamentsOfUser(database().read, user.id) : [];
   const played = await playedTournaments();
-  // The demo organiser is a visitor who looks around: he makes no tournaments of his own.
+  // The demo organiser is a visitor who looks around: they make no tournaments of their own.
   const organiser = user !== null && user.id !== demoUserId;
   return (
     <SiteShell active="my">

@@ -29,7 +29,7 @@ describe('insertFirstAccount', () => {
     expect(await findUserByEmail(database.read, 'bert@example.org')).toBeUndefined();
   });
 
-  test('does not take the demo organiser for an account, but keeps his address apart', async () => {
+  test('does not take the demo organiser for an account, but keeps their address apart', async () => {
     await database.write((tx) => insertUser(tx, { ...account('demo', null), admin: false }));
     const again = database.write((tx) =>
       insertFirstAccount(tx, { ...account('x'), email: 'demo@example.org' }),

@@ -43,7 +43,7 @@ try {
     const known = { 'if-none-match': headers.get('etag') };
     rows.push(await load(`standings, ${players} players, 304`, address, known));
   }
-  // A session cookie of nobody: the page is rendered for him alone. Last, for it leaves a queue behind.
+  // A session cookie of nobody: the page is rendered for them alone. Last, for it leaves a queue behind.
   for (const { players, slug } of tournaments) {
     const address = `${server.url}/t/${slug}/standings`;
     const known = { cookie: 'next-auth.session-token=x' };

@@ -28,7 +28,7 @@ export const announcements = table(
   ],
 );
 
-/** Whom an announcement is for (unless it is for everybody), and who has said that he has seen it. */
+/** Whom an announcement is for (unless it is for everybody), and who has said that they have seen it. */
 export const announcementReaders = table(
   'announcement_readers',
   {

@@ -25,7 +25,7 @@ export const armyLists = table(
     source: text('source').notNull(),
     /** the list as the format understands it, parsed by the format; null for free text */
     list: json('list'),
-    /** the sum its player wrote; null if he wrote none */
+    /** the sum its player wrote; null if they wrote none */
     statedPoints: int('stated_points'),
     handedInAt: int('handed_in_at').notNull(),
     handedInBy: text('handed_in_by', { enum: ['player', 'organiser'] }).notNull(),

@@ -21,7 +21,7 @@ export const polls = table(
   (t) => [primaryKey({ columns: [t.tournamentId, t.kind] })],
 );
 
-/** Who has voted, and about whom he has said something: never what. */
+/** Who has voted, and about whom they have said something: never what. */
 export const voteMarkers = table(
   'vote_markers',
   {
@@ -31,7 +31,7 @@ export const voteMarkers = table(
       .$type<EntryId>()
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
-    /** the opponent marked; the voter himself for a ballot that is cast in one */
+    /** the opponent marked; the voter themselves for a ballot that is cast in one */
     about: text('about')
       .$type<EntryId>()
       .notNull()

@@ -17,7 +17,7 @@ const cases: [string, Actor, Deed, boolean][] = [
   ['an account may create a tournament', account, { verb: 'create-tournament' }, true],
   ['a visitor sees an open tournament', nobody, { verb: 'see-tournament', status: 'open' }, true],
   ['a visitor does not see a draft', nobody, { verb: 'see-tournament', status: 'draft' }, false],
-  ['a player sees the draft he is entered in', player, { verb: 'see-tournament', status: 'draft' }, true],
+  ['a player sees the draft they are entered in', player, { verb: 'see-tournament', status: 'draft' }, true],
   ['an account without a role is no desk', account, { verb: 'use-desk' }, false],
   ['a player is no desk', player, { verb: 'use-desk' }, false],
   ['a helper works at the desk', helper, { verb: 'use-desk' }, true],
@@ -27,7 +27,7 @@ const cases: [string, Actor, Deed, boolean][] = [
   ['an owner of a tournament does not', owner, { verb: 'run-instance' }, false],
   ['the site admin repairs any tournament', admin, { verb: 'edit-tournament' }, true],
   [
-    'a player reports his own match',
+    'a player reports their own match',
     player,
     { verb: 'report-result', entryA: entry('e2'), entryB: entry('e1') },
     true,
@@ -46,7 +46,7 @@ const cases: [string, Actor, Deed, boolean][] = [
   ['not even a player of another table', player, { ...followed, entryA: entry('e3'), hidden: true }, false],
   ['but its own players do', player, { ...followed, hidden: true }, true],
   ['and so does the desk', helper, { ...followed, hidden: true }, true],
-  ['a player speaks for himself', player, { verb: 'act-as-player', owner: entry('e1') }, true],
+  ['a player speaks for themselves', player, { verb: 'act-as-player', owner: entry('e1') }, true],
   ['nobody speaks for another player', player, { verb: 'act-as-player', owner: entry('e2') }, false],
   ['the desk is no player', owner, { verb: 'act-as-player', owner: entry('e1') }, false],
   [

@@ -64,9 +64,9 @@ export type Deed =
       readonly entryB: EntryId | null;
     }
   | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null }
-  /** leaving and coming back as the player himself */
+  /** leaving and coming back as the player themselves */
   | { readonly verb: 'leave-tournament'; readonly owner: EntryId }
-  /** what a player says for himself: that he is here, that he has seen something */
+  /** what a player says for themselves: that they are here, that they have seen something */
   | { readonly verb: 'act-as-player'; readonly owner: EntryId }
   /** handing in, replacing, withdrawing the army list of `owner` */
   | { readonly verb: 'hand-in-list'; readonly owner: EntryId }

@@ -75,7 +75,7 @@ describe('what a unit may be given', () => {
 });
 
 describe('what it may not have as well', () => {
-  test('an item somebody else carries; his name is told', () => {
+  test('an item somebody else carries; their name is told', () => {
     const list = tap(bought(elves, 'silver-helms', 'hero'), 'l1', 'SwM', elves);
     expect(barred(list, 'l2', 'SwM', elves)).toEqual({ why: 'carried', by: 'Silver Helms' });
     expect(barred(list, 'l1', 'SwM', elves)).toBeNull();

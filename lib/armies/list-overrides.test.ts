@@ -21,7 +21,7 @@ async function judge(lines: readonly TestLine[], ...overrides: Parameters<typeof
   };
 }
 
-test('the organiser sets a price of his own', async () => {
+test('the organiser sets a price of their own', async () => {
   expect(await judge([], { armyId: 'high-elves', entry: 'spearmen', points: 50 })).toMatchObject({
     points: 355,
   });

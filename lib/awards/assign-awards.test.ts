@@ -17,7 +17,7 @@ describe('one prize a person', () => {
     expect(given[1]).toEqual({ id: 'painting', winners: ids('b'), byHand: false, passedOver: ids('a') });
   });
 
-  test('leaves the prize to those level with him', () => {
+  test('leaves the prize to those level with them', () => {
     const given = assignAwards([award('place1', [['a']]), award('army', [['a', 'b', 'c'], ['d']])], true);
     expect(given[1]?.winners).toEqual(ids('b', 'c'));
   });

@@ -21,7 +21,7 @@ export interface AssignedAward {
 
 /**
  * Gives out the awards in their order. With `onePrize` nobody gets two: whoever has won an earlier award, or
- * any by hand, makes room for those level with him, else for the next. Choices by hand always stand.
+ * any by hand, makes room for those level with them, else for the next. Choices by hand always stand.
  */
 export function assignAwards(awards: readonly AwardInput[], onePrize: boolean): readonly AssignedAward[] {
   const awarded = new Set(awards.flatMap(({ byHand }) => byHand ?? []));

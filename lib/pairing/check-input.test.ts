@@ -17,7 +17,7 @@ const cases: readonly [string, PairRoundInput, object][] = [
     { code: 'entry-unknown', entry: gone },
   ],
   [
-    'a player who met himself',
+    'a player who met themselves',
     roundInput([entry(0, { opponents: [x] }), entry(1)]),
     { code: 'paired-with-self', entry: x },
   ],

@@ -115,7 +115,7 @@ describe('a bracket', () => {
     expect(next(many(4), [first]).drawn).toEqual({ ok: false, problem: { code: 'bracket-open' } });
   });
 
-  test('somebody who has left gives his opponent a bye', () => {
+  test('somebody who has left gives their opponent a bye', () => {
     const first = playedRound(requireValue(next(many(4), []).drawn));
     const present = many(4).slice(1);
     const final = requireValue(next(present, [first], { absent: [entryId(0)] }).drawn);

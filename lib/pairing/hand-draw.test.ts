@@ -69,7 +69,7 @@ describe('pairing by hand', () => {
     ]);
   });
   test.each([
-    ['against himself', 0, 0, 'paired-with-self'],
+    ['against themselves', 0, 0, 'paired-with-self'],
     ['somebody unknown', 0, 77, 'entry-unknown'],
     ['somebody unknown first', 77, 0, 'entry-unknown'],
     ['two who meet anyway', 0, 1, 'already-paired'],

@@ -83,7 +83,7 @@ function explainSides(played: Readonly<Record<Side, SidesPlayed>>, byTurn: boole
         : { code: 'sides-by-lot' },
     );
   else {
-    // The one further from an even share always gets what he lacks.
+    // The one further from an even share always gets what they lack.
     const side = Math.abs(surplusOf.a) >= Math.abs(surplusOf.b) ? 'a' : 'b';
     reasons.push({
       code: 'side-due',

@@ -117,7 +117,7 @@ export type Reason =
       readonly b: number;
     }
   | { readonly code: 'bracket-bye'; readonly size: number; readonly match: number; readonly seed: number }
-  /** drew his last match of the bracket and went on as the better seeded */
+  /** drew their last match of the bracket and went on as the better seeded */
   | { readonly code: 'advanced-on-draw'; readonly side: Side }
   /** shared the last place that goes on to the bracket with others, and the lot chose */
   | { readonly code: 'cut-by-lot'; readonly side: Side }
@@ -129,9 +129,9 @@ export type Reason =
       readonly table: number;
       readonly side: Side;
     }
-  /** sides that differ: how often this one has played the side he gets, and the other one */
+  /** sides that differ: how often this one has played the side they get, and the other one */
   | { readonly code: 'side-due'; readonly side: Side; readonly own: number; readonly others: number }
-  /** plays a side once more though he has played it more often; `times`: with this one */
+  /** plays a side once more though they have played it more often; `times`: with this one */
   | { readonly code: 'side-again'; readonly side: Side; readonly times: number }
   /** both are even; this one played the other side last */
   | { readonly code: 'sides-by-turn'; readonly side: Side }

@@ -18,7 +18,7 @@ describe('settle', () => {
     ['both report the same at once', [claim('a', 'claim', 7), claim('b', 'claim', 7)], 'agreed'],
     ['both report different figures', [claim('a', 'claim', 7), claim('b', 'claim', 8)], 'disputed'],
     [
-      'the other disputes with figures of his own',
+      'the other disputes with figures of their own',
       [claim('a', 'claim', 7), claim('b', 'dispute', 8)],
       'disputed',
     ],

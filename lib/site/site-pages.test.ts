@@ -11,7 +11,7 @@ describe('the pages of the operator', () => {
     expect(shownPage([de], 'imprint', 'en')).toEqual({ markdown: de.markdown, language: 'de' });
   });
 
-  test('without words of his: a privacy page that every Heerschau can show, and no imprint', () => {
+  test('without words of theirs: a privacy page that every Heerschau can show, and no imprint', () => {
     expect(shownPage([], 'privacy', 'de')?.markdown).toBe(defaultPrivacy.de);
     expect(shownPage([{ ...de, markdown: '  \n' }], 'imprint', 'de')).toBeNull();
   });

@@ -15,7 +15,7 @@ interface Written {
 }
 
 /**
- * The Markdown of a page in the reader's language: the operator's words, his other language where this one is
+ * The Markdown of a page in the reader's language: the operator's words, their other language where this one is
  * empty, or for the privacy page what every Heerschau can say of itself; null for an imprint nobody wrote.
  */
 export function shownPage(

@@ -36,7 +36,7 @@ describe('standings are refused with a code', () => {
       { code: 'unknown-in-game', round: 1, entry: c },
     ],
     [
-      'a player against himself',
+      'a player against themselves',
       { rounds: [{ number: 2, games: [open(a, a)] }] },
       { code: 'against-itself', round: 2, entry: a },
     ],

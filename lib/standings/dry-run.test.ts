@@ -55,7 +55,7 @@ describe('a dry run', () => {
   });
 
   test('of two players follows the bell curve', () => {
-    // Strengths and luck of one match: the lead of the stronger is |N(0,2)| + N(0,1); he wins in
+    // Strengths and luck of one match: the lead of the stronger is |N(0,2)| + N(0,1); they win in
     // 1/2 + atan(√2)/π = 80.4 % of matches if none were drawn. Draws (under 4 %) take from both sides.
     const { perRound } = dryRun({ ...input, players: 2, rounds: 1, runs: 3000, tiebreaks: [] });
     const { bestFirst, firstShared } = perRound[0] ?? { bestFirst: 0, firstShared: 0 };

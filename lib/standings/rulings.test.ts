@@ -98,7 +98,7 @@ describe('a ringer', () => {
   const entries = [entry('A'), entry('B'), entry('C'), entry('R', { unranked: true })];
   const played = rounds([won('A', 'B'), won('R', 'C')], [won('C', 'A'), won('B', 'R')], [won('A', 'C')]);
 
-  test('has no place, however well he plays', () => {
+  test('has no place, however well they play', () => {
     const table = computeStandings({ ...base, entries, rounds: played });
     expect(table.rows.map((row) => row.entry)).not.toContain('R');
     expect(table.rows).toHaveLength(3);
@@ -110,7 +110,7 @@ describe('a ringer', () => {
     expect(rowOf('B', { entries, rounds: played }).figures[0]).toBe(6 + 3 + 0);
   });
 
-  test('gets nothing for rounds in which nobody needed him', () => {
+  test('gets nothing for rounds in which nobody needed them', () => {
     const missed = { missed: 'loss' as const, scheme: { kind: 'wdl', win: 3, draw: 2, loss: 1 } as const };
     // R has won once and lost once: 3 + 1, and nothing for round 3. B: 1 (lost) + 3 (won) + 1 (missed).
     expect(rowOf('B', { entries, rounds: played, ...missed }).figures[0]).toBe(7 + 4 + 0);

@@ -20,8 +20,8 @@ interface Met {
 
 /**
  * Strength of schedule for everybody, from matches that were played alone: byes, pauses, rounds before a late
- * entry and no-shows are left out, an opponent who dropped counts with what he has. In the RPI an opponent's
- * own rate is taken without his matches against the entry, so that nobody is judged by himself.
+ * entry and no-shows are left out, an opponent who dropped counts with what they have. In the RPI an opponent's
+ * own rate is taken without their matches against the entry, so that nobody is judged by themselves.
  */
 export function strengths(tallies: ReadonlyMap<EntryId, Tally>): Map<EntryId, Strength> {
   const met = new Map<EntryId, Met[]>();

@@ -7,8 +7,8 @@ import { type Strength, strengths } from './strength';
 import type { RoundOutcome, Tally } from './tally';
 
 /**
- * The tie-breaks, all "more is better". Points of an opponent are those of his rounds, so bonus and penalty
- * points never reach a third party; an opponent who dropped keeps counting with what he has.
+ * The tie-breaks, all "more is better". Points of an opponent are those of their rounds, so bonus and penalty
+ * points never reach a third party; an opponent who dropped keeps counting with what they have.
  *
  * A match that nobody played counts as its ruling has it: a win by no-show is a bye, the no-show a missed
  * round, a double loss a lost match for both; a void one is left out.

@@ -45,7 +45,7 @@ export const lineAction = tournamentAction(null, ofLine, async (work, input) => 
   return input.next ? { redirectTo: input.next } : {};
 });
 
-/** Entries follow the log: whoever has dropped out there takes no seat, and whoever is back has his again. */
+/** Entries follow the log: whoever has dropped out there takes no seat, and whoever is back has theirs again. */
 async function dropTheAway(work: Work) {
   const { tx, tournament } = work;
   const { state } = foldLog(tournament.setup, await loadCampaignLog(tx, tournament.id));
@@ -55,7 +55,7 @@ async function dropTheAway(work: Work) {
   }
 }
 
-/** Gives a player another name; what he did stays in the log under it. */
+/** Gives a player another name; what they did stays in the log under it. */
 export const renamePlayerAction = tournamentAction(
   { verb: 'edit-entries' },
   z.object({ entryId: z.string().transform((id) => id as EntryId), name: entryInput.shape.name }),

@@ -172,7 +172,7 @@ export async function GiftForm(props: DebriefingForm) {
   const { campaign, mission, correcting } = props;
   const { state, names } = campaign;
   const t = await getTranslations('campaign.debriefing');
-  // All teams stand here: who picks a man of his own is told why not.
+  // All teams stand here: who picks a man of their own is told why not.
   const receivers = correcting
     ? Object.values(mission.teams).flatMap((team) =>
         teamMarines(team).flatMap((id) => state.marines[id] ?? []),

@@ -3,7 +3,7 @@ import type { StarquestSetup } from '@/lib/formats/starquest/setup';
 import type { CampaignState, LibraryMission } from '@/lib/formats/starquest/state';
 import type { Language } from '@/lib/text';
 
-/** The missions to choose from: our ideas as the organiser has changed them, and his own. */
+/** The missions to choose from: our ideas as the organiser has changed them, and their own. */
 export function libraryMissions(
   setup: StarquestSetup,
   state: CampaignState,

@@ -4,7 +4,7 @@ import type { StarquestSetup } from '@/lib/formats/starquest/setup';
 import { type CampaignState, isReady, marinesOf, openMission } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
 
-/** What a campaign waits for from a player, or what he waits for. */
+/** What a campaign waits for from a player, or what they wait for. */
 export type NextForPlayer =
   | 'no-role'
   | 'away'

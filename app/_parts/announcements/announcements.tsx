@@ -18,7 +18,7 @@ const shownNow = cache((tournamentId: Tournament['id'], entryId: EntryId | null)
   announcementsFor(database().read, tournamentId, entryId, Date.now()),
 );
 
-/** What the desk has announced: for a player what he has not seen yet, for everybody else what is meant for all. */
+/** What the desk has announced: for a player what they have not seen yet, for everybody else what is meant for all. */
 export async function Announcements({ tournament, entryId }: Shown) {
   const unseen = (await shownNow(tournament.id, entryId)).filter(({ seen }) => !seen);
   if (unseen.length === 0) return null;

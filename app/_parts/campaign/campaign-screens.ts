@@ -18,7 +18,7 @@ type Screen = () => Promise<(props: { slug: string }) => Promise<ReactNode>>;
 
 /** What a campaign has to bring along for the screens. */
 export interface CampaignScreens {
-  /** the player's phone: what is next, and his */
+  /** the player's phone: what is next, and theirs */
   readonly home: Screen;
   /** the desk's overview: what the campaign waits for */
   readonly overview: Screen;

@@ -15,10 +15,10 @@ export interface SectionTexts {
   readonly show: string;
 }
 
-/** Fields as somebody began to edit them: nothing another desk saves slips in under his hands. */
+/** Fields as somebody began to edit them: nothing another desk saves slips in under their hands. */
 interface Begun {
   readonly key: string;
-  /** the mark he knows of */
+  /** the mark they know of */
   readonly seen: string;
   readonly fields: ReactNode;
 }

@@ -26,7 +26,7 @@ export function EntryFields({
   factions: readonly string[];
   entry?: Entry;
   factionHint?: string;
-  /** the player fills it in himself: his browser may offer what it knows */
+  /** the player fills it in themselves: their browser may offer what it knows */
   own?: boolean;
   /** what the organiser asks for; without it everything, and nothing has to be given */
   asked?: SignUpSettings['fields'];

@@ -310,7 +310,7 @@ describe('the phone’s copy of a match', () => {
     expect(restored.store.snapshot()).toMatchObject({ waiting: [], hasLost: true });
   });
 
-  test('tells both of a conflict, the refused one at once and the other until he has read it', async () => {
+  test('tells both of a conflict, the refused one at once and the other until they have read it', async () => {
     const table = makeTable();
     const [anna, bert] = [table.makePhone('anna'), table.makePhone('bert')];
     anna.store.enter('a', 'starting-player', { side: 'a' });

@@ -7,19 +7,19 @@ import type { EntryId } from '@/lib/ids';
 
 const own = z.object({ entryId: z.string().transform((id) => id as EntryId) });
 
-/** The player takes himself out. */
+/** The player takes themselves out. */
 export const leaveAction = tournamentAction(null, own, async (work, { entryId }) => {
   await leaveTournament(work, entryId);
   return {};
 });
 
-/** The player who took himself out is back. */
+/** The player who took themselves out is back. */
 export const comeBackAction = tournamentAction(null, own, async (work, { entryId }) => {
   await comeBack(work, entryId);
   return {};
 });
 
-/** The player says that he is here. */
+/** The player says that they are here. */
 export const checkInSelfAction = tournamentAction(null, own, async (work, { entryId }) => {
   await checkInSelf(work, entryId);
   return {};

@@ -49,7 +49,7 @@ export async function StandingsTable({
   const points = (line: RoundLine) => line.points ?? '–';
   const adjustmentOf = ({ adjustment }: StandingsRow) =>
     t(`adjustment.${adjustment < 0 ? 'penalty' : 'bonus'}`, { points: numberText(adjustment, language) });
-  // Whoever is level on points with the row above wants to know why he is behind it.
+  // Whoever is level on points with the row above wants to know why they are behind it.
   const reasons = new Map(
     await Promise.all(
       standings.rows

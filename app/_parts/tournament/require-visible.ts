@@ -19,7 +19,7 @@ export const requireVisibleOfAny = cache(async (slug: string) =>
   visibleIn(await requireShownTournament(slug)),
 );
 
-/** The same as of this moment, for the player who wants to know whether it is his move in a running match. */
+/** The same as of this moment, for the player who wants to know whether it is their move in a running match. */
 export const requireVisibleNow = cache(async (slug: string) => visibleIn(await requireAnyTournament(slug)));
 
 /** The same for pages about pairings and what follows from them: a campaign has none of these, so a 404. */

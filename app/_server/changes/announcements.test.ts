@@ -48,7 +48,7 @@ describe('announcing', () => {
     expect(await shownTo(null)).toEqual([]);
   });
 
-  test('to one player reaches him alone', async () => {
+  test('to one player reaches them alone', async () => {
     const [anna, ben] = players;
     if (!anna || !ben) throw new Error('nobody was added');
     await tell('Komm bitte ans Pult', { audience: 'entry', entryId: anna.id });
@@ -120,7 +120,7 @@ describe('having seen', () => {
     expect([await shownTo(anna), await shownTo(ben)]).toEqual([['Komm bitte ans Pult ✓'], []]);
   });
 
-  test('can be said by the player himself alone', async () => {
+  test('can be said by the player themselves alone', async () => {
     const { id } = await tell('Essen ist da');
     const [anna, ben] = players;
     if (!anna || !ben) throw new Error('nobody was added');

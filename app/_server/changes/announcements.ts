@@ -61,13 +61,13 @@ export async function withdrawAnnouncement(work: Work, announcementId: Announcem
   await work.note('announcement-withdrawn', { text: found.text });
 }
 
-/** Notes that the player himself has seen an announcement; withdrawn meanwhile, that is no mistake of his. */
+/** Notes that the player themselves has seen an announcement; withdrawn meanwhile, that is no mistake of theirs. */
 export async function seeAnnouncement(work: Work, announcementId: AnnouncementId, entryId: EntryId) {
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
   const { audience } = await requireAnnouncement(work, announcementId);
   const readers = await listAnnouncementReaders(work.tx, work.tournament.id);
   const isMeant = readers.some((one) => one.announcementId === announcementId && one.entryId === entryId);
-  // Seen by somebody it was not meant for, it would be his from then on.
+  // Seen by somebody it was not meant for, it would be theirs from then on.
   if (audience !== 'everybody' && !isMeant) refuse('announcement-unknown');
   await putSeen(work.tx, { announcementId, entryId, seenAt: work.now });
 }

@@ -28,7 +28,7 @@ const figures = async () => {
   }));
 };
 
-test('of somebody who wants to be forgotten nothing is left but what he played', async () => {
+test('of somebody who wants to be forgotten nothing is left but what they played', async () => {
   await addPlayers(t, 5);
   const person = await t.change('organiser', (work) =>
     addEntry(
@@ -111,7 +111,7 @@ test('the diary of everybody else stays as it was', async () => {
   expect(after.slice(0, before.length)).toEqual(before.map((name) => (name === a.name ? 'N. N. 1' : name)));
 });
 
-test('names from before a renaming go too, and what he wrote when his result stood already', async () => {
+test('names from before a renaming go too, and what they wrote when their result stood already', async () => {
   const [a, b, c] = await addPlayers(t, 4);
   if (!a || !b || !c) throw new Error('players');
   const rename = (entry: typeof a, name: string) =>
@@ -119,7 +119,7 @@ test('names from before a renaming go too, and what he wrote when his result sto
   await rename(a, 'Ortwin Probst');
   await rename(a, 'Ortwin P.');
   await rename(b, 'Frieda');
-  // C bears now what A was called at first: that name is his.
+  // C bears now what A was called at first: that name is theirs.
   await rename(c, 'A');
   await play(t, 1);
   const { matches } = await open(t, 2);

@@ -65,7 +65,7 @@ function formerNames(name: string, diary: readonly DiaryLine[]): string[] {
   return [...names].slice(1);
 }
 
-/** Takes the names out of a line of the diary, and what he himself wrote about his match. */
+/** Takes the names out of a line of the diary, and what they themselves wrote about their match. */
 async function clearLine(
   { tx }: Work,
   { id, kind, actor, data }: DiaryLine,

@@ -68,7 +68,7 @@ const desk = (work: (work: Work) => unknown): [EntryId | 'organiser', (work: Wor
   work,
 ];
 const withEntry =
-  (work: (work: Work, id: EntryId) => unknown, by: 'desk' | 'himself' = 'desk'): Doing =>
+  (work: (work: Work, id: EntryId) => unknown, by: 'desk' | 'themselves' = 'desk'): Doing =>
   ({ entries }, random) => {
     const id = one(entries, random)?.id;
     return id === undefined ? null : [by === 'desk' ? 'organiser' : id, (doing) => work(doing, id)];
@@ -93,8 +93,8 @@ const day: readonly Doing[] = [
       addEntry(work, player(`P${random(1e9)}`), { by: 'desk', submissionKey: `key-${random(1e9)}` }),
     ),
   withEntry((work, id) => dropEntry(work, id)),
-  withEntry((work, id) => leaveTournament(work, id), 'himself'),
-  withEntry((work, id) => comeBack(work, id), 'himself'),
+  withEntry((work, id) => leaveTournament(work, id), 'themselves'),
+  withEntry((work, id) => comeBack(work, id), 'themselves'),
   withEntry((work, id) => reinstateEntry(work, id)),
   withEntry((work, id) => removeEntry(work, id)),
   withEntry((work, id) => setRinger(work, id, work.random(2) === 0)),

@@ -9,7 +9,7 @@ import { orRefuse, refuse } from '../problems';
 import { requireFormat } from '../read-tournament';
 import type { Work } from '../work';
 
-/** As whom somebody writes: the mission master, else the player whose link he opened. */
+/** As whom somebody writes: the mission master, else the player whose link they opened. */
 function campaignAuthor({ actor }: Pick<Work, 'actor'>): Author {
   if (may(actor, { verb: 'lead-campaign' })) return { role: 'master' };
   if (!actor.entryId || !may(actor, { verb: 'act-as-player', owner: actor.entryId })) refuse('forbidden');

@@ -36,7 +36,7 @@ export async function closeCheckIn(work: Work) {
   await work.note('check-in-closed');
 }
 
-/** The player says that he is here. Refused outside the window, and for those who do not play. */
+/** The player says that they are here. Refused outside the window, and for those who do not play. */
 export async function checkInSelf(work: Work, entryId: EntryId) {
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
   const { checkIn } = tournamentSettingsSchema.parse(work.tournament.settings);
@@ -72,7 +72,7 @@ export async function setCheckedIn(work: Work, entryIds: readonly EntryId[], her
 
 /**
  * Takes those of `entryIds` out who have not checked in by now, ringers aside; returns how many. Only before the
- * first round is published: afterwards everybody who left is a case of his own.
+ * first round is published: afterwards everybody who left is a case of their own.
  */
 export async function dropAbsent(work: Work, entryIds: readonly EntryId[]): Promise<number> {
   const rounds = await listRounds(work.tx, work.tournament.id);

@@ -28,7 +28,7 @@ import { markOf, requireMark } from './mark';
 export const maxSignUps = 1000;
 
 /**
- * Adds an entry. Signed up by the player himself, it waits when all seats are taken or others wait already;
+ * Adds an entry. Signed up by the player themselves, it waits when all seats are taken or others wait already;
  * the desk may exceed the number of seats. A second submit of the same form finds the first entry.
  */
 export async function addEntry(
@@ -135,15 +135,15 @@ export async function dropEntry(
   await fillSeats(work);
 }
 
-/** Takes the player himself out; he may come back by himself later. */
+/** Takes the player themselves out; they may come back by themselves later. */
 export async function leaveTournament(work: Work, entryId: EntryId) {
   if (!may(work.actor, { verb: 'leave-tournament', owner: entryId })) refuse('forbidden');
   await dropEntry(work, entryId, 'player');
 }
 
 /**
- * Brings the player himself back: into his seat, or onto the waiting list once somebody else has it.
- * Refused when it was the organiser who took him out.
+ * Brings the player themselves back: into their seat, or onto the waiting list once somebody else has it.
+ * Refused when it was the organiser who took them out.
  */
 export async function comeBack(work: Work, entryId: EntryId): Promise<'registered' | 'waiting'> {
   if (!may(work.actor, { verb: 'leave-tournament', owner: entryId })) refuse('forbidden');

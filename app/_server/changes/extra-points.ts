@@ -46,8 +46,8 @@ export async function warnEntry(work: Work, entryId: EntryId, reason: string) {
 }
 
 /**
- * Disqualifies a player: not drawn any more and without a place, while all he has played goes on counting
- * for his opponents.
+ * Disqualifies a player: not drawn any more and without a place, while all they have played goes on counting
+ * for their opponents.
  */
 export async function disqualifyEntry(work: Work, entryId: EntryId, reason: string) {
   requireUnfinished(work);

@@ -6,7 +6,7 @@ import { refuse } from '../problems';
 export const markOf = (held: unknown): string =>
   createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16);
 
-/** Refused when what stands there is no longer what was `seen`: nobody overwrites what he has not read. */
+/** Refused when what stands there is no longer what was `seen`: nobody overwrites what they have not read. */
 export function requireMark(seen: string, stands: string) {
   if (seen !== stands) refuse('settings-stale');
 }

@@ -63,7 +63,7 @@ describe('a ringer', () => {
     expect(everybody(seatsOf(await draw(t, 3)))).toBe('ABCDER');
   });
 
-  test('makes a draft outdated when he is needed no more', async () => {
+  test('makes a draft outdated when they are needed no more', async () => {
     const draft = await draw(t, 1);
     await add('F');
     const refused = await problemOf(desk((work) => publishRound(work, 1, draft.round.version)));
@@ -97,8 +97,8 @@ describe('a ringer', () => {
   });
 });
 
-describe('a player leaves by himself', () => {
-  test('from the next draw on; what he played stays, and he may come back', async () => {
+describe('a player leaves by themselves', () => {
+  test('from the next draw on; what they played stays, and they may come back', async () => {
     await addPlayers(t, 4);
     const { a, b } = tableOf(await play(t, 1), 1);
     await t.change(a.id, (work) => leaveTournament(work, a.id));
@@ -134,7 +134,7 @@ describe('a player leaves by himself', () => {
     expect((await entryOf(a.id)).status).toBe('registered');
   });
 
-  test('whoever comes back when his seat is gone waits', async () => {
+  test('whoever comes back when their seat is gone waits', async () => {
     await t.dispose();
     t = await openTestTournament({ capacity: 2 });
     const [a] = await addPlayers(t, 2);

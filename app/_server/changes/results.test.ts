@@ -48,7 +48,7 @@ const state = async () => (await matchOf(t, id)).state;
 const kinds = async () => (await diary(t)).map(({ kind }) => kind);
 
 describe('a claim', () => {
-  test('waits for the opponent, and his confirmation settles the result', async () => {
+  test('waits for the opponent, and their confirmation settles the result', async () => {
     expect(await claim(a, winForA)).toBe('waiting-for-opponent');
     expect(await state()).toBe('one-sided');
     expect(await confirm(b)).toBe('confirmed');

@@ -20,10 +20,10 @@ import { type Problem, Refusal, refuse } from '../problems';
 import { requireDuel } from '../read-tournament';
 import type { Work } from '../work';
 
-/** What a player says about his match. */
+/** What a player says about their match. */
 export type Statement =
   | { readonly stance: 'claim'; readonly figures: unknown }
-  /** `seenAt`: the time of the claim on his screen; a claim changed since is not confirmed unseen */
+  /** `seenAt`: the time of the claim on their screen; a claim changed since is not confirmed unseen */
   | { readonly stance: 'confirm'; readonly seenAt: number }
   /** figures that come to the same as the opponent's are left out: what remains is an objection in words */
   | { readonly stance: 'dispute'; readonly figures: unknown | null; readonly note: string };
@@ -41,7 +41,7 @@ export type Reception =
   | 'kept-for-organiser';
 
 /**
- * Takes a player's statement about his own match. Sent twice it counts once; when both sides agree the
+ * Takes a player's statement about their own match. Sent twice it counts once; when both sides agree the
  * result is settled in the same transaction; nothing that was sent is lost.
  */
 export async function takeStatement(
@@ -109,7 +109,7 @@ export async function takeStatement(
 
 /**
  * Enters or corrects any result as the organiser; the reports and the old result stay in the diary. `seen` is
- * the time of the result the organiser had before him, null for none: another one is not overwritten unread.
+ * the time of the result the organiser had before them, null for none: another one is not overwritten unread.
  */
 export async function enterResult(
   work: Work,

@@ -250,7 +250,7 @@ describe('swapping', () => {
     expect(seatsOf(await requireRound(t, 1))).toEqual(seatsOf(before));
   });
 
-  test('is refused for two who meet, for one and himself, and for one who is not there', async () => {
+  test('is refused for two who meet, for one and themselves, and for one who is not there', async () => {
     await addPlayers(t, 4);
     const draft = await draw(t, 1);
     const { a, b } = tableOf(draft, 1);
@@ -286,7 +286,7 @@ describe('publishing', () => {
     expect(seatsOf(await publish(t, 1)).join()).toContain('Zoe');
   });
 
-  test('is refused while the draft holds somebody who left, and goes on when he is back', async () => {
+  test('is refused while the draft holds somebody who left, and goes on when they are back', async () => {
     const entries = await addPlayers(t, 4);
     const { round } = await draw(t, 1);
     await desk((work) => dropEntry(work, idOf(entries, 'B')));

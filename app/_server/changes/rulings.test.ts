@@ -69,7 +69,7 @@ test('a result that came in while the desk was choosing stands', async () => {
   expect(await pointsOf(a.name)).toBe(3);
 });
 
-test('whoever won by no-show has had his bye, and may still meet the one who did not turn up', async () => {
+test('whoever won by no-show has had their bye, and may still meet the one who did not turn up', async () => {
   await addPlayers(t, 4);
   const { id, a, b } = tableOf(await open(t, 1), 1);
   const other = tableOf(await requireRound(t, 1), 2);

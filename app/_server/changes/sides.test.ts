@@ -51,7 +51,7 @@ test('after an even number of rounds hardly anybody has played one army more oft
   expect(Math.max(...gaps)).toBeLessThanOrEqual(2);
 });
 
-test('who played the other way round than drawn is counted as he played', async () => {
+test('who played the other way round than drawn is counted as they played', async () => {
   await play(t, 1, () => ({ ...report('b'), a: { destroyed: 5, regiments: 1 } }));
   const first = await requireRound(t, 1);
   expect(first.matches[0]?.sides?.a.de).toBe('Chaos');

@@ -8,7 +8,7 @@ import type { Work } from '../work';
 import { addEntry } from './entries';
 
 /**
- * A player signs up: by the fields the organiser asks for and with answers to his own questions, as typed. What
+ * A player signs up: by the fields the organiser asks for and with answers to their own questions, as typed. What
  * is not asked for is not kept. Refused with the field that is missing or wrong.
  */
 export async function signUp(

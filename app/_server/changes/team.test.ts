@@ -27,7 +27,7 @@ const hilde = { id: 'hilde' as UserId, name: 'Hilde' };
 const otto = { id: 'otto' as UserId, name: 'Otto' };
 const olga = 'organiser' as UserId;
 
-/** Somebody with an account of his own on this instance. */
+/** Somebody with an account of their own on this instance. */
 const account = (who: { id: UserId; name: string }) =>
   t.database.write((tx) =>
     insertUser(tx, {

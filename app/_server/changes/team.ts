@@ -75,7 +75,7 @@ export async function joinWithNewAccount(work: Work, token: string, account: Omi
   await acceptInvitation(work, token, account);
 }
 
-/** Gives a member of the team another part; `seen` is the part the owner saw when he chose. */
+/** Gives a member of the team another part; `seen` is the part the owner saw when they chose. */
 export async function changeRole(work: Work, userId: UserId, seen: Role, role: Role) {
   const member = await requireMember(work, userId, seen);
   if (role === seen) return;
@@ -84,7 +84,7 @@ export async function changeRole(work: Work, userId: UserId, seen: Role, role: R
   await work.note('role-changed', { name: member.name, before: seen, role });
 }
 
-/** Takes somebody off the team; whatever he does next is refused. */
+/** Takes somebody off the team; whatever they do next is refused. */
 export async function removeHelper(work: Work, userId: UserId, seen: Role) {
   const member = await requireMember(work, userId, seen);
   if (seen === 'owner') await requireOtherOwner(work, userId);

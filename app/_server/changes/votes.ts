@@ -43,7 +43,7 @@ export async function closePoll(work: Work, kind: VoteKind) {
   await work.note('vote-closed', { vote: spoken[kind] });
 }
 
-/** Counts a player's marks for opponents he has met. Who voted is kept, and what: but nowhere together. */
+/** Counts a player's marks for opponents they have met. Who voted is kept, and what: but nowhere together. */
 export async function castFairness(work: Work, voter: EntryId, marks: readonly Mark[]) {
   const { tx, tournament } = work;
   if (!may(work.actor, { verb: 'act-as-player', owner: voter })) refuse('forbidden');

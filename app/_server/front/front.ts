@@ -22,7 +22,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 const pageAgeMs = 30_000;
 const pageBytes = 96 * 1024 * 1024;
 const live = /^\/api\/t\/([a-z0-9-]{1,120})\/(live|revision)$/;
-/** Streams that Next writes: of drafts, of matches, and of whoever spells an address in his own way. */
+/** Streams that Next writes: of drafts, of matches, and of whoever spells an address in their own way. */
 const ofNext = /^\/api\/(?:t\/[^/]+\/live|matches\/[^/]+\/log)\/?$/;
 
 /** How many streams a server keeps; HEERSCHAU_STREAMS_PER_ADDRESS and HEERSCHAU_STREAMS say otherwise. */

@@ -17,7 +17,7 @@ export interface StreamLimits {
   readonly total: number;
 }
 
-/** Whoever reads so slowly that this much waits for him is let go; his browser comes back by itself. */
+/** Whoever reads so slowly that this much waits for them is let go; their browser comes back by itself. */
 const longestBacklog = 64 * 1024;
 /** Streams written to before anybody else's request gets a turn. */
 const sliceSize = 250;

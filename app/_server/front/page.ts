@@ -21,7 +21,7 @@ export interface Page {
  * and mostly hear 304.
  */
 const cacheControl = 'public, max-age=0, s-maxage=1';
-/** Whoever sends cookies of his own gets a page of his own; Next names what its client's requests differ in. */
+/** Whoever sends cookies of their own gets a page of their own; Next names what its client's requests differ in. */
 const varies = ['Cookie', 'Accept-Language'];
 /** Of one connection, or set anew for each answer. */
 const notKept =

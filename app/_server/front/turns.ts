@@ -14,7 +14,7 @@ export class TooManyWaiting extends Error {}
 
 /**
  * Turns, so many at once, given to the addresses that wait one after the other: whoever asks for a thousand things keeps
- * himself waiting, and everybody else for one of them.
+ * themselves waiting, and everybody else for one of them.
  */
 export class Turns {
   private readonly waiting = new Map<string, (() => void)[]>();

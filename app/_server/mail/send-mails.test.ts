@@ -107,7 +107,7 @@ describe('e-mail', () => {
     expect(await send()).toBe(0);
   });
 
-  test('tells who has moved up, with his own link', async () => {
+  test('tells who has moved up, with their own link', async () => {
     const { id } = await entryOf('Dora');
     await desk((work) => reinstateEntry(work, id));
     await send();

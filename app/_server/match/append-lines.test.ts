@@ -412,7 +412,7 @@ describe('a finished match', () => {
     expect(match?.reports).toMatchObject({ a: { side: 'a' }, b: { side: 'b' } });
   });
 
-  test('is agreed to by nobody for a player who has a phone of his own', async () => {
+  test('is agreed to by nobody for a player who has a phone of their own', async () => {
     await play();
     await take(playerOf(b), [entry('pb', 'b', 'casualties', { side: 'a', destroyed: 60, half: 0 })]);
     for (const kind of ['confirm', 'concede'])

@@ -260,7 +260,7 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
   return { answers: taken.answers, now };
 }
 
-/** A player's agreement to the figures is his report of the result, exactly as from the result form. */
+/** A player's agreement to the figures is their report of the result, exactly as from the result form. */
 async function handIn(
   tx: Executor,
   match: LoadedMatch,

@@ -224,7 +224,7 @@ describe('§2, A20, A50: the clock', () => {
 
 describe('A19: concession', () => {
   const report = reportOf({ destroyed: 1000, conceded: true }, { destroyed: 100, ep: 2 });
-  test('costs the match and all SP; the opponent keeps his', () => {
+  test('costs the match and all SP; the opponent keeps theirs', () => {
     const score = scored({}, report);
     expect(score).toMatchObject({ winner: 'b', decidedBy: 'concession' });
     expect([spOf(score, 'a'), spOf(score, 'b')]).toEqual([0, 200]);

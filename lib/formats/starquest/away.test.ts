@@ -46,7 +46,7 @@ describe('a player who drops out', () => {
     expect(game.refusal('stud', { marine: 'Brandis' }, bea)).toBe('dropped-out');
   });
 
-  test('before a mission sets out: his team is disbanded and the choice of a leader open again', () => {
+  test('before a mission sets out: their team is disbanded and the choice of a leader open again', () => {
     const game = campaign();
     plan(game);
     game.enter('team', team('bea', 'Brandis', ['Ulm']));
@@ -58,7 +58,7 @@ describe('a player who drops out', () => {
     game.enter('mission-started', { mission: 'm', leader: 'cem' });
   });
 
-  test('during a mission: it is played to its end, and the mission master settles his team', () => {
+  test('during a mission: it is played to its end, and the mission master settles their team', () => {
     const game = campaign();
     plan(game);
     game.enter('team', team('bea', 'Brandis', ['Ulm']));

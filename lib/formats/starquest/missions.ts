@@ -1,6 +1,6 @@
 import { type Text, text } from '../../text';
 
-/** A mission to start from; the organiser changes it or writes his own. Ideas of §8 in our own sentences. */
+/** A mission to start from; the organiser changes it or writes their own. Ideas of §8 in our own sentences. */
 export interface MissionIdea {
   readonly id: string;
   readonly name: Text;

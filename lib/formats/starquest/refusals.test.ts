@@ -62,7 +62,7 @@ describe('orders (§3, §7)', () => {
     expect(game.refusal('orders', orders(3), bea)).toBeUndefined();
     expect(game.refusal('orders', orders(0), bea)).toBeUndefined();
   });
-  test('the leader gives his order to somebody else, never to himself', () => {
+  test('the leader gives their order to somebody else, never to themselves', () => {
     const game = debriefing();
     expect(game.refusal('gift', { mission: 'm', marine: 'Brandis' }, bea)).toBe('gift-himself');
     expect(game.refusal('gift', { mission: 'm', marine: 'Castellan' }, cem)).toBe('gift-leader');

@@ -97,7 +97,7 @@ export function outcomesOf(
         promoted: !marine.marine && !fell,
         ordersEarned,
         ordersDenied: denied,
-        // Nobody loses what he does not have, unless the next order pays for it.
+        // Nobody loses what they do not have, unless the next order pays for it.
         ordersLost: setup.noOrderLeft === 'owed' ? penalty : Math.min(penalty, marine.orders + ordersEarned),
         misses: (own?.kind === 'misses' ? own.missions : 0) + blamed,
         gone: own?.kind === 'gone',

@@ -178,7 +178,7 @@ export interface CampaignState {
   readonly away: readonly EntryId[];
   readonly marines: Readonly<Record<MarineId, Marine>>;
   readonly missions: readonly Mission[];
-  /** the organiser's own entries and his changes to ours, by id */
+  /** the organiser's own entries and their changes to ours, by id */
   readonly library: Readonly<Record<string, LibraryMission>>;
 }
 

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('campaign.debriefing'))('metaTitle'), robots: { index: false } };
 }
 
-/** A player settles the mission for his team. */
+/** A player settles the mission for their team. */
 export default async function DebriefingPage({ params }: CampaignPageProps) {
   const { slug } = await params;
   const { campaign, entry } = await requireCampaignPlayer(slug);

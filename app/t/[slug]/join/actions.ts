@@ -21,7 +21,7 @@ const signUpSchema = entryInput.omit({ seed: true }).extend({
 /** From one address in ten minutes: a hall has one, and lets everybody sign up at its door. */
 const mostSignUps = 60;
 
-/** Signs a player up and this browser in as him; a repeated submit finds the entry the first one made. */
+/** Signs a player up and this browser in as them; a repeated submit finds the entry the first one made. */
 export const signUpAction = formAction(signUpSchema, async ({ slug, submissionKey, answers, ...given }) => {
   const visitor = await currentVisitor();
   if (!mayAttempt(`sign-up:${slug}:${visitor}`, mostSignUps, 10 * 60_000)) refuse('too-many-sign-ups');

@@ -9,7 +9,7 @@ import { QrCode } from '@/app/_ui/qr-code';
 import type { Entry } from '@/db/entries';
 import { askedFields } from '@/lib/entries/sign-up-settings';
 
-/** What became of a sign-up, for the one who signed up: his place, and the link to come back by. */
+/** What became of a sign-up, for the one who signed up: their place, and the link to come back by. */
 export async function Confirmation({ view, entry }: { view: AnyTournamentView; entry: Entry }) {
   const join = await getTranslations('entries.join');
   const t = await getTranslations('entries.join.done');

@@ -8,7 +8,7 @@ import { Note } from '@/app/_ui/note';
 import type { Entry } from '@/db/entries';
 import type { CheckInState } from '@/lib/check-in/check-in-window';
 
-/** Before the first round: whether the player has checked in, or when he can. */
+/** Before the first round: whether the player has checked in, or when they can. */
 export async function CheckInLine({
   view,
   entry,

@@ -22,9 +22,9 @@ export async function NextAction({
   state: HomeState;
   /** whether the army list is what the tournament waits for */
   listWaits?: boolean;
-  /** whether a vote is open that he has not cast yet */
+  /** whether a vote is open that they have not cast yet */
   voteWaits?: boolean;
-  /** whether check-in is open and he has not said that he is here */
+  /** whether check-in is open and they have not said that they are here */
   checkInWaits?: boolean;
 }) {
   const t = await getTranslations('player.move');

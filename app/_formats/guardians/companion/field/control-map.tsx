@@ -37,7 +37,7 @@ export function ControlMap({
   const map = playersMap(state, scenario);
   const { width, depth } = map;
   const spots = spotsAt(state, turnInView(state));
-  // Each player sees the table from his own edge; everybody else from the starting player's.
+  // Each player sees the table from their own edge; everybody else from the starting player's.
   const turned =
     (seat === 'a' || seat === 'b') && state.startingPlayer !== null && seat !== state.startingPlayer;
   const xOf = (x: number) => (turned ? width - x : x);

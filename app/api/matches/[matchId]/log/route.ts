@@ -19,7 +19,7 @@ const briefMs = 5_000;
 /**
  * The log of a match as a stream, resumable: it begins after line `since`, or after the last line a
  * reconnecting browser has seen. Each event holds the server's time as well, for the clock. A player also gets
- * the announcements he has not seen yet, whenever they change. With `brief` the answer ends with what there is now, and
+ * the announcements they have not seen yet, whenever they change. With `brief` the answer ends with what there is now, and
  * the browser asks again by itself: for ways on which a stream does not get through.
  */
 export async function GET(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
@@ -76,7 +76,7 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
         if (open) controller.close();
         stop();
       };
-      // The standings may be frozen while a spectator looks on: from then on he sees no more of it.
+      // The standings may be frozen while a spectator looks on: from then on they see no more of it.
       const beat = async () => {
         const now = await findTournamentById(read, tournament.id);
         const kept = now && isFrozenRound(now.frozenAfter, match.round.number);

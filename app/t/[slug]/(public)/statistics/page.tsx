@@ -37,7 +37,7 @@ export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/st
     );
   }
   const finished = view.tournament.status === 'finished';
-  // Which list somebody plays may be a secret until the end; what he signed up with is not.
+  // Which list somebody plays may be a secret until the end; what they signed up with is not.
   const lists = finished ? await loadLists(database().read, view, Date.now()) : new Map<EntryId, EntryList>();
   return (
     <>

@@ -29,7 +29,7 @@ export async function Ranks({ view, shown }: Props) {
   const lines = rows.map(({ entry, perRound }) => ({
     id: entry,
     name: view.entryById.get(entry)?.name ?? '',
-    // Before he joined he had no place, wherever the sorting puts him.
+    // Before they joined they had no place, wherever the sorting puts them.
     ranks: after.map((ranks, i) => (perRound[i]?.outcome === 'late' ? null : (ranks.get(entry) ?? null))),
   }));
   const heads = rounds.map((round) => t('afterRound', { round }));

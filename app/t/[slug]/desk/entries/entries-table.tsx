@@ -126,7 +126,7 @@ export function EntriesTable({
           </Button>
         </div>
       ) : (
-        // At the door: one tap a player, and he is gone from the list of those who owe.
+        // At the door: one tap a player, and they are gone from the list of those who owe.
         <ActionForm action={hasPaidAction} label={texts.hasPaid}>
           <input type="hidden" name="slug" value={slug} />
           <FormAnswer />

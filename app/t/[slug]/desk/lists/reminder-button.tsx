@@ -30,7 +30,7 @@ export function ReminderButton({
         await navigator.share({ text: message });
         return setDone('shared');
       } catch (error) {
-        // Whoever closes the phone's sheet has changed his mind; anything else falls back to copying.
+        // Whoever closes the phone's sheet has changed their mind; anything else falls back to copying.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -23,7 +23,7 @@ import { type SwapPreview, swapPreview } from './swap-preview';
 const integer = z.coerce.number().int().min(1);
 const entryId = z.string().transform((id) => id as EntryId);
 const ofRound = z.object({ number: integer });
-/** `version`: of the draft on the sender's screen, so that nobody changes what he has not seen */
+/** `version`: of the draft on the sender's screen, so that nobody changes what they have not seen */
 const ofDraft = ofRound.extend({ version: integer });
 const swap = ofDraft.extend({ x: entryId, y: entryId });
 

@@ -28,7 +28,7 @@ export async function PairingForm({ view }: { view: TournamentView }) {
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((x, y) => x.label.localeCompare(y.label));
   const listed = new Set(players.map(({ value }) => value));
-  // Somebody who has dropped out stays in the list that names him.
+  // Somebody who has dropped out stays in the list that names them.
   for (const { a, b } of [...pairing.pairs, ...pairing.challenges]) {
     for (const id of [a, b]) {
       const entry = view.entryById.get(id);

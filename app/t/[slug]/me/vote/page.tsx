@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
 }
 
-/** The player's secret ballots: one for each vote that is open and still waits for him. */
+/** The player's secret ballots: one for each vote that is open and still waits for them. */
 export default async function VotePage({ params }: Props) {
   const { slug } = await params;
   const { view, actor } = await requireVisible(slug);

@@ -69,7 +69,7 @@ export default async function PlayerPage(props: Props) {
   );
 }
 
-/** Where he stands, and what puts him there. */
+/** Where they stand, and what puts them there. */
 async function Rank({
   view,
   row,

@@ -3,7 +3,7 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { lockListAction } from '../actions';
 
-/** The switch between a list its player can change and one he cannot. */
+/** The switch between a list its player can change and one they cannot. */
 export function LockForm({
   slug,
   entryId,

@@ -68,7 +68,7 @@ export function SoftScoresTable({
 
 interface Edit {
   readonly typed: string;
-  /** what stood there when he began */
+  /** what stood there when they began */
   readonly from: number | null;
   /** the form's latest answer then */
   readonly answer: FormState;
@@ -96,7 +96,7 @@ function ScoreInput({
   if (edit && edit.answer !== answer) {
     const stands = edit.typed.trim() === '' ? value === null : Number(edit.typed) === value;
     const saved = answer.status === 'done' && stands;
-    // Saved, he sees what is stored again; told of the other figure, he goes on from that one.
+    // Saved, they see what is stored again; told of the other figure, they go on from that one.
     setEdit(saved ? null : { ...edit, answer, from: problem ? value : edit.from });
   }
   const seen = edit ? edit.from : value;

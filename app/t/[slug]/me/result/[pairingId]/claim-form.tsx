@@ -12,7 +12,7 @@ import { playerNames } from './player-names';
 import { ResultShell } from './result-shell';
 
 /**
- * The player's form: his own report, or (dispute) the opponent's figures to be corrected. It follows no
+ * The player's form: their own report, or (dispute) the opponent's figures to be corrected. It follows no
  * live updates: what is under the thumb must not change while somebody types.
  */
 export async function ClaimForm({

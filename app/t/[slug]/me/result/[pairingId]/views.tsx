@@ -26,7 +26,7 @@ interface Shown {
 const addressOf = ({ view, own }: Pick<Shown, 'view' | 'own'>) =>
   `/t/${view.tournament.slug}/me/result/${own.match.pairing.id}`;
 
-/** The opponent has reported: his figures, to be confirmed or refused. */
+/** The opponent has reported: their figures, to be confirmed or refused. */
 export async function ToConfirm({ view, own, reception }: Shown) {
   const t = await getTranslations('player.result');
   const form = await getTranslations('results.form');
