@@ -11,8 +11,6 @@ import {
   tablesOf,
 } from './steps';
 
-test.use({ actionTimeout: 15_000 });
-
 const players = hall.slice(0, 10);
 
 test('a Claymore-Saga of ten from creation to the final standings, everybody once on each side', async ({

@@ -10,8 +10,6 @@ import {
   tablesOf,
 } from './steps';
 
-test.use({ actionTimeout: 15_000 });
-
 const players = ['Alma', 'Birger', 'Clara', 'Detlef', 'Enno', 'Frida', 'Gesa', 'Henning', 'Ilka', 'Jonas'];
 
 /** Duels that play by a kit; Claymore-Saga has a spec of its own. */

@@ -29,8 +29,6 @@ import {
 import type { Server } from './server';
 import { tablesOf } from './steps';
 
-test.use({ actionTimeout: 15_000 });
-
 /** A game fed through the phones' queues, and what a hand computation at 2,000 points makes of it. */
 interface FedGame {
   readonly scenarioId: string;

@@ -11,8 +11,6 @@ import {
   tableAt,
 } from './match-steps';
 
-test.use({ actionTimeout: 15_000 });
-
 interface Lying {
   readonly x: number;
   readonly y: number;

@@ -25,8 +25,6 @@ import {
 } from './match-steps';
 import { tablesOf } from './steps';
 
-test.use({ actionTimeout: 15_000 });
-
 test('a whole game by two phones through the screens, followed by a spectator', async ({
   desktop,
   phone,

@@ -22,6 +22,8 @@ export default defineConfig<ServerOptions>({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
+    actionTimeout: 120_000,
+    navigationTimeout: 180_000,
     // Pages are judged at rest, not halfway through a fade.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

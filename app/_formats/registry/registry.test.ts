@@ -15,9 +15,9 @@ const campaigns = formatList.filter((format) => format.structure === 'campaign')
 
 /** Where a ruleset is at home: its folders in lib and app. */
 const homes = new RegExp(`^(?:lib/formats|app/_formats)/(${[...ids, 'example'].join('|')})/`);
-/** Who may name any: the registries, and tests with what they share. */
+/** Who may name any: the registries, and tests with what they share or open. */
 const mayName =
-  /^(?:lib\/formats\/registry\.ts|app\/_formats\/registry\/.*|.*\.test\.tsx?|.*\/test-[\w-]+\.ts)$/;
+  /^(?:lib\/formats\/registry\.ts|app\/_formats\/registry\/.*|.*\.test\.tsx?|.*\/test-[\w-]+\.ts|db\/fixtures\/.*)$/;
 
 /** What a source says of rulesets it has no business to know: imports from their folders, and their ids. */
 function foreignRulesets(file: string, source: string): string[] {
