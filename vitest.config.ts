@@ -22,6 +22,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    provide: { deep: process.env.HEERSCHAU_DEEP === '1' },
+    setupFiles: ['./lib/test-runs.ts'],
     // A slow machine is no failure: speed is measured in bench/, never asserted.
     testTimeout: 600_000,
     hookTimeout: 600_000,

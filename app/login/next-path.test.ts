@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@/lib/test-runs';
 import { nextPath } from './next-path';
 
 describe('nextPath', () => {
@@ -31,7 +32,7 @@ describe('nextPath', () => {
       fc.property(pieces, (parts) => {
         expect(new URL(nextPath(`/${parts.join('')}`), 'http://here.example').host).toBe('here.example');
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 });

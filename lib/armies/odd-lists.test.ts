@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../test-runs';
 import { armyList } from './army-list';
 import { casualtySheet } from './casualty-sheet';
 import { checkList } from './check-list';
@@ -134,7 +135,7 @@ describe('odd army lists', () => {
       fc.asyncProperty(mixed, async (text) => {
         expect(await told(text)).toMatch(/\w/);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

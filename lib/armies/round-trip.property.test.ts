@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random';
+import { runs } from '../test-runs';
 import { armyList } from './army-list';
 import { checkList } from './check-list';
 import { makeListLink } from './list-link';
@@ -52,7 +53,7 @@ describe.each(books.map((book) => [`${book.army.id} ${book.version}`, book] as c
           const link = await readList(makeListLink(list, book), options(size));
           expect(link.ok && link.value.list).toEqual(list);
         }),
-        { numRuns: 3 },
+        runs(3),
       );
     });
 
@@ -65,7 +66,7 @@ describe.each(books.map((book) => [`${book.army.id} ${book.version}`, book] as c
             expect(read).toMatchObject({ ok: true, value: { list, unmatched: [] } });
           }
         }),
-        { numRuns: 5 },
+        runs(5),
       );
     });
 
@@ -77,7 +78,7 @@ describe.each(books.map((book) => [`${book.army.id} ${book.version}`, book] as c
           const sum = prices.reduce((total, [, price]) => total + Number(price), 0);
           expect(listTotals(list, book, rulesFor(1250)).points).toBe(sum);
         }),
-        { numRuns: 10 },
+        runs(10),
       );
     });
   },

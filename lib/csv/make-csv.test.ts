@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../test-runs';
 import { guardFormula, unguardFormula } from './formula-guard';
 import { makeCsv } from './make-csv';
 import { parseTable } from './parse-table';
@@ -53,7 +54,7 @@ describe('makeCsv', () => {
     const cell = fc.stringMatching(/^['=+\-@\t]{0,4}[\w\s'=-]{0,6}$/);
     fc.assert(
       fc.property(cell, (text) => unguardFormula(guardFormula(text)) === text),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -74,7 +75,7 @@ describe('makeCsv', () => {
         const parsed = parseTable(makeCsv(table, { delimiter, bom: true }), { delimiter });
         expect(parsed.ok && parsed.value.rows.map((read) => read.cells)).toEqual(table);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

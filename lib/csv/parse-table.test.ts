@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../test-runs';
 import { guessDelimiter } from './guess-delimiter';
 import { maxTableLength, maxTableRows, parseTable } from './parse-table';
 
@@ -87,7 +88,7 @@ describe('parseTable', () => {
         fc.oneof(nasty, fc.string({ unit: 'binary' })),
         (text) => typeof parseTable(text).ok === 'boolean',
       ),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../test-runs';
 import { cleanLine, entryInput, entryInputProblems, nameKey } from './entry-input';
 
 const problemsOf = (raw: unknown) => {
@@ -62,7 +63,7 @@ describe('entryInput', () => {
         const parsed = entryInput.safeParse({ name: raw });
         if (parsed.success) expect(entryInput.parse(parsed.data)).toEqual(parsed.data);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

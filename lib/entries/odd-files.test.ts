@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from '../csv/decode-text';
+import { runs } from '../test-runs';
 import { entriesProblemCodes, entryRowCodes, parseEntries } from './parse-entries';
 
 const folder = new URL('./odd/', import.meta.url);
@@ -101,7 +102,7 @@ describe('odd files of entries', () => {
       fc.property(fc.array(piece, { minLength: 1, maxLength: 4 }), (pieces) => {
         expect(told(Uint8Array.from(pieces.flatMap((bytes) => [...bytes])))).toMatch(/\w/);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

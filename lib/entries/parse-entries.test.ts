@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from '../csv/decode-text';
 import { makeCsv } from '../csv/make-csv';
+import { runs } from '../test-runs';
 import { brokenLines, entries59, goodNames } from './fixtures/entries-59';
 import { entriesProblemCodes, entryRowCodes, parseEntries } from './parse-entries';
 
@@ -181,7 +182,7 @@ describe('problems', () => {
         if (parsed.ok)
           for (const row of parsed.value.rows) expect(row.entry === null).toBe(row.problems.length > 0);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

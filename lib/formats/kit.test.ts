@@ -10,6 +10,7 @@ import { afterPhase, endingOf, missingIn, nextKitStep, phaseOf } from '../match/
 import { kitRules } from '../match/kit/rules';
 import { kitStory } from '../match/kit/story';
 import { seededRandom } from '../random';
+import { runs } from '../test-runs';
 import { languages, type Text } from '../text';
 import { example } from './example';
 import { duelList } from './registry';
@@ -39,7 +40,7 @@ describe.each(kits)('the kit of %s', (_id, kit, format) => {
     if (!context) throw new Error('no context');
     return { context, log: playAnyhow(kit, context, moves, seededRandom(seed)) };
   };
-  const runs = { numRuns: 40 };
+  const sized = runs(20);
 
   test('folds whatever was entered into a game with a next step, a report and a story', () => {
     fc.assert(
@@ -56,7 +57,7 @@ describe.each(kits)('the kit of %s', (_id, kit, format) => {
         for (const { told } of kitStory(kit, context, log, { a: 'Ada', b: 'Bo' }))
           if (told.kind === 'move') expect(isText(told.said)).toBe(true);
       }),
-      runs,
+      sized,
     );
   });
 
@@ -73,7 +74,7 @@ describe.each(kits)('the kit of %s', (_id, kit, format) => {
           expect(kit.result(context.setup, report).ok).toBe(true);
         }
       }),
-      runs,
+      sized,
     );
   });
 
@@ -116,7 +117,7 @@ describe.each(kits)('the kit of %s', (_id, kit, format) => {
         );
         expect(again).toMatchObject({ answer: 'duplicate', seq: entered.event.seq });
       }),
-      runs,
+      sized,
     );
   });
 

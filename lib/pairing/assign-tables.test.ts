@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../test-runs';
 import { assign, assignTables } from './assign-tables';
 import { entry } from './test-entries';
 
@@ -95,7 +96,7 @@ describe('assignTables in every small case', () => {
           .reduce((least, one) => (compare(one, least) < 0 ? one : least));
         expect(judge(meetings, given)).toEqual(best);
       }),
-      { numRuns: 600 },
+      runs(600),
     );
   });
 });
@@ -128,7 +129,7 @@ describe('assign', () => {
           cheapest(costs),
         );
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

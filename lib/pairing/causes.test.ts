@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { seededRandom, shuffled } from '../random';
+import { runs } from '../test-runs';
 import { withCauses } from './causes';
 import { type CostLevel, costLevels, makeDrawCosts } from './costs';
 import { drawingOrder, pairRound } from './pair-round';
@@ -194,7 +195,7 @@ describe('reasons that give a cause', () => {
           }
         }
       }),
-      { numRuns: 600 },
+      runs(600),
     );
     for (const cause of ['others', 'rematch', 'scores', 'blocked', 'bye']) expect(seen.has(cause)).toBe(true);
   }, 300_000);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../test-runs';
 import { type CheckCode, type CheckInput, checkCodes, checkPairing } from './check-pairing';
 import type { DrawnPairing, EarlierRound, PlacedPairing } from './pairing';
 import { type Method, pairingSettings } from './pairing-settings';
@@ -191,7 +192,7 @@ describe('checkPairing', () => {
         const { violations } = checkPairing(input, drawnRound(input).pairings);
         expect(violations.filter(({ code }) => judged.includes(code))).toEqual([]);
       }),
-      { numRuns: 400 },
+      runs(400),
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
+import { runs } from '../test-runs';
 import { bracketLines, bracketPlaces, latestBracket } from './bracket';
 import { drawRound, eliminationRounds, expectedEntries } from './draw-round';
 import { drawElimination } from './elimination';
@@ -174,7 +175,7 @@ describe('a bracket', () => {
           expect(places.flat().sort()).toEqual(many(players).map(({ id }) => id));
         },
       ),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -213,7 +214,7 @@ describe('a bracket', () => {
         expect(places[0]).toHaveLength(1);
         expect(places.flat().sort()).toEqual(many(players).map(({ id }) => id));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

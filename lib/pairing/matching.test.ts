@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../test-runs';
 import { solveMatching } from './blossom';
 import { minCostPerfectMatching, type PairCosts, pairIndex } from './matching';
 
@@ -96,7 +97,7 @@ describe('minCostPerfectMatching', () => {
         });
         expect(total(costs, partner)).toEqual(cheapest(costs));
       }),
-      { numRuns: 1500 },
+      runs(1500),
     );
   });
 
@@ -108,7 +109,7 @@ describe('minCostPerfectMatching', () => {
           expect(total(costs, minCostPerfectMatching(costs))).toEqual([cheapestBySubsets(costs)]);
         },
       ),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -140,7 +141,7 @@ describe('minCostPerfectMatching', () => {
           expect(total(scattered, minCostPerfectMatching(scattered))).toEqual(total(scattered, partner));
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 

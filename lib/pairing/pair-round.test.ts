@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random';
+import { runs } from '../test-runs';
 import { checkPairing } from './check-pairing';
 import { costLevels, makeDrawCosts } from './costs';
 import { drawingOrder } from './pair-round';
@@ -106,7 +107,7 @@ describe('pairRound', () => {
         const best = cheapest(matchings[input.entries.length] ?? [], pairCost);
         expect(sumOf(seatsOf(input, drawnRound(input)), pairCost)).toEqual(best);
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 
@@ -121,7 +122,7 @@ describe('pairRound', () => {
         expect(violations.filter((v) => v.severity === 'error')).toEqual([]);
         expect(summary.byes).toBe(input.entries.length % 2);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -139,7 +140,7 @@ describe('pairRound', () => {
         );
         expect(repeats.reduce((sum, times) => sum + times, 0)).toBe(fewestRematches(open.entries));
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -159,7 +160,7 @@ describe('pairRound', () => {
           expect(fewestRematches(entries.filter((e) => e !== other))).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 400 },
+      runs(400),
     );
   });
 
@@ -170,7 +171,7 @@ describe('pairRound', () => {
         expect(drawnRound({ ...input, entries: [...input.entries].reverse() })).toEqual(draw);
         expect(drawnRound(structuredClone(input))).toEqual(draw);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -183,7 +184,7 @@ describe('pairRound', () => {
           totalCost(input, seatsOf(input, drawnRound(input))),
         );
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 

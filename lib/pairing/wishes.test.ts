@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../test-runs';
 import { checkPairing } from './check-pairing';
 import { costLines } from './cost-lines';
 import { costLevels, makeDrawCosts } from './costs';
@@ -191,7 +192,7 @@ describe('what a level can cost at most', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

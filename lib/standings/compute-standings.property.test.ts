@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { seededRandom, shuffled } from '../random';
+import { runs } from '../test-runs';
 import { computeStandings } from './compute-standings';
 import { differenceTable, pointsOf } from './scheme';
 import type { Scheme } from './scheme-schema';
@@ -290,7 +291,7 @@ describe('any standings', () => {
         for (const row of computeStandings(input).rows)
           expect({ points: row.points, rank: row.rank }).toEqual(naive.get(row.entry));
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

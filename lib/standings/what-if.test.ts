@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
+import { runs } from '../test-runs';
 import { computeStandings } from './compute-standings';
 import { possiblePoints } from './scheme';
 import type { DifferenceStep, Scheme } from './scheme-schema';
@@ -177,7 +178,7 @@ describe('against every ending played out', () => {
         }
         expect(forecast.options).toHaveLength(seen.size);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   }, 60_000);
 
@@ -195,7 +196,7 @@ describe('against every ending played out', () => {
           expect(rank).toBeLessThanOrEqual(range.worst);
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   }, 60_000);
 });

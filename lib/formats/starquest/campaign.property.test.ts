@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CampaignLine } from '../../campaign/campaign-line';
 import { foldCampaign } from '../../campaign/fold';
+import { runs } from '../../test-runs';
 import { awardIds, ranks } from './catalogue';
 import { starquestKinds } from './events';
 import { TestCampaign } from './fixtures';
@@ -94,7 +95,7 @@ describe('any log', () => {
         }
         for (const { problem } of places) if (problem) expect(problem.message.de).toMatch(/\S/);
       }),
-      { numRuns: 400 },
+      runs(400),
     );
   });
   test('the order in which stored lines are read does not matter', () => {
@@ -104,7 +105,7 @@ describe('any log', () => {
           foldCampaign(starquestRules, setup, log).state,
         );
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 });
@@ -182,7 +183,7 @@ describe('a debriefing', () => {
       fc.property(fc.shuffledSubarray([...lines], { minLength: lines.length }), (order) => {
         expect(play(order)).toEqual(expected);
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 });

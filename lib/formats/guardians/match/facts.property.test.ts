@@ -6,6 +6,7 @@ import { foldMatch } from '../../../match/fold';
 import type { MatchEvent } from '../../../match/match-event';
 import { seededRandom } from '../../../random';
 import { type Side, sides } from '../../../sides';
+import { runs } from '../../../test-runs';
 import { scoreGuardians } from '../scoring';
 import type { GuardiansSetup } from '../setup';
 import { specialRuleIds } from '../special-rules';
@@ -280,7 +281,7 @@ describe('the same facts lead to the same result', () => {
         if (inOrder.ended) ended++;
         expect(mixed).toEqual(inOrder);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
     expect(ended).toBeGreaterThan(0);
   });
@@ -306,7 +307,7 @@ describe('the same facts lead to the same result', () => {
         if (upToThen.length < game.facts.length) shorter++;
         expect(corrected).toEqual(short);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
     expect(shorter).toBeGreaterThan(0);
   });
@@ -343,7 +344,7 @@ test('every list that was accepted can be played to a result', async () => {
       if (report.a.destroyed > 1000) above++;
       expect(scoreGuardians(context.setup, report).ok).toBe(true);
     }),
-    { numRuns: 40 },
+    runs(40),
   );
   expect(above).toBeGreaterThan(0);
 });

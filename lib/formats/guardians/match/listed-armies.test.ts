@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { casualtySheet } from '../../../armies/casualty-sheet';
 import { testBook, testList } from '../../../armies/test-lists';
 import { foldMatch } from '../../../match/fold';
+import { runs } from '../../../test-runs';
 import { listRulesOf } from '../roster';
 import { scoreGuardians } from '../scoring';
 import type { GuardiansSetup } from '../setup';
@@ -193,7 +194,7 @@ describe('entries about a listed unit', () => {
           expect(draftReport(seen.state)).toEqual(draftReport(folded.state));
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

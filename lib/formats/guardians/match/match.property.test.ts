@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { foldMatch } from '../../../match/fold';
 import type { Actor, MatchEvent } from '../../../match/match-event';
 import { sides } from '../../../sides';
+import { runs } from '../../../test-runs';
 import { guardiansReport } from '../report-schema';
 import { guardiansScenarios, maxEpPerCheck, scenarioIds } from '../scenarios';
 import { scoreGuardians } from '../scoring';
@@ -309,7 +310,7 @@ describe('any sequence of accepted entries', () => {
         expect(parsed).toEqual(folded.report);
         expect(scoreGuardians(context.setup, parsed).ok).toBe(true);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
     expect(reports).toBeGreaterThan(0);
     // So that none is left out when a kind is added.
@@ -328,7 +329,7 @@ describe('any sequence of accepted entries', () => {
           expect(guardiansReport.safeParse(draftReport(folded.state)).success).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -359,7 +360,7 @@ describe('any sequence of accepted entries', () => {
           ]);
         });
       }),
-      { numRuns: 40 },
+      runs(40),
     );
     expect(undone).toBeGreaterThan(0);
   });
@@ -375,7 +376,7 @@ describe('any sequence of accepted entries', () => {
         if (standing.last < firstEpPlayerTurn) expect(standing.ep).toEqual({ a: 0, b: 0 });
         else late += standing.ep.a + standing.ep.b;
       }),
-      { numRuns: 80 },
+      runs(80),
     );
     expect(late).toBeGreaterThan(0);
   });
@@ -402,7 +403,7 @@ describe('any sequence of accepted entries', () => {
             for (const ep of Object.values(perTurn)) expect(ep).toBeLessThanOrEqual(max);
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
     expect(checks).toBeGreaterThan(0);
   });
@@ -419,7 +420,7 @@ describe('any sequence of accepted entries', () => {
         expect(Math.min(state.clock?.left.a ?? -1, state.clock?.left.b ?? -1)).toBeGreaterThanOrEqual(0);
         if (summary.ended) expect(state.clock?.since).toBeNull();
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 });
@@ -486,7 +487,7 @@ describe('two phones', () => {
           expect(played([...ofB, ...ofA])).toEqual(played([...ofA, ...ofB]));
         },
       ),
-      { numRuns: 80 },
+      runs(80),
     );
   });
 
@@ -525,7 +526,7 @@ describe('two phones', () => {
           expect(played([...ofB, ...ofA])).toEqual(played([...ofA, ...ofB]));
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -609,7 +610,7 @@ describe('two phones', () => {
           }
         },
       ),
-      { numRuns: 80 },
+      runs(80),
     );
     expect(steps).toBeGreaterThan(100);
   });
