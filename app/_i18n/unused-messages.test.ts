@@ -29,6 +29,34 @@ const placeholder = '([\\w.-]+)';
 const all = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, ...found]) => found);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const hole = '\0';
+
+/** The templates of a source, those within others too; where something is put in stands a hole. */
+function templatesOf(source: string): string[] {
+  const found: string[] = [];
+  const open: { text: string; braces: number }[] = [];
+  for (let i = 0; i < source.length; i++) {
+    const here = open.at(-1);
+    const sign = source[i] ?? '';
+    if (sign === '`' && here?.braces === 0) {
+      found.push(here.text);
+      open.pop();
+    } else if (sign === '`') {
+      open.push({ text: '', braces: 0 });
+    } else if (here?.braces === 0) {
+      const begins = sign === '$' && source[i + 1] === '{';
+      here.text += begins ? hole : sign;
+      if (begins) {
+        here.braces = 1;
+        i++;
+      }
+    } else if (here) {
+      here.braces += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+    }
+  }
+  return found;
+}
+
 function read(path: string): Source {
   const source = readFileSync(path, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -48,8 +76,9 @@ function read(path: string): Source {
     computes: [...names].some((name) => call(name).test(source)),
     strings: new Set(all(source, /'([^'\n]*)'|"([^"\n]*)"/g).map((found) => found.join(''))),
     properties: new Set(all(source, /\b([a-z]\w*):/g).flat()),
-    templates: all(source, /`([^`]*\$\{[^`]*)`/g)
-      .map(([template = '']) => template.split(/\$\{[^}]*\}/))
+    templates: templatesOf(source)
+      .map((template) => template.split(hole))
+      .filter((fixed) => fixed.length > 1)
       .map((fixed) => new RegExp(`^${fixed.map(escaped).join(placeholder)}$`)),
     imports: new Set(all(source, /from '[^']*?([^/']+)'/g).flat()),
   };
@@ -116,6 +145,11 @@ test('every message is used', () => {
   );
   expect(keys.length).toBeGreaterThan(1_000);
   expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+test('a key that is made within another template is found', () => {
+  const source = '`#{at}, #{t(`by.#{whom}`)}` + `#{x}`'.replaceAll('#', '$');
+  expect(templatesOf(source)).toEqual([`by.${hole}`, `${hole}, ${hole}`, hole]);
 });
 
 test('a message that nothing asks for is found', () => {
