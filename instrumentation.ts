@@ -4,6 +4,8 @@ import type { Instrumentation } from 'next';
 export async function register() {
   // The runtime is compared first and alone: a build for another one leaves the database out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    // The build serves nobody, and a server may be running on the database meanwhile.
+    if (process.env.NEXT_PHASE === 'phase-production-build') return;
     const { database, openOrEnd } = await import('@/app/_server/db');
     openOrEnd();
     // `npm run demo` finds its tournament made.

@@ -8,6 +8,13 @@ const texts = {
   de: {
     title: 'Das ging schief',
     text: 'Der Fehler liegt bei uns, nicht bei dir. Nichts wurde halb gespeichert. Versuch es noch einmal; bleibt es dabei, sag der Turnierleitung Bescheid.',
+    database: {
+      'database-full': 'Auf dem Server ist kein Platz mehr. Sag der Turnierleitung Bescheid.',
+      'database-busy': 'Ein anderes Programm hält die Datenbank fest. Versuch es gleich noch einmal.',
+      'database-read-only': 'Die Datenbank lässt sich nicht beschreiben. Sag der Turnierleitung Bescheid.',
+      'database-damaged': 'Die Datenbank ist beschädigt. Sag der Turnierleitung Bescheid.',
+      'database-unreachable': 'Der Server kommt nicht an seine Datenbank. Sag der Turnierleitung Bescheid.',
+    },
     code: 'Fehlernummer',
     retry: 'Noch einmal versuchen',
     toStart: 'Zum Anfang',
@@ -15,6 +22,13 @@ const texts = {
   en: {
     title: 'That went wrong',
     text: 'The fault is ours, not yours. Nothing was half-saved. Try again; if it stays that way, tell the organiser.',
+    database: {
+      'database-full': 'The server has no room left. Tell the organiser.',
+      'database-busy': 'Another program holds the database. Try again in a moment.',
+      'database-read-only': 'The database cannot be written to. Tell the organiser.',
+      'database-damaged': 'The database is damaged. Tell the organiser.',
+      'database-unreachable': 'The server cannot reach its database. Tell the organiser.',
+    },
     code: 'Error number',
     retry: 'Try again',
     toStart: 'To the start page',
@@ -30,7 +44,7 @@ export default function ErrorPage({
 }) {
   const [pending, startTransition] = useTransition();
   const heading = useRef<HTMLHeadingElement>(null);
-  const reference = useReference(error.digest);
+  const { reference, database } = useFailure(error.digest);
   const t = texts[typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'de'];
 
   useEffect(() => {
@@ -44,7 +58,7 @@ export default function ErrorPage({
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {t.title}
         </h1>
-        <p className="lede">{t.text}</p>
+        <p className="lede">{isKnown(database) ? t.database[database] : t.text}</p>
         {reference && (
           <p className="caption">
             {t.code} <span className="num">{reference}</span>
@@ -63,21 +77,31 @@ export default function ErrorPage({
   );
 }
 
+type DatabaseCode = keyof typeof texts.de.database;
+const isKnown = (code: string | null): code is DatabaseCode => code !== null && code in texts.de.database;
+
+interface Failure {
+  /** what to look for in the server's log */
+  readonly reference?: string;
+  /** what the database suffered from, if it was that */
+  readonly database: string | null;
+}
+
 /**
- * What to look for in the server's log: the id of the request that failed, or the error's own digest where the
- * server cannot be asked. A browser never sees the headers of the page it shows.
+ * What the server says of this failure: its request's id, or the error's own digest where the server cannot be asked. A
+ * browser never sees the headers of the page it shows, nor the error itself.
  */
-function useReference(digest: string | undefined): string | undefined {
-  const [reference, setReference] = useState<string>();
+function useFailure(digest: string | undefined): Failure {
+  const [failure, setFailure] = useState<Failure>({ database: null });
   useEffect(() => {
     if (digest === undefined) return;
-    const answer: Promise<{ requestId: string | null }> = fetch(
+    const answer: Promise<{ requestId: string | null; database: string | null }> = fetch(
       `/api/failures/${encodeURIComponent(digest)}`,
     ).then((response) => response.json());
     answer.then(
-      ({ requestId }) => setReference(requestId ?? digest),
-      () => setReference(digest),
+      ({ requestId, database }) => setFailure({ reference: requestId ?? digest, database }),
+      () => setFailure({ reference: digest, database: null }),
     );
   }, [digest]);
-  return reference;
+  return failure;
 }

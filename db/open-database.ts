@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { tellingTrouble } from './problem';
+import { lockOutOthers } from './lock';
+import { told, troubleOf } from './problem';
 import { schema } from './schema';
-import { copiesOf, requireSound, upgrade } from './upgrade';
+import { copiesOf, requireSound, requireUsable, upgrade } from './upgrade';
 
 /** Runs queries: the first parameter of every query function. */
 export type Executor = BetterSQLite3Database<typeof schema>;
@@ -14,13 +16,25 @@ export interface Database {
   readonly read: Executor;
   /**
    * The only way to write: runs `work` in one transaction, one at a time, and rolls back when it
-   * throws. No network or file access inside: everybody else is waiting.
+   * throws. No network or file access inside: everybody else is waiting. What the database itself suffers from (a full
+   * disk, another program's lock) is thrown as a `DatabaseProblem`.
    */
   write<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
+  /** Writes something that changes nothing: throws the `DatabaseProblem` for which nobody could. */
+  tryWriting(): Promise<void>;
+  /** Takes what was overwritten or deleted out of the files as well: for the words of people who are to be forgotten. */
+  scrub(): Promise<void>;
   /** To be called once all that starts with the database has: copies from before earlier upgrades have served. */
   startedWell(): void;
+  /** Brings everything into the one file and lets go of it. */
   close(): void;
 }
+
+/** How long a writer waits for another program to let go of the database before it is told so. */
+const patienceMs = 5_000;
+/** How long at a stretch: everybody else waits meanwhile. */
+const lockWaitMs = 10;
+const betweenTriesMs = 20;
 
 /**
  * Opens (and creates, and upgrades) the database at `url`: `file:<path>`. Throws a `DatabaseProblem`, with nothing
@@ -29,54 +43,131 @@ export interface Database {
 export function openDatabase(url: string): Database {
   if (!url.startsWith('file:')) throw new Error(`unsupported DATABASE_URL scheme: ${url.split(':')[0]}`);
   const path = url.slice('file:'.length);
-  return tellingTrouble(path, () => open(path));
+  try {
+    return open(path);
+  } catch (error) {
+    throw told(error, path);
+  }
 }
 
 function open(path: string): Database {
+  const migrations = join(process.cwd(), 'drizzle', 'sqlite');
   mkdirSync(dirname(path), { recursive: true });
-  const copy = upgrade(path, join(process.cwd(), 'drizzle', 'sqlite'));
-  const writer = connect(path);
-  const tx = drizzle(writer, { schema });
-  // Readers have a connection of their own: they never see a half-done transaction.
-  const reader = connect(path);
+  requireUsable(path, migrations);
+  const unlock = lockOutOthers(path);
+  try {
+    const copy = upgrade(path, migrations);
+    const writer = connect(path);
+    // Readers have a connection of their own: they never see a half-done transaction.
+    const reader = connect(path);
+    // Whoever cannot write should not begin.
+    writer.exec('BEGIN IMMEDIATE; ROLLBACK');
+    for (const connection of [writer, reader]) connection.pragma(`busy_timeout = ${lockWaitMs}`);
+    return over(path, writer, reader, copy, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
 
+type Connection = SqliteDatabase.Database;
+
+function over(
+  path: string,
+  writer: Connection,
+  reader: Connection,
+  copy: string | undefined,
+  unlock: () => void,
+): Database {
+  const tx = drizzle(writer, { schema });
   let queue: Promise<unknown> = Promise.resolve();
+  /** Since when another program holds the database; undefined while none does. */
+  let lockedSince: number | undefined;
+
+  /** One after the other; what the database suffers from is told as that. */
+  function inTurn<T>(work: (asked: number) => Promise<T>): Promise<T> {
+    const asked = performance.now();
+    const turn = queue
+      .then(() => work(asked))
+      .catch((error) => {
+        throw told(error, path);
+      });
+    queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Does what takes the lock, again and again while another program has it; others are served in between. */
+  async function patiently(asked: number, step: () => void) {
+    for (;;) {
+      try {
+        step();
+        lockedSince = undefined;
+        return;
+      } catch (error) {
+        if (troubleOf(error) !== 'busy') throw error;
+        const now = performance.now();
+        lockedSince ??= now;
+        // Whoever waited in the queue meanwhile has waited for the same lock.
+        if (now - Math.max(lockedSince, asked) > patienceMs) throw error;
+        await pause(betweenTriesMs);
+      }
+    }
+  }
+
+  const write = <T>(work: (tx: Executor) => Promise<T>) =>
+    inTurn(async (asked) => {
+      await patiently(asked, () => writer.exec('BEGIN IMMEDIATE'));
+      try {
+        const value = await work(tx);
+        writer.exec('COMMIT');
+        return value;
+      } catch (error) {
+        // Of a full disk, say, it has been rolled back already, and the cause must not be lost.
+        if (writer.inTransaction) writer.exec('ROLLBACK');
+        throw error;
+      }
+    });
+
+  const removeCopies = (kept?: string) => {
+    for (const name of copiesOf(path)) if (name !== kept) rmSync(name, { force: true });
+  };
+
   return {
     read: drizzle(reader, { schema }),
-    write(work) {
-      const turn = queue.then(async () => {
-        writer.exec('BEGIN IMMEDIATE');
-        try {
-          const value = await work(tx);
-          writer.exec('COMMIT');
-          return value;
-        } catch (error) {
-          // Of a full disk, say, it has been rolled back already, and the cause must not be lost.
-          if (writer.inTransaction) writer.exec('ROLLBACK');
-          throw error;
-        }
-      });
-      queue = turn.catch(() => undefined);
-      return turn;
-    },
+    write,
+    tryWriting: () =>
+      write(async () => {
+        writer.pragma(`user_version = ${writer.pragma('user_version', { simple: true })}`);
+      }),
+    scrub: () =>
+      inTurn(async (asked) => {
+        // What was deleted before this was switched on lies in pages that are only left out of a new file.
+        await patiently(asked, () => writer.exec('VACUUM'));
+        await patiently(asked, () => {
+          const [{ busy } = { busy: 0 }] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+          if (busy) throw Object.assign(new Error('the log is being read'), { code: 'SQLITE_BUSY' });
+        });
+        removeCopies();
+      }),
     startedWell() {
-      const old = copiesOf(path).filter((name) => name !== copy);
-      if (old.length === 0) return;
+      if (copiesOf(path).every((name) => name === copy)) return;
       requireSound(path);
-      for (const name of old) rmSync(name, { force: true });
+      removeCopies(copy);
     },
     close() {
-      writer.close();
       reader.close();
+      // The last one out brings the log into the database and removes it.
+      writer.close();
+      unlock();
     },
   };
 }
 
-function connect(path: string) {
+function connect(path: string): Connection {
   const connection = new SqliteDatabase(path);
   connection.pragma('journal_mode = WAL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('synchronous = FULL');
-  connection.pragma('busy_timeout = 5000');
+  connection.pragma('secure_delete = ON');
   return connection;
 }

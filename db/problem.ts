@@ -8,6 +8,7 @@ export type DatabaseTrouble =
   | 'foreign'
   | 'newer'
   | 'incomplete'
+  | 'in-use'
   | 'upgrade';
 
 /** The database cannot do what was asked of it, told to whoever runs it in one sentence per language. */
@@ -55,6 +56,10 @@ const sentences: Readonly<Record<DatabaseTrouble, { readonly de: string; readonl
     de: 'Zu {path} liegt nur das Protokoll (-wal) da, nicht die Datenbank: Kopiere den ganzen Datenordner.',
     en: 'Of {path} there is the log alone (-wal), not the database: copy the whole data folder.',
   },
+  'in-use': {
+    de: 'Mit der Datenbank {path} läuft schon ein Heerschau: Beende es oder nenne mit HEERSCHAU_DATA einen anderen Ordner.',
+    en: 'A Heerschau is running on the database {path} already: stop it or name another folder in HEERSCHAU_DATA.',
+  },
   upgrade: {
     de: 'Die Datenbank {path} ließ sich nicht auf den neuen Stand bringen und blieb, wie sie war: Starte das vorige Heerschau und melde den Fehler.',
     en: 'The database {path} could not be upgraded and stayed as it was: start the previous Heerschau and report the error.',
@@ -81,12 +86,8 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   return undefined;
 }
 
-/** Runs `work`; whatever the database suffers from meanwhile is thrown as a `DatabaseProblem`. */
-export function tellingTrouble<T>(path: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const trouble = troubleOf(error);
-    throw trouble && !(error instanceof DatabaseProblem) ? new DatabaseProblem(trouble, path, error) : error;
-  }
+/** The error itself, or what it says about the database at `path`. */
+export function told(error: unknown, path: string): unknown {
+  const trouble = troubleOf(error);
+  return trouble && !(error instanceof DatabaseProblem) ? new DatabaseProblem(trouble, path, error) : error;
 }

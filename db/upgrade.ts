@@ -1,6 +1,8 @@
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
   fsyncSync,
   openSync,
   readdirSync,
@@ -37,13 +39,12 @@ interface Migration {
  */
 export function upgrade(path: string, folder: string): string | undefined {
   const migrations = readMigrations(folder);
-  const isNew = requireWholeOrNew(path);
-  const connection = new SqliteDatabase(path, { fileMustExist: !isNew });
+  const connection = new SqliteDatabase(path);
   try {
     connection.pragma('foreign_keys = OFF');
+    // Whatever a table held that is dropped.
+    connection.pragma('secure_delete = ON');
     const applied = readApplied(connection, path);
-    if (applied.some((at) => !migrations.some(({ when }) => when === at)))
-      throw new DatabaseProblem('newer', path);
     const missing = migrations.filter(({ when }) => !applied.includes(when));
     const [first] = missing;
     if (!first) return undefined;
@@ -52,6 +53,23 @@ export function upgrade(path: string, folder: string): string | undefined {
     connection.pragma('synchronous = FULL');
     apply(connection, path, missing);
     return copy;
+  } finally {
+    connection.close();
+  }
+}
+
+/**
+ * Throws a `DatabaseProblem`, with nothing written anywhere, unless there is no database at `path` yet, or one that the
+ * migrations in `folder` can be run on.
+ */
+export function requireUsable(path: string, folder: string) {
+  if (requireWholeOrNew(path)) return;
+  accessSync(path, constants.W_OK);
+  const connection = new SqliteDatabase(path, { fileMustExist: true });
+  try {
+    const known = readMigrations(folder).map(({ when }) => when);
+    if (readApplied(connection, path).some((at) => !known.includes(at)))
+      throw new DatabaseProblem('newer', path);
   } finally {
     connection.close();
   }

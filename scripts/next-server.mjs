@@ -3,6 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './run.mjs';
+import { Unmet } from './unmet.mjs';
+
+/** The exit code of a server that has said in words why it does not start (`app/_server/db.ts`). */
+export const saidWhy = 78;
 
 /** Next's command line program, run as `node <next> build|dev`. */
 export const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -57,8 +61,19 @@ function readSecret(dataFolder) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  // Ours are 64 hexadecimal digits; a piece of one is another secret, and every personal link would be dead.
+  if (secret.length < shortestSecret || (/^[0-9a-f]+$/.test(secret) && secret.length < 64)) {
+    throw new Unmet(
+      `Das Geheimnis in ${file} ist leer oder nicht ganz da: Hole die Datei aus deiner Sicherung. Ohne eine lösche sie; dann gelten die bisherigen persönlichen Links nicht mehr.`,
+      `The secret in ${file} is empty or not all there: get the file from your backup. Without one, delete it; the personal links handed out so far are void then.`,
+    );
+  }
+  return secret;
 }
+
+/** Fewer characters can be guessed. */
+const shortestSecret = 32;
 
 /**
  * Waits until the app has opened (and migrated) its database and answers.
@@ -86,13 +101,15 @@ async function isHealthy(url) {
 }
 
 /**
- * Asks a server to end, and ends it when it has not done so in time: Next waits for open connections, and a page
+ * Asks a server to end, and ends it when it has not done so in time. One that we are connected to is told by that line:
+ * on Windows a signal ends it at once, with its database open. Next waits for open connections, and a page
  * that follows live updates keeps one open for hours.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  * @param {number} graceMs
  */
 export function stop(child, signal, graceMs) {
-  child.kill(signal);
+  if (child.connected) child.disconnect();
+  else child.kill(signal);
   setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
 }

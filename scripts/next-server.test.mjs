@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoEnvironment, serverEnvironment, waitUntilHealthy } from './next-server.mjs';
+import { Unmet } from './unmet.mjs';
 
 describe('the environment of the server', () => {
   let dataFolder;
@@ -43,6 +44,27 @@ describe('the environment of the server', () => {
       HEERSCHAU_DEMO: '1',
       LOG_LEVEL: 'warn',
     });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a line break', '\n'],
+    ['a single letter', 'x'],
+    ['too little to keep a secret', 'Heerbann am Harz'],
+    ['a piece of the secret we made', 'a1'.repeat(20)],
+  ])('refuses a secret file with %s in it, and leaves it as it is', (_, text) => {
+    const file = join(dataFolder, 'secret');
+    writeFileSync(file, text);
+    expect(() => serverEnvironment({ dataFolder, lanUrl, base: {} })).toThrow(Unmet);
+    expect(() => serverEnvironment({ dataFolder, lanUrl, base: {} })).toThrow(
+      /secret ist leer.*\n.*is empty/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  test('takes a secret that somebody wrote down', () => {
+    writeFileSync(join(dataFolder, 'secret'), 'Vierundzwanzig Zwerge zanken um zehn Zinnkrüge\n');
+    expect(serverEnvironment({ dataFolder, lanUrl, base: {} }).NEXTAUTH_SECRET).toMatch(/^Vier.*krüge$/);
   });
 
   test('leaves an operator’s own settings alone', () => {

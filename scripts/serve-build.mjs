@@ -33,11 +33,12 @@ server.on('error', (error) => {
 });
 server.listen(Number(port), hostname);
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    // What is under way is finished; whoever only follows comes back to the next server by themselves.
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 1_000).unref();
-  });
+function stop() {
+  // What is under way is finished; whoever only follows comes back to the next server by themselves. The database is
+  // closed at the exit (app/_server/db.ts).
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 1_000).unref();
 }
+// `SIGBREAK` is Windows' Ctrl+Break; `disconnect` says that `npm start` wants us to end, or has ended.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK', 'disconnect']) process.on(signal, stop);

@@ -3,7 +3,14 @@ import { networkInterfaces } from 'node:os';
 import { lanAddresses } from './addresses.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { demoEnvironment, serveBuild, serverEnvironment, stop, waitUntilHealthy } from './next-server.mjs';
+import {
+  demoEnvironment,
+  saidWhy,
+  serveBuild,
+  serverEnvironment,
+  stop,
+  waitUntilHealthy,
+} from './next-server.mjs';
 import { requireDataFolder, requireDemoFolder, requirePort } from './prerequisites.mjs';
 import { root } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
@@ -42,7 +49,8 @@ async function serveUntilEnd(port, env) {
   const child = spawn(process.execPath, serveBuild('0.0.0.0', port), {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Over the last one it learns of our end, whatever that is.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   // Next's own banner names an address nobody can open, so it is only shown when the start fails.
   let banner = '';
@@ -55,9 +63,10 @@ async function serveUntilEnd(port, env) {
   child.on('exit', (code) => {
     if (state === 'stopping') process.exit(0);
     if (state === 'serving') process.exit(code ?? 1);
+    if (code === saidWhy) process.exit(1);
     state = 'ended';
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) {
     process.on(signal, () => {
       state = 'stopping';
       stop(child, signal, 3_000);

@@ -1,19 +1,32 @@
 import 'server-only';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@/db/open-database';
-import { DatabaseProblem } from '@/db/problem';
+import { DatabaseProblem, troubleOf } from '@/db/problem';
+import { log } from './log';
 
 const kept = globalThis as typeof globalThis & { heerschauDatabase?: Database };
 
-/** The one database of this process, opened (and migrated) on first use and kept across reloads. */
+/** The one database of this process, opened (and upgraded) on first use and kept across reloads. */
 export function database(): Database {
-  kept.heerschauDatabase ??= openDatabase(
-    process.env.DATABASE_URL ?? `file:${join(process.cwd(), 'data', 'heerschau.sqlite')}`,
-  );
+  if (!kept.heerschauDatabase) {
+    const opened = openDatabase(urlFor(process.env));
+    kept.heerschauDatabase = opened;
+    // However the server ends, short of a kill: the one file holds everything then.
+    process.once('exit', () => opened.close());
+  }
   return kept.heerschauDatabase;
 }
 
-/** As the exit code: why there is no server has been said in words. */
+function urlFor({ NEXT_PHASE, DATABASE_URL }: NodeJS.ProcessEnv): string {
+  // The build tries pages out to see which could be static. It has no business in a database that a server may be using.
+  if (NEXT_PHASE === 'phase-production-build')
+    return `file:${join(mkdtempSync(join(tmpdir(), 'heerschau-build-')), 'empty.sqlite')}`;
+  return DATABASE_URL ?? `file:${join(process.cwd(), 'data', 'heerschau.sqlite')}`;
+}
+
+/** As the exit code: why there is no server has been said in words (`scripts/serve.mjs`). */
 const saidWhy = 78;
 
 /** Opens the database as the server starts; what keeps it from opening is said at the terminal, and ends the process. */
@@ -23,7 +36,23 @@ export function openOrEnd() {
   } catch (error) {
     if (!(error instanceof DatabaseProblem)) throw error;
     console.error(`\n${error.message}`);
-    if (error.cause) console.error(`(${error.cause})`);
+    if (error.trouble === 'upgrade') console.error(error.cause);
     process.exit(saidWhy);
+  }
+}
+
+const laterMs = 60_000;
+
+/**
+ * Takes what was overwritten or deleted out of the database's files; later, when it cannot be done now. What the person
+ * asked for is done by then, and what is still in a file is in no page.
+ */
+export async function scrubDatabase(): Promise<void> {
+  try {
+    await database().scrub();
+  } catch (error) {
+    if (!troubleOf(error)) throw error;
+    log.warn({ error }, 'what was forgotten is still in the files of the database');
+    setTimeout(() => void scrubDatabase(), laterMs).unref();
   }
 }

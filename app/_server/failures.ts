@@ -1,11 +1,14 @@
 import 'server-only';
 import { log } from './log';
+import { databaseProblem } from './problems';
 import { requestNow } from './request-id';
 
 interface Failure {
   readonly digest: string;
   readonly requestId: string;
   readonly address: string;
+  /** the code of what the database suffered from, if it was that */
+  readonly database: string | undefined;
 }
 
 const most = 200;
@@ -24,12 +27,13 @@ export function noteFailure(error: unknown, route: string) {
   log.error({ error, digest, route }, 'a request failed');
   const request = requestNow();
   if (digest === undefined || request === undefined) return;
-  failures.push({ digest, requestId: request.id, address: request.address });
+  const database = databaseProblem(error)?.problem.code;
+  failures.push({ digest, requestId: request.id, address: request.address, database });
   if (failures.length > most) failures.shift();
 }
 
 /** The latest request of the visitor who asks that failed with this digest. */
-export function findFailure(digest: string): string | undefined {
+export function findFailure(digest: string): Pick<Failure, 'requestId' | 'database'> | undefined {
   const address = requestNow()?.address;
-  return failures.findLast((failure) => failure.digest === digest && failure.address === address)?.requestId;
+  return failures.findLast((failure) => failure.digest === digest && failure.address === address);
 }

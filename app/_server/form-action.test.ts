@@ -120,3 +120,39 @@ test.each([[undefined], ['text'], [{ slug: 'probe' }], [[]]])(
     await expect(formAction(schema, work)(idle, sent as never)).rejects.toThrow('404');
   },
 );
+
+describe('a form whose database suffers', () => {
+  const failing = (code: string) =>
+    tournamentAction(null, z.object({}), async () => {
+      const cause = Object.assign(new Error('from the engine'), { code });
+      throw Object.assign(new Error('Failed query', { cause }));
+    });
+
+  test.each([
+    ['SQLITE_FULL', 'database-full'],
+    ['SQLITE_BUSY_SNAPSHOT', 'database-busy'],
+    ['SQLITE_READONLY_DBMOVED', 'database-read-only'],
+    ['SQLITE_CORRUPT', 'database-damaged'],
+    ['SQLITE_IOERR_FSYNC', 'database-unreachable'],
+  ])('of %s is told so in words', async (code, said) => {
+    asking.actor = { ...nobody, userId: 'organiser' as UserId, role: 'owner', name: 'Olga' };
+    const { revision } = (await t.view()).tournament;
+    expect(await failing(code)(idle, formOf({ slug: 'probe' }))).toMatchObject({
+      status: 'failed',
+      message: said,
+    });
+    expect((await t.view()).tournament.revision).toBe(revision);
+  });
+});
+
+test('a form that forgets somebody leaves nothing in the files', async () => {
+  asking.actor = { ...nobody, userId: 'organiser' as UserId, role: 'owner', name: 'Olga' };
+  const scrub = vi.fn(async () => {});
+  kept.heerschauDatabase = { ...t.database, scrub };
+  const forgetting = tournamentAction(null, z.object({}), async () => ({ forgets: true }));
+  expect(await forgetting(idle, formOf({ slug: 'probe' }))).toMatchObject({ status: 'done' });
+  expect(scrub).toHaveBeenCalledOnce();
+  // It is done, whether the files can be cleared now or later.
+  scrub.mockRejectedValueOnce(Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' }));
+  expect(await forgetting(idle, formOf({ slug: 'probe' }))).toMatchObject({ status: 'done' });
+});

@@ -7,10 +7,18 @@ import type { FormState } from '@/app/_ui/form-state';
 import { violatedColumns } from '@/db/constraint';
 import { findTournament } from '@/db/tournaments';
 import { type Deed, type DeskDeed, may } from '@/lib/access/policy';
-import { database } from './db';
+import { database, scrubDatabase } from './db';
 import { objectOfForm } from './form-data';
 import { log } from './log';
-import { orRefuse, type Problem, problemOfIssue, Refusal, refuse, sentenceOf } from './problems';
+import {
+  databaseProblem,
+  orRefuse,
+  type Problem,
+  problemOfIssue,
+  Refusal,
+  refuse,
+  sentenceOf,
+} from './problems';
 import { actorIn } from './session';
 import { changeTournament, type Work } from './work';
 
@@ -19,6 +27,8 @@ export interface Done {
   readonly notice?: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly redirectTo?: string;
+  /** what was taken out leaves the database's files, too */
+  readonly forgets?: boolean;
 }
 
 /** Nobody reads more of them at once, and whoever sends more did not use our form. */
@@ -44,6 +54,7 @@ export function formAction<S extends z.ZodType>(
       const parsed = schema.safeParse(orRefuse(objectOfForm(form)));
       if (!parsed.success) return { ...(await failedFields(parsed.error)), at };
       done = await run(parsed.data);
+      if (done?.forgets) await scrubDatabase();
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;
@@ -111,6 +122,11 @@ export async function admitTo(form: FormData, deed: Deed): Promise<void> {
 /** A problem to tell, or undefined for our own bugs. */
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Refusal) return error.problem;
+  const suffered = databaseProblem(error);
+  if (suffered) {
+    log.error({ error }, 'the database could not do what a form asked for');
+    return suffered.problem;
+  }
   const columns = violatedColumns(error);
   if (!columns) return undefined;
   // Two people did the same thing at once and the second lost the race: they are told, in words.

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
+import { type DatabaseTrouble, troubleOf } from '@/db/problem';
 import type { Language, Text } from '@/lib/text';
 
 /** Why something was refused. `path` names the form field; formats bring their own `message`. */
@@ -26,6 +27,24 @@ export function refuse(code: string, details: Omit<Problem, 'code'> = {}): never
 export function orRefuse<T>(outcome: { ok: true; value: T } | { ok: false; problem: Problem }): T {
   if (!outcome.ok) throw new Refusal(outcome.problem);
   return outcome.value;
+}
+
+const databaseCodes: Partial<Record<DatabaseTrouble, string>> = {
+  full: 'database-full',
+  busy: 'database-busy',
+  'read-only': 'database-read-only',
+  damaged: 'database-damaged',
+};
+
+/** What an error says of the database, as a problem to tell and the status that goes with it; undefined for our own bugs. */
+export function databaseProblem(error: unknown): { problem: Problem; status: number } | undefined {
+  const trouble = troubleOf(error);
+  return (
+    trouble && {
+      problem: { code: databaseCodes[trouble] ?? 'database-unreachable' },
+      status: trouble === 'full' ? 507 : 503,
+    }
+  );
 }
 
 /** The one place where codes become sentences in the visitor's language. */

@@ -117,13 +117,13 @@ export const anonymiseAction = tournamentAction(
   async (work, { entryId }) => {
     await anonymiseEntry(work, entryId);
     // Not back to the entry's form, which still holds what is to be forgotten.
-    return { redirectTo: `/t/${work.tournament.slug}/desk/entries` };
+    return { redirectTo: `/t/${work.tournament.slug}/desk/entries`, forgets: true };
   },
 );
 
 export const removeEntryAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => {
   await removeEntry(work, entryId);
-  return { redirectTo: `/t/${work.tournament.slug}/desk/entries` };
+  return { redirectTo: `/t/${work.tournament.slug}/desk/entries`, forgets: true };
 });
 
 async function requireEntry({ tx, tournament }: Work, entryId: EntryId) {

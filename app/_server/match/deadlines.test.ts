@@ -89,3 +89,13 @@ test('a deadline without a log comes up once', async () => {
   expect(await linesOf(other)).toEqual([]);
   expect(await nextDeadline(t.database.read)).toBeNull();
 });
+
+test('a deadline is not lost when the database lets nobody write just then', async () => {
+  const locked = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+  kept.heerschauDatabase = { ...t.database, write: () => Promise.reject(locked) };
+  await expect(meetDeadlines(later)).rejects.toThrow('locked');
+  kept.heerschauDatabase = t.database;
+  expect(await listDueMatches(t.database.read, later)).toEqual([running]);
+  await meetDeadlines(later);
+  expect(await listDueMatches(t.database.read, later)).toEqual([]);
+});

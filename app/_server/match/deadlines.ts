@@ -1,6 +1,7 @@
 import 'server-only';
 import { dropDeadline, listDueMatches, nextDeadline } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
+import { troubleOf } from '@/db/problem';
 import { raiseRevision } from '@/db/tournaments';
 import type { PairingId } from '@/lib/ids';
 import { type MatchEvent, serverLine } from '@/lib/match/match-event';
@@ -13,6 +14,8 @@ import { storeLines } from './store-lines';
 
 const kept = globalThis as typeof globalThis & { heerschauDeadline?: NodeJS.Timeout };
 
+/** What the database could not do now it is asked for again so much later. */
+const againMs = 1_000;
 /** After so long the deadlines are looked at anew: a round published again brings some back. */
 const longestWaitMs = 60_000;
 
@@ -24,26 +27,35 @@ export async function watchDeadlines() {
   clearTimeout(kept.heerschauDeadline);
   const at = (await nextDeadline(database().read)) ?? Number.POSITIVE_INFINITY;
   const wait = Math.min(longestWaitMs, Math.max(0, at - Date.now()));
+  meetIn(wait);
+}
+
+function meetIn(ms: number) {
   clearTimeout(kept.heerschauDeadline);
-  kept.heerschauDeadline = setTimeout(() => void meetAndWatch(), wait);
+  kept.heerschauDeadline = setTimeout(() => void meetAndWatch(), ms);
   kept.heerschauDeadline.unref();
 }
 
 async function meetAndWatch() {
   try {
     await meetDeadlines(Date.now());
+    await watchDeadlines();
   } catch (error) {
     log.error({ error }, 'the deadlines of matches could not be met');
+    meetIn(againMs);
   }
-  await watchDeadlines();
 }
 
-/** Writes the line of every deadline that has come by `now`; a match that cannot go on keeps no other waiting. */
+/**
+ * Writes the line of every deadline that has come by `now`; a match that cannot go on keeps no other waiting. Throws when
+ * the database lets nobody write: nothing is lost then, and all of them are met the next time.
+ */
 export async function meetDeadlines(now: number) {
   for (const matchId of await listDueMatches(database().read, now)) {
     try {
       await meetDeadline(matchId, now);
     } catch (error) {
+      if (troubleOf(error)) throw error;
       log.error({ error, matchId }, 'a match deadline could not be met');
       // Asked again it would fail again, at once and for ever.
       await database().write((tx) => dropDeadline(tx, matchId));

@@ -1,7 +1,12 @@
 import { findFailure } from '@/app/_server/failures';
 
-/** Which request of the visitor's failed with that digest: the error page shows its id. */
+/**
+ * Which request of the visitor's failed with that digest, and whether it was the database: the error page shows both.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ digest: string }> }) {
-  const requestId = findFailure((await params).digest) ?? null;
-  return Response.json({ requestId }, { headers: { 'cache-control': 'no-store' } });
+  const found = findFailure((await params).digest);
+  return Response.json(
+    { requestId: found?.requestId ?? null, database: found?.database ?? null },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 }

@@ -1,4 +1,5 @@
 import { announcementsFor } from '@/app/_server/announcements';
+import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { subscribe } from '@/app/_server/live-bus';
 import { log } from '@/app/_server/log';
@@ -22,7 +23,7 @@ const briefMs = 5_000;
  * the announcements they have not seen yet, whenever they change. With `brief` the answer ends with what there is now, and
  * the browser asks again by itself: for ways on which a stream does not get through.
  */
-export async function GET(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
+async function get(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
   const { read } = database();
   const matchId = (await params).matchId as PairingId;
   const match = await loadMatch(read, matchId);
@@ -116,3 +117,5 @@ export async function GET(request: Request, { params }: RouteContext<'/api/match
     },
   });
 }
+
+export const GET = apiRoute(get);

@@ -1,4 +1,5 @@
 import { loadBoard } from '@/app/_parts/board/load-board';
+import { apiRoute } from '@/app/_server/api-route';
 import { buildId } from '@/app/_server/build-id';
 import { database } from '@/app/_server/db';
 import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
@@ -11,7 +12,7 @@ import { languages } from '@/lib/text';
  * The board as JSON in the language asked for, with the build that serves it: open boards fetch it whenever the
  * tournament has changed. It says nothing that is not public.
  */
-export async function GET(request: Request, { params }: RouteContext<'/api/t/[slug]/board'>) {
+async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/board'>) {
   const { slug } = await params;
   const asked = new URL(request.url).searchParams.get('language');
   const language = languages.find((known) => known === asked) ?? languages[0];
@@ -36,3 +37,5 @@ export async function GET(request: Request, { params }: RouteContext<'/api/t/[sl
   const board = await loadBoard(read, view, language);
   return Response.json({ build: buildId, board }, { headers });
 }
+
+export const GET = apiRoute(get);

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { pointText } from '@/app/_parts/schedule/schedule-text';
+import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { publicOrigin } from '@/app/_server/origin';
@@ -13,7 +14,7 @@ import { oneLine } from '@/lib/text';
 import { calendarItems } from '@/lib/tournament/calendar';
 
 /** The tournament's days and plan as a calendar file. Times are in UTC, so that every calendar has them right. */
-export async function GET(_request: Request, { params }: RouteContext<'/api/t/[slug]/calendar'>) {
+async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/calendar'>) {
   const { slug } = await params;
   const { read } = database();
   const tournament = await findTournament(read, slug);
@@ -66,3 +67,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/t/[s
     },
   });
 }
+
+export const GET = apiRoute(get);

@@ -1,3 +1,4 @@
+import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { subscribe } from '@/app/_server/live-bus';
 import {
@@ -17,7 +18,7 @@ import { may } from '@/lib/access/policy';
  * missed anything. In production public tournaments are served by `LiveStreams`, in front of Next, at a fifth of the
  * memory; this route remains for drafts, whose followers have to be known, and for development.
  */
-export async function GET(request: Request, { params }: RouteContext<'/api/t/[slug]/live'>) {
+async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/live'>) {
   const { slug } = await params;
   const { read } = database();
   const tournament = await findTournament(read, slug);
@@ -55,3 +56,5 @@ export async function GET(request: Request, { params }: RouteContext<'/api/t/[sl
   });
   return new Response(stream, { headers: streamHeaders });
 }
+
+export const GET = apiRoute(get);

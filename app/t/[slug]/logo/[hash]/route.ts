@@ -1,3 +1,4 @@
+import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { logoTypes } from '@/app/_server/logo-file';
 import { actorIn } from '@/app/_server/session';
@@ -6,7 +7,7 @@ import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 
 /** The logo of that hash. Another picture has another address, so this one can be kept for ever. */
-export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]/logo/[hash]'>) {
+async function get(_request: Request, { params }: RouteContext<'/t/[slug]/logo/[hash]'>) {
   const { slug, hash } = await params;
   const { read } = database();
   const tournament = await findTournament(read, slug);
@@ -28,3 +29,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]
     },
   });
 }
+
+export const GET = apiRoute(get);

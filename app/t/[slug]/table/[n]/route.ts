@@ -1,12 +1,13 @@
 import { forbidden, notFound } from 'next/navigation';
 import { matchOf } from '@/app/_parts/result/find-match';
+import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';
 
 /** The QR code on a table card: to my own match if I play there, else to the public pairings. */
-export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {
+async function get(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {
   const { slug, n } = await params;
   if (!/^\d{1,4}$/.test(n)) notFound();
   const view = await requireTournament(slug);
@@ -29,3 +30,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/t/[slug]
     },
   });
 }
+
+export const GET = apiRoute(get);

@@ -1,4 +1,5 @@
 import { getLocale } from 'next-intl/server';
+import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { publicView } from '@/app/_server/public-view';
 import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
@@ -19,7 +20,7 @@ const tables = {
 const isKnown = (what: string): what is keyof typeof tables => Object.hasOwn(tables, what);
 
 /** A table of the tournament as CSV, or the ranking as text, in the visitor's language. Entries carry addresses: desk only. */
-export async function GET(_request: Request, { params }: RouteContext<'/api/t/[slug]/export/[what]'>) {
+async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/export/[what]'>) {
   const { slug, what } = await params;
   const { read } = database();
   const tournament = isKnown(what) ? await findTournament(read, slug) : undefined;
@@ -46,3 +47,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/t/[s
   const delimiter = (await getLocale()) === 'de' ? ';' : ',';
   return download(makeCsv(table, { delimiter, bom: true }), 'text/csv');
 }
+
+export const GET = apiRoute(get);

@@ -1,3 +1,4 @@
+import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { actorIn } from '@/app/_server/session';
 import { exportTournament } from '@/app/_server/tournament-file/export-tournament';
@@ -6,10 +7,7 @@ import { may } from '@/lib/access/policy';
 import { makeTournamentFile } from '@/lib/tournament-file/tournament-file';
 
 /** The whole tournament as one file, for its owner; `?email=on` adds e-mail addresses. */
-export async function GET(
-  request: Request,
-  { params }: RouteContext<'/api/t/[slug]/export/tournament.json'>,
-) {
+async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/export/tournament.json'>) {
   const { slug } = await params;
   const { read } = database();
   const tournament = await findTournament(read, slug);
@@ -28,3 +26,5 @@ export async function GET(
     },
   });
 }
+
+export const GET = apiRoute(get);
