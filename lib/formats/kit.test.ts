@@ -33,6 +33,7 @@ describe.each(kits)('the kit of %s', (_id, kit, format) => {
   const contexts = format.presets.flatMap(({ setup }) => [
     { setup, scenarioId: null },
     { setup, scenarioId: format.scenariosFor(setup)[0]?.id ?? null },
+    { setup: { ...Object(setup), clock: true }, scenarioId: null },
   ]);
   const anyGame = fc.record({ seed: fc.nat(), moves: fc.nat({ max: 60 }), which: fc.nat() });
   const play = ({ seed, moves, which }: { seed: number; moves: number; which: number }) => {

@@ -73,9 +73,9 @@ export const confirmMove = z.object({
 });
 
 /** Why a clock stands. Several reasons may overlap; it runs when none is left. */
-const clockStops = ['combat', 'judge', 'pause', 'ended'] as const;
+const clockStops = ['combat', 'both', 'judge', 'pause', 'ended'] as const;
 export type ClockStop = (typeof clockStops)[number];
-const callableStop = z.enum(['combat', 'judge', 'pause']);
+const callableStop = z.enum(['combat', 'both', 'judge', 'pause']);
 
 /**
  * Written by the server when entries of two devices got in each other's way, so that both players are told.

@@ -1,12 +1,14 @@
 import type { Side } from '../sides';
 import { confirmingSide, conflictTold, undoneLine } from './core-moves';
 import { effectiveAt, playLine, undoneLines } from './fold';
-import type { Actor, MatchEvent, Move } from './match-event';
+import type { Actor, ClockMove, MatchEvent, Move } from './match-event';
 import type { FoldRules, MatchContext } from './match-rules';
+import { isOfGame } from './press';
 
 /** What a line says: in the words of its rules, or one of the things that every match knows. */
 export type Told<Said> =
   | { readonly kind: 'move'; readonly said: Said }
+  | { readonly kind: 'clock'; readonly press: ClockMove['payload'] }
   | { readonly kind: 'confirm'; readonly side: Side }
   /** two phones got in each other's way: this entry was not taken */
   | { readonly kind: 'refused'; readonly by: Actor; readonly what: Told<Said> }
@@ -34,7 +36,7 @@ export interface StoryLine<Said, State> {
 export interface ToldRules<Setup, Report, State, Ev extends Move, Said>
   extends FoldRules<Setup, Report, State, Ev> {
   /** what an event says; `after` is `before` again for one that was not taken */
-  tell(before: State, ev: Ev, after: State): Said;
+  tell(before: State, ev: Exclude<Ev, ClockMove>, after: State): Said;
 }
 
 const unknown = { kind: 'unknown' } as const;
@@ -117,5 +119,8 @@ function toldMove<Setup, Report, State, Ev extends Move, Said>(
   const side = confirmingSide({ kind, payload });
   if (side) return { kind: 'confirm', side };
   const event = rules.read({ kind, payload });
-  return event ? { kind: 'move', said: rules.tell(before, event, after) } : unknown;
+  if (!event) return unknown;
+  return isOfGame(event)
+    ? { kind: 'move', said: rules.tell(before, event, after) }
+    : { kind: 'clock', press: event.payload as ClockMove['payload'] };
 }

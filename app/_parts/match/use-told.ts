@@ -11,6 +11,15 @@ export function useTold<Said>(say: (said: Said) => string): (told: Told<Said>) =
     switch (told.kind) {
       case 'move':
         return say(told.said);
+      case 'clock': {
+        const { press } = told;
+        const { action } = press;
+        if (action === 'adjust')
+          return t(`clock.${action}`, { name: short[press.side], minutes: press.ms / 60_000 });
+        return 'why' in press
+          ? t(`clock.${press.action}`, { why: press.why })
+          : t(`clock.${press.action}`, { name: short[press.side] });
+      }
       case 'confirm':
         return t('confirm', { name: short[told.side] });
       case 'refused': {

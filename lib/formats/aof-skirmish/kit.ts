@@ -1,4 +1,4 @@
-import { diceOf, isGone, sideOf, winnerOf } from '../../match/kit/game';
+import { clockMs, diceOf, isGone, sideOf, winnerOf } from '../../match/kit/game';
 import type { Kit, KitGame, KitPhase, KitStep, KitUnitState } from '../../match/kit/kit';
 import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
@@ -260,6 +260,7 @@ const inch = text('Zoll', 'inches');
 export const kit: Kit<AofSetup, AofReport> = {
   phases: (game) => (game.round === 0 ? setUp(game) : round(game)),
   rounds: ({ setup }) => setup.rounds,
+  clockMs,
   unitStates: aofUnitStates,
   unitForm: {
     size: text('Modelle', 'Models'),

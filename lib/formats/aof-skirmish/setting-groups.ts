@@ -1,4 +1,5 @@
 import { type Text, text } from '../../text';
+import { clockSettings } from '../clock-setting';
 import type { FieldGroup, FieldOption } from '../fields';
 
 const option = (value: string, label: Text): FieldOption => ({ value, label });
@@ -155,4 +156,5 @@ export const aofSettingGroups: readonly FieldGroup[] = [
       },
     ],
   },
+  clockSettings,
 ];

@@ -18,6 +18,9 @@ test('§9: every option of the sheet with its default', () => {
     tie: 'draw',
     wipeOut: 'count',
     destroyedPoints: true,
+    // the event's own, not the rules'
+    clock: false,
+    clockMinutes: 45,
   });
 });
 

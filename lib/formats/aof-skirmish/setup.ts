@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockSetup } from '../clock-setting';
 import {
   heroMinimums,
   objectiveCounts,
@@ -33,5 +34,6 @@ export const aofSetup = z.object({
   wipeOut: z.enum(wipeOutRules).default('count'),
   /** §9: whether points destroyed are reported */
   destroyedPoints: z.boolean().default(true),
+  ...clockSetup,
 });
 export type AofSetup = z.infer<typeof aofSetup>;

@@ -148,7 +148,7 @@ describe('the howitzer (§7)', () => {
     // The tiles lie in order flying, ricochet, explosion: the tenth is an explosion.
     const game = played([at(1), lay(1, 1, 10)]);
     expect(blocked(game)).toBe('Die Explosion hat den Schuss beendet.');
-    expect(checkKitMove(kit, game, lay(1, 2, 1), 'a')).toMatchObject({
+    expect(checkKitMove(kit, game, lay(1, 2, 1), { by: 'a', at: 0 })).toMatchObject({
       ok: false,
       problem: { code: 'deck-blocked' },
     });

@@ -1,4 +1,4 @@
-import { isGone, markOf, winnerOf } from '../../match/kit/game';
+import { clockMs, isGone, markOf, winnerOf } from '../../match/kit/game';
 import type { Kit, KitGame, KitPhase, KitRoll, KitStep, KitUnit, KitUnitState } from '../../match/kit/kit';
 import type { Ending } from '../../match/match-rules';
 import { type PerSide, type Side, sides } from '../../sides';
@@ -278,6 +278,7 @@ function report(game: Game): ClaymoreReport {
 export const kit: Kit<ClaymoreSetup, ClaymoreReport> = {
   phases,
   rounds: ({ setup }) => (setup.length === 'rounds' ? setup.roundLimit : null),
+  clockMs,
   units: ({ setup, armies }, side) => armyOfSide(setup, armies, side, playedArmy('a', side)),
   regroup(game, step) {
     if (step !== whoPlaysEmpire) return null;

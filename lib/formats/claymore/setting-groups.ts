@@ -1,4 +1,5 @@
 import { type Text, text } from '../../text';
+import { clockSettings } from '../clock-setting';
 import type { Field, FieldGroup } from '../fields';
 import { printedTotalsNote } from './army';
 import type { ClaymoreSetup } from './setup';
@@ -264,4 +265,5 @@ export const claymoreSettingGroups: readonly FieldGroup[] = [
   { id: 'scoring', label: text('Dauer und Wertung', 'Length and scoring'), fields: scoringFields },
   { id: 'terrain', label: text('Gelände und Aufstellung', 'Terrain and deployment'), fields: terrainFields },
   { id: 'rules', label: text('Regelfragen', 'Questions of rules'), fields: ruleFields },
+  clockSettings,
 ];

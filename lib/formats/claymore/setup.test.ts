@@ -26,6 +26,9 @@ test('§11 and the sections named in the schema: the defaults are those of the f
     ricochetTiles: 3,
     explosionTiles: 2,
     howitzerLoaded: true,
+    // the event's own, not the rules'
+    clock: false,
+    clockMinutes: 45,
   });
 });
 

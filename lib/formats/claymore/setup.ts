@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockSetup } from '../clock-setting';
 import {
   armyBuildings,
   chaosArcherAttacks,
@@ -60,5 +61,7 @@ export const claymoreSetup = z.object({
   explosionTiles: bounded(limits.explosionTiles).default(2),
   /** §7: the first shot may fall in any round, or in the fifth */
   howitzerLoaded: z.boolean().default(true),
+
+  ...clockSetup,
 });
 export type ClaymoreSetup = z.infer<typeof claymoreSetup>;

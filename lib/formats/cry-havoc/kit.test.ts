@@ -147,7 +147,7 @@ describe('the set-up', () => {
       ?.steps.find((each) => each.id.startsWith('bows') && !isSettled(game, each));
     expect(open?.title.en).toBe('Archers: sum +3, please bring it to 0');
     for (const value of [true, '0'] as const)
-      expect(checkKitMove(kit, game, step(0, open?.id ?? '', value), 'a').ok).toBe(false);
+      expect(checkKitMove(kit, game, step(0, open?.id ?? '', value), { by: 'a', at: 0 }).ok).toBe(false);
   });
 });
 

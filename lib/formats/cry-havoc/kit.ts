@@ -1,3 +1,4 @@
+import { clockMs } from '../../match/kit/game';
 import type { Kit, KitCounter, KitGame, KitPhase, KitRoll, KitStep } from '../../match/kit/kit';
 import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
@@ -371,6 +372,7 @@ export const kit: Kit<CryHavocSetup, CryHavocReport> = {
   phases: (game) => (game.round === 0 ? setUp(game) : round(game)),
   // The victory conditions end a game, at its last round at the latest; which round that is, the verdict says.
   rounds: () => null,
+  clockMs,
   units: () => [],
   counters: () => casualtyCounters,
   rolls,

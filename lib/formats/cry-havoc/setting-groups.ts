@@ -1,4 +1,5 @@
 import { type Text, text } from '../../text';
+import { clockSettings } from '../clock-setting';
 import type { Field, FieldGroup, FieldOption, RecordField } from '../fields';
 import { type CryHavocSetup, limits, type OptionalRule, type TableUse } from './setup';
 
@@ -205,4 +206,5 @@ const ruleSettings: readonly SettingField[] = [
 export const cryHavocSettingGroups: readonly FieldGroup[] = [
   { id: 'scenarios', label: text('Szenarien', 'Scenarios'), fields: scenarioSettings },
   { id: 'rules', label: text('Regeln und Tabellen', 'Rules and tables'), fields: ruleSettings },
+  clockSettings,
 ];

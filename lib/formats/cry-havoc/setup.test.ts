@@ -13,6 +13,9 @@ test('§3, §9, §10: every option of the sheet with its default', () => {
     // the sequence's reading: they wake in the owner's next phase
     stunned: 'next-own-phase',
     tables: [],
+    // the event's own, not the rules'
+    clock: false,
+    clockMinutes: 45,
   });
 });
 

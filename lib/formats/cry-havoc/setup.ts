@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockSetup } from '../clock-setting';
 
 /** §9: rules that an event or a single scenario switches on. */
 export const optionalRules = ['panic', 'aim-into-melee', 'archer-skills', 'healing'] as const;
@@ -58,6 +59,7 @@ export const cryHavocSetup = z.object({
   stunned: z.enum(['next-own-phase', 'full-round']).default('next-own-phase'),
   /** §5, §6, §9: tables that are on the play aid only */
   tables: z.array(ownTable).max(limits.tables).default([]),
+  ...clockSetup,
 });
 export type CryHavocSetup = z.infer<typeof cryHavocSetup>;
 

@@ -1,7 +1,7 @@
 import { fail, type Outcome, ok } from '../../outcome';
 import { type Text, text } from '../../text';
-import type { Actor } from '../match-event';
-import type { Dice, MatchProblem } from '../match-rules';
+import { pressProblem, pressProblems } from '../check-press';
+import type { Dice, MatchProblem, Stamp } from '../match-rules';
 import { diceOf, isTied } from './game';
 import type { Kit, KitGame, KitRoll, KitStep } from './kit';
 import type { KitMove, KitPayload } from './moves';
@@ -36,9 +36,14 @@ export function checkKitMove<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
   move: KitMove,
-  by: Actor,
+  { by, at }: Pick<Stamp, 'by' | 'at'>,
 ): Verdict {
   switch (move.kind) {
+    case 'clock': {
+      const hasEnded = () => endingOf(kit, game) !== null;
+      const code = pressProblem(game.clock, move.payload, { by, at }, hasEnded);
+      return code ? fail({ code, message: pressProblems[code] }) : fine;
+    }
     case 'step': {
       const step = stepOf(kit, game, move.payload.round, move.payload.step);
       if (!step) return refuse('unknown-part');
@@ -213,6 +218,6 @@ export function placeProblem<Setup>(
   game: KitGame<Setup>,
   payload: KitPayload<'place'>,
 ): Text | null {
-  const verdict = checkKitMove(kit, game, { kind: 'place', payload }, 'organiser');
+  const verdict = checkKitMove(kit, game, { kind: 'place', payload }, { by: 'organiser', at: 0 });
   return verdict.ok ? null : verdict.problem.message;
 }

@@ -77,3 +77,7 @@ export const unitTitle = ({ name, title }: KitUnit): Text => title ?? text(name,
 /** Where a counter stands. */
 export const countOf = (game: KitGame<unknown>, counter: KitCounter, side?: Side): number =>
   game.counts[side ? `${counter.id}.${side}` : counter.id] ?? counter.start;
+
+/** The time on each side's clock as the setup has it (`clockSetup`); null when played without. */
+export const clockMs = (setup: { readonly clock: boolean; readonly clockMinutes: number }): number | null =>
+  setup.clock ? setup.clockMinutes * 60_000 : null;

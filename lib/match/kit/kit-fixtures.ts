@@ -17,7 +17,16 @@ export function anyKitMove(kit: AnyKit, game: KitGame<unknown>, random: RandomIn
   const round = Math.max(0, game.round + (random(8) === 0 ? -1 : 0));
   const phases = kit.phases({ ...game, round });
   const step = pick(phases.flatMap(({ steps }) => steps));
-  switch (random(12)) {
+  switch (random(13)) {
+    case 12: {
+      if (!game.clock) break;
+      const presses = [
+        { action: 'run', side },
+        { action: 'stop', why: 'pause' },
+        { action: 'resume', why: 'pause' },
+      ] as const;
+      return { kind: 'clock', payload: presses[random(presses.length)] ?? presses[0] };
+    }
     case 0:
     case 1:
     case 2: {

@@ -3,6 +3,7 @@ import type { MatchScore, ScoreProblem } from '../../formats/score';
 import type { Outcome } from '../../outcome';
 import type { PerSide, Side } from '../../sides';
 import type { Text } from '../../text';
+import type { ClockState } from '../clock';
 import type { Seat } from '../match-event';
 import type { Ending, MatchContext } from '../match-rules';
 
@@ -28,6 +29,8 @@ export interface Kit<Setup, Report> {
     /** asks for the `max` of the first track, e.g. "Modelle" */
     readonly size?: Text;
   };
+  /** time on each side's chess clock in milliseconds; null, or left out, where the game is played without one */
+  clockMs?(setup: Setup): number | null;
   counters?(game: KitGame<Setup>): readonly KitCounter[];
   spots?(game: KitGame<Setup>): KitSpots | null;
   decks?(game: KitGame<Setup>): readonly KitDeck[];
@@ -262,6 +265,8 @@ export interface KitGame<Setup> {
   /** tiles drawn from each deck since it was shuffled, in order */
   readonly drawn: Readonly<Record<string, readonly KitDrawn[]>>;
   readonly notes: readonly KitNote[];
+  /** null when played without */
+  readonly clock: ClockState | null;
   /** ended by hand */
   readonly end: { readonly id: string; readonly side: Seat | null } | null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sides } from '../../sides';
-import { diceSources, shownDice } from '../match-event';
+import { clockMove, diceSources, shownDice } from '../match-event';
 import { kitOwners } from './kit';
 
 const side = z.enum(sides);
@@ -74,6 +74,7 @@ export const kitMove = z.discriminatedUnion('kind', [
   move('place', z.object({ spot: id, x: z.int().min(0).max(999), y: z.int().min(0).max(999) })),
   move('note', z.object({ day: z.int().min(1).max(99).nullable(), text: z.string().trim().min(1).max(400) })),
   move('end', z.object({ ending: id, side: side.nullable() })),
+  clockMove,
 ]);
 export type KitMove = z.infer<typeof kitMove>;
 export type KitPayload<Kind extends KitMove['kind']> = Extract<KitMove, { kind: Kind }>['payload'];

@@ -1,6 +1,7 @@
 import type { Side } from '../../sides';
 import { type Text, text } from '../../text';
-import type { Move } from '../match-event';
+import { type ClockState, newClock, resumeClock, runClock, stopClock } from '../clock';
+import type { ClockMove, Move } from '../match-event';
 import {
   type Concurrency,
   confirmStep,
@@ -8,8 +9,10 @@ import {
   type FoldRules,
   type MatchContext,
   type MatchSummary,
+  type Stamp,
   type Step,
 } from '../match-rules';
+import { clockAtEnd, clockDeadline, isOfGame, isUndoablePress, pressClock } from '../press';
 import { isSettled } from './game';
 import type { Kit, KitDeck, KitDrawn, KitGame, KitPhase, KitUnit, KitUnitMark } from './kit';
 import type { KitMove } from './moves';
@@ -29,6 +32,7 @@ export const kitConcurrency: Readonly<Record<KitMove['kind'], Concurrency>> = {
   place: 'noted',
   note: 'free',
   end: 'guarded',
+  clock: 'free',
 };
 
 const isKnown = (move: Move): move is KitMove => move.kind in kitConcurrency;
@@ -43,9 +47,9 @@ export const kitPlay = <Setup, Report>(
 ): FoldRules<Setup, Report, KitGame<Setup>, KitMove> => ({
   read,
   start: (context) => startGame(kit, context),
-  apply: (game, move) => applyKitMove(kit, game, move),
-  isUndoable: () => true,
-  deadline: () => null,
+  apply: (game, move, stamp) => withClock(kit, game, move, stamp),
+  isUndoable: (move) => isOfGame(move) || isUndoablePress(move.payload),
+  deadline: ({ clock }) => clockDeadline(clock),
   nextStep: (game) => nextKitStep(kit, game),
   draft: (game) => kit.report(game),
   report: (game) => (endingOf(kit, game) && !missingIn(kit, game) ? kit.report(game) : undefined),
@@ -76,6 +80,7 @@ function startGame<Setup, Report>(kit: Kit<Setup, Report>, context: MatchContext
     places: {},
     drawn: {},
     notes: [],
+    clock: newClockOf(kit, context.setup),
     end: null,
   };
   return { ...game, phase: kit.phases(game)[0]?.id ?? '' };
@@ -144,11 +149,46 @@ export const drawnOf = (
 ): readonly KitDrawn[] =>
   (game.drawn[deck.id] ?? []).filter(({ round }) => deck.shuffle === 'by-hand' || round === game.round);
 
+function newClockOf<Setup>(kit: Kit<Setup, unknown>, setup: Setup): ClockState | null {
+  const ms = kit.clockMs?.(setup) ?? null;
+  return ms === null ? null : newClock(ms);
+}
+
+/** The game and its clock after one more entry: going on to a side's phase is a press. */
+function withClock<Setup, Report>(
+  kit: Kit<Setup, Report>,
+  game: KitGame<Setup>,
+  move: KitMove,
+  { at }: Stamp,
+): KitGame<Setup> {
+  const next = isOfGame(move) ? applyKitMove(kit, game, move) : game;
+  if (game.clock === null) return next;
+  const clock = isOfGame(move) ? game.clock : pressClock(game.clock, move.payload, at);
+  const pressed = move.kind === 'phase' ? clockInPhase(kit, next, clock, at) : clock;
+  return { ...next, clock: clockAtEnd(pressed, endingOf(kit, next) !== null, at) };
+}
+
+/**
+ * The clock in a phase that begins: it runs for whose phase it is, and stands while both act in a round that also has
+ * phases of one side. Without any, and in the set-up, the players alone press it.
+ */
+function clockInPhase<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  clock: ClockState,
+  at: number,
+): ClockState {
+  if (game.round === 0 || !kit.phases(game).some(({ side }) => side)) return clock;
+  const side = phaseOf(kit, game)?.side;
+  if (!side) return stopClock(clock, 'both', at);
+  return resumeClock(runClock(clock, side, at), 'both', Math.max(at, clock.settled));
+}
+
 /** The game after one more entry; one that fits nothing changes nothing. */
 function applyKitMove<Setup, Report>(
   kit: Kit<Setup, Report>,
   game: KitGame<Setup>,
-  move: KitMove,
+  move: Exclude<KitMove, ClockMove>,
 ): KitGame<Setup> {
   switch (move.kind) {
     case 'step': {
@@ -272,7 +312,7 @@ function summaryOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Match
     turns: last,
     active: ended || game.round === 0 ? null : (phaseOf(kit, game)?.side ?? null),
     score: kit.score(game),
-    clock: null,
+    clock: game.clock,
     waitingFor: step.who,
     step: step.title,
     ended,

@@ -10,12 +10,12 @@ export const kitRules = <Setup, Report>(
   kit: Kit<Setup, Report>,
 ): MatchRules<Setup, Report, KitGame<Setup>, KitMove> => ({
   ...kitPlay(kit, (move) => kitMove.safeParse(move).data),
-  check: (game, move, { by }) => checkKitMove(kit, game, move, by),
+  check: (game, move, stamp) => checkKitMove(kit, game, move, stamp),
   concurrency: ({ kind }) => kitConcurrency[kind],
   // Ends that name a side: it gives up, or has to.
   isPersonal: (move) => move.kind === 'end' && move.payload.side !== null,
   subject: subjectOf,
-  isTimed: () => false,
+  isTimed: ({ kind }) => kind === 'clock' || kind === 'phase',
   diceFor: (move, game) => diceForKitMove(kit, game, move),
 });
 

@@ -1,5 +1,6 @@
 import type { PerSide } from '../../sides';
 import { type Text, text } from '../../text';
+import type { ClockMove } from '../match-event';
 import { rollOf } from './check';
 import { bySide, total, unitTitle } from './game';
 import type { Kit, KitGame, KitRoll, KitStep, KitUnit } from './kit';
@@ -10,7 +11,7 @@ import { tilesLeft } from './play';
 export function tellKitMove<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
-  move: KitMove,
+  move: Exclude<KitMove, ClockMove>,
   names: PerSide<string>,
 ): Text {
   switch (move.kind) {

@@ -6,7 +6,7 @@ import { MatchShell, useArea } from '@/app/_parts/match/match-shell';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
-import { ClockScreen } from './clock/clock-screen';
+import { GuardiansClock } from './clock/clock-screen';
 import { FieldScreen } from './field/field-screen';
 import { LossesScreen } from './losses/losses-screen';
 import { useMatch } from './match-context';
@@ -38,7 +38,7 @@ export function Companion({ table }: { table: string }) {
     rule !== 'none' && t('rule', { rule: specialRules[rule].name[language] }),
   ].filter(Boolean);
 
-  if (area === 'clock' && state.clock) return <ClockScreen leave={() => setArea('field')} />;
+  if (area === 'clock' && state.clock) return <GuardiansClock leave={() => setArea('field')} />;
   return (
     <MatchShell
       title={title}

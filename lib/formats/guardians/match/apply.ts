@@ -1,13 +1,6 @@
-import {
-  adjustClock,
-  type ClockState,
-  resumeClock,
-  runClock,
-  stopClock,
-  timeOutClock,
-} from '../../../match/clock';
-import type { ClockMove } from '../../../match/match-event';
+import { type ClockState, resumeClock, runClock, stopClock } from '../../../match/clock';
 import type { Stamp } from '../../../match/match-rules';
+import { clockAtEnd, pressClock } from '../../../match/press';
 import { opponentOf } from '../report';
 import { scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
 import { findingsAt, holderByStands, hotMarkerTurn, markerOfRoll, scenarioOf } from './control-ep';
@@ -21,16 +14,13 @@ import type { GuardiansState, SpotControl } from './state';
 export function applyGuardiansMove(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): GuardiansState {
   const next = change(state, ev, stamp);
   if (next.clock === null || next === state) return next;
-  const { ended } = standingOf(next);
-  if (ended) return { ...next, clock: stopClock(next.clock, 'ended', stamp.at) };
-  // A correction shows that the game goes on, whenever it was tapped.
-  return { ...next, clock: resumeClock(next.clock, 'ended', Math.max(stamp.at, next.clock.settled)) };
+  return { ...next, clock: clockAtEnd(next.clock, standingOf(next).ended, stamp.at) };
 }
 
 function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): GuardiansState {
   switch (ev.kind) {
     case 'clock':
-      return withClock(state, (clock) => moveClock(clock, ev.payload, stamp.at));
+      return withClock(state, (clock) => pressClock(clock, ev.payload, stamp.at));
     case 'roll':
       return applyRoll(state, ev.payload);
     case 'terrain-method':
@@ -93,21 +83,6 @@ function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): Guardia
 
 const withClock = (state: GuardiansState, move: (clock: ClockState) => ClockState): GuardiansState =>
   state.clock === null ? state : { ...state, clock: move(state.clock) };
-
-function moveClock(clock: ClockState, payload: ClockMove['payload'], at: number): ClockState {
-  switch (payload.action) {
-    case 'run':
-      return runClock(clock, payload.side, at);
-    case 'stop':
-      return stopClock(clock, payload.why, at);
-    case 'resume':
-      return resumeClock(clock, payload.why, at);
-    case 'adjust':
-      return adjustClock(clock, payload.side, payload.ms, at);
-    case 'timeout':
-      return timeOutClock(clock, payload.side, at);
-  }
-}
 
 function applyRoll(state: GuardiansState, roll: PayloadOf<'roll'>): GuardiansState {
   const [die, second] = roll.dice ?? [];

@@ -1,4 +1,4 @@
-import { expiryOf } from '../../../match/clock';
+import { pressProblem } from '../../../match/check-press';
 import type { MatchProblem, Stamp } from '../../../match/match-rules';
 import { type Outcome, ok } from '../../../outcome';
 import { sameFigures } from '../../../results/same-figures';
@@ -35,8 +35,10 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
   const isOrganiser = by === 'organiser';
   const speaksFor = (side: Side) => isOrganiser || by === side;
   switch (ev.kind) {
-    case 'clock':
-      return checkClock(state, ev.payload, by, at);
+    case 'clock': {
+      const code = pressProblem(state.clock, ev.payload, { by, at }, () => standingOf(state).ended);
+      return code ? refuse(code) : accepted;
+    }
     case 'roll':
       return checkRoll(state, ev.payload);
     case 'terrain-place':
@@ -114,22 +116,6 @@ function checkIsCurrent(state: GuardiansState, playerTurn: number): Verdict {
 function hasBegun(state: GuardiansState, playerTurn: number): Verdict {
   const isOver = !closesTurn(state.playerTurn) && lengthAfter(state, turnOf(state.playerTurn) - 1) === 'ends';
   return unless(playerTurn < state.playerTurn + (isOver ? 0 : 1), 'turn-not-begun');
-}
-
-function checkClock(
-  state: GuardiansState,
-  payload: PayloadOf<'clock'>,
-  by: Stamp['by'],
-  at: number,
-): Verdict {
-  if (state.clock === null) return refuse('no-clock');
-  if (payload.action === 'adjust') return unless(by === 'organiser', 'organiser-only');
-  if (payload.action === 'timeout') {
-    if (by !== 'server') return refuse('server-only');
-    const expiry = expiryOf(state.clock);
-    return unless(expiry?.side === payload.side && expiry.at <= at, 'time-left');
-  }
-  return unless(!standingOf(state).ended, 'game-ended');
 }
 
 /** How many D6 a roll takes. */

@@ -1,6 +1,6 @@
-import { expiryOf } from '../../../match/clock';
 import type { Move } from '../../../match/match-event';
 import type { FoldRules, MatchSummary } from '../../../match/match-rules';
+import { clockDeadline, isUndoablePress } from '../../../match/press';
 import type { GuardiansReport } from '../report-schema';
 import type { GuardiansSetup } from '../setup';
 import { applyGuardiansMove } from './apply';
@@ -34,12 +34,8 @@ export const guardiansPlay = (
   read: reading.move,
   start: (context) => startGuardiansMatch(context, reading.army),
   apply: applyGuardiansMove,
-  isUndoable: (ev) => ev.kind !== 'clock' || ev.payload.action !== 'timeout',
-  deadline(state) {
-    const expiry = state.clock && expiryOf(state.clock);
-    if (!expiry) return null;
-    return { at: expiry.at, event: { kind: 'clock', payload: { action: 'timeout', side: expiry.side } } };
-  },
+  isUndoable: (ev) => ev.kind !== 'clock' || isUndoablePress(ev.payload),
+  deadline: ({ clock }) => clockDeadline(clock),
   nextStep: nextGuardiansStep,
   draft: draftReport,
   report: guardiansMatchReport,

@@ -1,3 +1,4 @@
+import { pressProblems } from '../../../match/check-press';
 import { fail } from '../../../outcome';
 import { type Text, text } from '../../../text';
 
@@ -5,11 +6,7 @@ import { type Text, text } from '../../../text';
 export const guardiansProblems = {
   'not-your-side': text('Das trägt die andere Seite ein.', 'The other side enters this.'),
   'not-your-turn': text('Die andere Seite ist am Zug.', "It is the other side's turn."),
-  'organiser-only': text('Das darf nur die Turnierleitung.', 'Only the organiser may do this.'),
-  'server-only': text('Das stellt der Server selbst fest.', 'The server finds this out itself.'),
-  'game-ended': text('Die Partie ist schon zu Ende.', 'The game has already ended.'),
-  'no-clock': text('Diese Partie wird ohne Uhr gespielt.', 'This game is played without a clock.'),
-  'time-left': text('Auf dieser Uhr ist noch Zeit.', 'There is time left on this clock.'),
+  ...pressProblems,
   'already-rolled': text('Hier ist schon gewürfelt worden.', 'This has been rolled already.'),
   'wrong-dice': text('Die Zahl der Würfel stimmt nicht.', 'The number of dice is not right.'),
   'roll-off-missing': text('Erst wird ausgewürfelt, wer beginnt.', 'First roll off for who begins.'),

@@ -57,11 +57,16 @@ describe('the story of a match', () => {
       ],
     });
     const newer = { ...log[0], seq: 4, deviceSeq: 9, kind: 'teleport' } as (typeof log)[number];
-    expect(storyOf({ context, log: [...log, newer] }).map(({ area, move }) => [area, move?.kind])).toEqual([
+    expect(
+      storyOf({ context, log: [...log, newer] }).map(({ area, told, move }) => [
+        area,
+        move?.kind ?? told.kind,
+      ]),
+    ).toEqual([
       ['field', 'roll'],
       ['clock', 'clock'],
       ['field', 'starting-player'],
-      ['field', undefined],
+      ['field', 'unknown'],
     ]);
   });
 

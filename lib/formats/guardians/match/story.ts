@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../../../match/match-event';
+import type { ClockMove, MatchEvent } from '../../../match/match-event';
 import type { MatchContext } from '../../../match/match-rules';
 import { type StoryLine, tellMatch } from '../../../match/story';
 import type { PerSide, Side } from '../../../sides';
@@ -21,9 +21,12 @@ export interface Phrase {
   readonly values: Readonly<Record<string, string | number | Text>>;
 }
 
+/** What is told in the rules' own words: clocks every match may have. */
+type PlayMove = Exclude<GuardiansMove, ClockMove>;
+
 /** A move, and its sentence: phrases with commas between them. */
 export interface GuardiansSaid {
-  readonly move: GuardiansMove;
+  readonly move: PlayMove;
   readonly phrases: readonly [Phrase, ...Phrase[]];
 }
 
@@ -55,10 +58,11 @@ export const guardiansStory = (
     log,
   ).map((line) => {
     const move = line.told.kind === 'move' ? line.told.said.move : null;
-    return { ...line, area: areaOf(move), turn: turnIn(line.before, move) };
+    const area = line.told.kind === 'clock' ? 'clock' : areaOf(move);
+    return { ...line, area, turn: turnIn(line.before, move) };
   });
 
-const lossKinds: readonly GuardiansMove['kind'][] = [
+const lossKinds: readonly PlayMove['kind'][] = [
   'casualties',
   'unit',
   'unit-remove',
@@ -68,13 +72,12 @@ const lossKinds: readonly GuardiansMove['kind'][] = [
   'general',
 ];
 
-function areaOf(move: GuardiansMove | null): StoryArea {
+function areaOf(move: PlayMove | null): StoryArea {
   if (move === null) return 'field';
-  if (move.kind === 'clock') return 'clock';
   return lossKinds.includes(move.kind) ? 'losses' : 'field';
 }
 
-function turnIn(state: GuardiansState, move: GuardiansMove | null): GuardiansStoryLine['turn'] {
+function turnIn(state: GuardiansState, move: PlayMove | null): GuardiansStoryLine['turn'] {
   // Nobody need say that they have deployed: with a turn's phase or end the game has begun.
   const isOfTurn = move?.kind === 'phase' || move?.kind === 'turn-end';
   if (!hasBegun(state) && !isOfTurn) return null;
@@ -87,7 +90,7 @@ const unknown = text('unbekannt', 'unknown');
 
 function tell(
   before: GuardiansState,
-  move: GuardiansMove,
+  move: PlayMove,
   names: PerSide<string>,
   after: GuardiansState,
 ): GuardiansSaid['phrases'] {
@@ -96,8 +99,6 @@ function tell(
       return tellControl(before, move.payload, names);
     case 'roll':
       return [tellRoll(before, move.payload, names)];
-    case 'clock':
-      return [tellClock(move.payload, names)];
     case 'turn-end':
       return [tellTurnEnd(after, move.payload.playerTurn, names)];
     case 'turn-set':
@@ -113,8 +114,8 @@ function tell(
 }
 
 type PlainMove = Exclude<
-  GuardiansMove,
-  { kind: 'control' | 'roll' | 'clock' | 'turn-end' | 'turn-set' | 'general' | 'unit-remove' | 'unit-state' }
+  PlayMove,
+  { kind: 'control' | 'roll' | 'turn-end' | 'turn-set' | 'general' | 'unit-remove' | 'unit-state' }
 >;
 
 function tellPlainly(before: GuardiansState, { kind, payload }: PlainMove, names: PerSide<string>): Phrase {
@@ -176,20 +177,6 @@ function tellPlainly(before: GuardiansState, { kind, payload }: PlainMove, names
         reached: reached === null ? 'counted' : reached ? 'yes' : 'no',
       });
     }
-  }
-}
-
-function tellClock(payload: PayloadOf<'clock'>, names: PerSide<string>): Phrase {
-  const key = `clock.${payload.action}`;
-  switch (payload.action) {
-    case 'run':
-    case 'timeout':
-      return phrase(key, { name: names[payload.side] });
-    case 'stop':
-    case 'resume':
-      return phrase(key, { why: payload.why });
-    case 'adjust':
-      return phrase(key, { name: names[payload.side], minutes: payload.ms / 60_000 });
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type Script,
   turns,
 } from '@/lib/formats/guardians/match/match-fixtures';
-import { clockVerdict, faceTap, stopToLift, turnByClock, unscoredSide } from './clock-moves';
+import { clockVerdict, faceTap, turnByClock, unscoredSide } from './clock-moves';
 
 const setup = { clock: true, clockMinutes: 45 };
 const begin = entry('a', 'starting-player', { side: 'a' }, 0);
@@ -48,13 +48,6 @@ describe('a tap on a face', () => {
     expect(tapsAfter(...combat)).toEqual(['pass', null]);
     expect(tapsAfter(...combat, clock({ action: 'stop', why: 'judge' }))).toEqual([null, null]);
   });
-});
-
-test('what was called last is lifted first', () => {
-  expect(stopToLift([])).toBeNull();
-  expect(stopToLift(['combat'])).toBe('combat');
-  expect(stopToLift(['combat', 'judge', 'pause'])).toBe('judge');
-  expect(stopToLift(['ended'])).toBeNull();
 });
 
 describe('a clock passed on before the turn was scored', () => {

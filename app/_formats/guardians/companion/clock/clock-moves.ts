@@ -2,7 +2,6 @@ import { activeSide, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { winnerByClock } from '@/lib/match/clock';
-import type { ClockStop } from '@/lib/match/match-event';
 import type { Step } from '@/lib/match/match-rules';
 import type { PerSide, Side } from '@/lib/sides';
 
@@ -19,10 +18,6 @@ export function faceTap(state: GuardiansState, step: Step | null, side: Side): F
   if (clock.side === null) return step?.code === 'deploy' ? null : 'start';
   return clock.side === side ? 'pass' : null;
 }
-
-/** Why the clock stands, what was called last first; null while nothing stops it. */
-export const stopToLift = (stops: readonly ClockStop[]): Exclude<ClockStop, 'ended'> | null =>
-  (['judge', 'pause', 'combat'] as const).find((why) => stops.includes(why)) ?? null;
 
 /** The side whose clock was passed on while its turn still waits to be scored; null when none does. */
 export function unscoredSide(state: GuardiansState, hasBegun: boolean): Side | null {

@@ -1,36 +1,27 @@
 'use client';
-import { ChevronLeft, ChevronRight, Pause, Play, Undo2 } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { firstNames } from '@/app/_parts/entries/short-names';
+import { ClockScreen, type FaceWords } from '@/app/_parts/match/clock/clock-screen';
+import { stopToLift } from '@/app/_parts/match/clock/stop-to-lift';
 import { Button } from '@/app/_ui/button';
-import { IconButton } from '@/app/_ui/icon-button';
-import { Sync } from '@/app/_ui/sync';
 import { isChecked } from '@/lib/formats/guardians/match/player-turns';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { makeClock } from '@/lib/formats/read-fields';
 import type { ClockState } from '@/lib/match/clock';
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
-import './clock.css';
-import { useWakeLock } from '@/app/_ui/use-wake-lock';
-import { ClockFace } from './clock-face';
-import { ClockMenu } from './clock-menu';
-import { clockVerdict, faceTap, stopToLift, turnByClock, unscoredSide } from './clock-moves';
-import { useWarnings } from './use-warnings';
+import { clockVerdict, faceTap, turnByClock, unscoredSide } from './clock-moves';
 
-/** The chess clock over the whole screen, for a phone between the players; nothing without a clock. */
-export function ClockScreen({ leave }: { leave: () => void }) {
+/** The clock of a Guardians match; nothing without one. */
+export function GuardiansClock({ leave }: { leave: () => void }) {
   const { state } = useMatch();
-  return state.clock && <Faces clock={state.clock} leave={leave} />;
+  return state.clock && <Clock clock={state.clock} leave={leave} />;
 }
 
-function Faces({ clock, leave }: { clock: ClockState; leave: () => void }) {
+function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const t = useTranslations('matchClock');
-  const { state, folded, seat, names, enter, serverNow, snapshot, language } = useMatch();
-  const refused = snapshot.refused.at(-1);
-  const warnings = useWarnings(clock, serverNow);
-  useWakeLock();
+  const { state, folded, seat, names, enter } = useMatch();
   const short = firstNames(names);
   const { step, summary } = folded;
   const hasBegun = summary.turn > 0;
@@ -38,8 +29,6 @@ function Faces({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const verdict = clockVerdict(state);
   const unscored = unscoredSide(state, hasBegun);
   const stop = stopToLift(clock.stops);
-  const near: Side = seat === 'b' ? 'b' : 'a';
-  const isAtTable = seat === 'a' || seat === 'b';
   const deployer = hasBegun || isOver ? null : clock.side;
 
   const taps = {
@@ -68,101 +57,44 @@ function Faces({ clock, leave }: { clock: ClockState; leave: () => void }) {
       return state.setup.clockResult === 'points' ? t('out.points') : t('out.grace', { name: other, grace });
     }
     if (isOver) return t('over');
-    if (stop === 'judge' || stop === 'pause') return t(`stands.${stop}`);
+    if (stop !== null && stop !== 'combat') return t(`stands.${stop}`);
     const tap = seat === null ? null : faceTap(state, step, side);
     if (tap) return t(tap === 'pass' && stop === 'combat' ? 'tap.combat' : `tap.${tap}`);
     if (clock.side === side) return stop === 'combat' ? t('stands.combat') : t('runs');
     return t(clock.side === null ? 'notStarted' : 'waits');
   };
-
-  const face = (side: Side, offer?: ReactNode) => {
-    const tap = seat === null || isOver ? null : faceTap(state, step, side);
-    const isOn = clock.side === side && !isOver;
-    return (
-      <ClockFace
-        side={side}
-        far={side !== near && isAtTable}
-        look={verdict?.out[side] ? 'out' : !isOn ? 'wait' : clock.since === null ? 'stand' : 'run'}
-        who={
-          deployer === side
-            ? t('deploys', { name: short[side] })
-            : isOn
-              ? t('who', { name: short[side], turn: turnByClock(state, hasBegun) })
-              : short[side]
-        }
-        hint={hintOf(side)}
-        warning={warnings[side] && !isOver ? t('warning', { minutes: warnings[side] }) : null}
-        clock={clock}
-        serverNow={serverNow}
-        decided={verdict !== null}
-        onTap={tap && (() => taps[tap](side))}
-        offer={offer}
-      />
-    );
+  const whoOf = (side: Side): string => {
+    if (deployer === side) return t('deploys', { name: short[side] });
+    return clock.side === side && !isOver
+      ? t('who', { name: short[side], turn: turnByClock(state, hasBegun) })
+      : short[side];
   };
-  const offer = unscored !== null && seat !== null && !isOver && (
-    <Button variant="ink" tall onClick={leave} iconEnd={<ChevronRight />}>
-      {t(isChecked(state.setup, state.playerTurn) ? 'score' : 'endTurn', { turn: summary.turn })}
-    </Button>
-  );
-
-  return (
-    <main className="clock" id="content">
-      <h1 className="vh">{t('title', { a: names.a, b: names.b })}</h1>
-      {face(opponentOf(near), unscored === opponentOf(near) && offer)}
-      <Rail clock={clock} leave={leave} unscored={unscored !== null} />
-      {face(near, unscored === near && offer)}
-      {refused && (
-        <p className="clock-refused" role="alert">
-          {refused.message[language]}
-        </p>
-      )}
-    </main>
-  );
-}
-
-/** Between the faces: back, stop and go, the seldom needed, undo. */
-function Rail({ clock, leave, unscored }: { clock: ClockState; leave: () => void; unscored: boolean }) {
-  const t = useTranslations('matchClock');
-  const sync = useTranslations('match.sync');
-  const { state, folded, seat, enter, undo, undoable, snapshot } = useMatch();
-  const stop = stopToLift(clock.stops);
-  const isOver = folded.summary.ended !== null;
+  const face = (side: Side): FaceWords => {
+    const tap = seat === null || isOver ? null : faceTap(state, step, side);
+    return {
+      who: whoOf(side),
+      hint: hintOf(side),
+      onTap: tap && (() => taps[tap](side)),
+      offer: unscored === side && seat !== null && !isOver && (
+        <Button variant="ink" tall onClick={leave} iconEnd={<ChevronRight />}>
+          {t(isChecked(state.setup, state.playerTurn) ? 'score' : 'endTurn', { turn: summary.turn })}
+        </Button>
+      ),
+    };
+  };
   const holdForCombat = () => {
     // Scoring the last turn belatedly lifts its combat stop: the one of the next turn is then a pause.
-    if (unscored) enter('clock', { action: 'stop', why: 'pause' });
-    else if (folded.summary.turn > 0) enter('phase', { playerTurn: state.playerTurn, phase: 'combat' });
+    if (unscored !== null) enter('clock', { action: 'stop', why: 'pause' });
+    else if (hasBegun) enter('phase', { playerTurn: state.playerTurn, phase: 'combat' });
     else enter('clock', { action: 'stop', why: 'combat' });
   };
   return (
-    <div className="clock-rail">
-      <IconButton label={t('back')} icon={<ChevronLeft />} onClick={leave} />
-      {isOver ? (
-        <Button variant="ink" onClick={leave} iconEnd={<ChevronRight />}>
-          {t('toResult')}
-        </Button>
-      ) : seat === null ? (
-        <p className="small soft">{t('watching')}</p>
-      ) : stop !== null ? (
-        <Button variant="ink" icon={<Play />} onClick={() => enter('clock', { action: 'resume', why: stop })}>
-          {t(`resume.${stop}`)}
-        </Button>
-      ) : (
-        <Button variant="ink" icon={<Pause />} disabled={clock.side === null} onClick={holdForCombat}>
-          {t('combat')}
-        </Button>
-      )}
-      {seat !== null && (!isOver || seat === 'organiser') && (
-        <ClockMenu stops={clock.stops} isOver={isOver} />
-      )}
-      {seat !== null && (
-        <IconButton label={t('undo')} icon={<Undo2 />} onClick={undo} disabled={undoable === null} />
-      )}
-      {(!snapshot.online || snapshot.waiting.length > 0) && (
-        <div className="clock-sync" role="status">
-          <Sync state={snapshot.sync} label={sync(snapshot.sync)} />
-        </div>
-      )}
-    </div>
+    <ClockScreen
+      clock={clock}
+      face={face}
+      decided={verdict !== null}
+      hold={{ label: t('combat'), onTap: holdForCombat }}
+      leave={leave}
+    />
   );
 }

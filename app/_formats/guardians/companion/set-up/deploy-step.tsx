@@ -1,6 +1,7 @@
 'use client';
 import { Check, Clock3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ClockTime } from '@/app/_parts/match/clock/clock-time';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button, buttonClass } from '@/app/_ui/button';
 import { Note } from '@/app/_ui/note';
@@ -8,7 +9,6 @@ import { SideMark } from '@/app/_ui/side-mark';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
-import { ClockTime } from '../clock/clock-time';
 import { useMatch } from '../match-context';
 import { RolledDice } from './rolled-dice';
 import { StepDock, StepFrame, useMoveVariant } from './step-frame';

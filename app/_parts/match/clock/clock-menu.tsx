@@ -8,7 +8,7 @@ import { IconButton } from '@/app/_ui/icon-button';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { ClockStop } from '@/lib/match/match-event';
 import { sides } from '@/lib/sides';
-import { useMatch } from '../match-context';
+import { useAnyMatch } from '../any-match-context';
 
 const minutes = [-5, -1, 1, 5] as const;
 
@@ -18,10 +18,10 @@ const minutes = [-5, -1, 1, 5] as const;
  */
 export function ClockMenu({ stops, isOver }: { stops: readonly ClockStop[]; isOver: boolean }) {
   const t = useTranslations('matchClock.menu');
-  const { enter, seat, names } = useMatch();
+  const { enterMove, seat, names } = useAnyMatch();
   const [open, setOpen] = useState(false);
   const stop = (why: 'judge' | 'pause') => {
-    enter('clock', { action: 'stop', why });
+    enterMove('clock', { action: 'stop', why });
     setOpen(false);
   };
   return (
@@ -72,7 +72,7 @@ export function ClockMenu({ stops, isOver }: { stops: readonly ClockStop[]; isOv
                       minutes: Math.abs(amount),
                       name: names[side],
                     })}
-                    onClick={() => enter('clock', { action: 'adjust', side, ms: amount * 60_000 })}
+                    onClick={() => enterMove('clock', { action: 'adjust', side, ms: amount * 60_000 })}
                   >
                     {amount > 0 ? `+${amount}` : `−${-amount}`}
                   </Button>

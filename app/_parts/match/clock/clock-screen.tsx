@@ -1,0 +1,136 @@
+'use client';
+import { ChevronLeft, ChevronRight, Pause, Play, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/app/_ui/button';
+import { IconButton } from '@/app/_ui/icon-button';
+import { Sync } from '@/app/_ui/sync';
+import { useWakeLock } from '@/app/_ui/use-wake-lock';
+import type { ClockState } from '@/lib/match/clock';
+import { otherSide } from '@/lib/results/settle';
+import type { Side } from '@/lib/sides';
+import { useAnyMatch } from '../any-match-context';
+import './clock.css';
+import { ClockFace } from './clock-face';
+import { ClockMenu } from './clock-menu';
+import { stopToLift } from './stop-to-lift';
+import { useWarnings } from './use-warnings';
+
+/** What the rules of a match say of one side's face. */
+export interface FaceWords {
+  readonly who: string;
+  /** what a tap does, or why it does nothing */
+  readonly hint: string;
+  /** null where a tap does nothing */
+  readonly onTap: (() => void) | null;
+  /** a button at the lower edge */
+  readonly offer?: ReactNode;
+}
+
+/** The chess clock over the whole screen, for a phone between the players. */
+export function ClockScreen({
+  clock,
+  face,
+  decided = false,
+  hold,
+  leave,
+}: {
+  clock: ClockState;
+  face: (side: Side) => FaceWords;
+  /** the clock has decided something, and the hints say what */
+  decided?: boolean;
+  /** how the clock is stopped most often */
+  hold: { readonly label: string; readonly onTap: () => void };
+  leave: () => void;
+}) {
+  const t = useTranslations('matchClock');
+  const { folded, seat, names, serverNow, snapshot, language } = useAnyMatch();
+  const refused = snapshot.refused.at(-1);
+  const warnings = useWarnings(clock, serverNow);
+  useWakeLock();
+  const isOver = folded.summary.ended !== null;
+  const near: Side = seat === 'b' ? 'b' : 'a';
+  const isAtTable = seat === 'a' || seat === 'b';
+  const lookOf = (side: Side) => {
+    if (clock.timedOut[side]) return 'out';
+    if (clock.side !== side || isOver) return 'wait';
+    return clock.since === null ? 'stand' : 'run';
+  };
+  const shown = (side: Side) => (
+    <ClockFace
+      {...face(side)}
+      side={side}
+      far={side !== near && isAtTable}
+      look={lookOf(side)}
+      warning={warnings[side] && !isOver ? t('warning', { minutes: warnings[side] }) : null}
+      clock={clock}
+      serverNow={serverNow}
+      decided={decided}
+    />
+  );
+  return (
+    <main className="clock" id="content">
+      <h1 className="vh">{t('title', { a: names.a, b: names.b })}</h1>
+      {shown(otherSide(near))}
+      <Rail clock={clock} leave={leave} hold={hold} />
+      {shown(near)}
+      {refused && (
+        <p className="clock-refused" role="alert">
+          {refused.message[language]}
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** Between the faces: back, stop and go, the seldom needed, undo. */
+function Rail({
+  clock,
+  leave,
+  hold,
+}: {
+  clock: ClockState;
+  leave: () => void;
+  hold: { readonly label: string; readonly onTap: () => void };
+}) {
+  const t = useTranslations('matchClock');
+  const sync = useTranslations('match.sync');
+  const { folded, seat, enterMove, undo, undoable, snapshot } = useAnyMatch();
+  const stop = stopToLift(clock.stops);
+  const isOver = folded.summary.ended !== null;
+  return (
+    <div className="clock-rail">
+      <IconButton label={t('back')} icon={<ChevronLeft />} onClick={leave} />
+      {isOver ? (
+        <Button variant="ink" onClick={leave} iconEnd={<ChevronRight />}>
+          {t('toResult')}
+        </Button>
+      ) : seat === null ? (
+        <p className="small soft">{t('watching')}</p>
+      ) : stop !== null ? (
+        <Button
+          variant="ink"
+          icon={<Play />}
+          onClick={() => enterMove('clock', { action: 'resume', why: stop })}
+        >
+          {t(`resume.${stop}`)}
+        </Button>
+      ) : (
+        <Button variant="ink" icon={<Pause />} disabled={clock.side === null} onClick={hold.onTap}>
+          {hold.label}
+        </Button>
+      )}
+      {seat !== null && (!isOver || seat === 'organiser') && (
+        <ClockMenu stops={clock.stops} isOver={isOver} />
+      )}
+      {seat !== null && (
+        <IconButton label={t('undo')} icon={<Undo2 />} onClick={undo} disabled={undoable === null} />
+      )}
+      {(!snapshot.online || snapshot.waiting.length > 0) && (
+        <div className="clock-sync" role="status">
+          <Sync state={snapshot.sync} label={sync(snapshot.sync)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Text, text } from '../text';
+import { type ClockState, expiryOf } from './clock';
+import type { ClockMove } from './match-event';
+import type { Stamp } from './match-rules';
+
+/** Why an entry about a clock is refused. */
+export const pressProblems = {
+  'organiser-only': text('Das darf nur die Turnierleitung.', 'Only the organiser may do this.'),
+  'server-only': text('Das stellt der Server selbst fest.', 'The server finds this out itself.'),
+  'game-ended': text('Die Partie ist schon zu Ende.', 'The game has already ended.'),
+  'no-clock': text('Diese Partie wird ohne Uhr gespielt.', 'This game is played without a clock.'),
+  'time-left': text('Auf dieser Uhr ist noch Zeit.', 'There is time left on this clock.'),
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** What is wrong with an entry about the clock; null when it is fine. */
+export function pressProblem(
+  clock: ClockState | null,
+  press: ClockMove['payload'],
+  { by, at }: Pick<Stamp, 'by' | 'at'>,
+  hasEnded: () => boolean,
+): keyof typeof pressProblems | null {
+  if (clock === null) return 'no-clock';
+  if (press.action === 'adjust') return by === 'organiser' ? null : 'organiser-only';
+  if (press.action === 'timeout') {
+    if (by !== 'server') return 'server-only';
+    const expiry = expiryOf(clock);
+    return expiry?.side === press.side && expiry.at <= at ? null : 'time-left';
+  }
+  return hasEnded() ? 'game-ended' : null;
+}
