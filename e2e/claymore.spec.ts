@@ -29,6 +29,11 @@ test('a Claymore-Saga of ten from creation to the final standings, everybody onc
     rounds: 2,
   });
   await importEntries(desk, slug, players.join('\n'), players.length);
+  await desk.goto(`/t/${slug}/desk/settings`);
+  const rules = desk.getByRole('form', { name: 'Spielregeln' });
+  await rules.getByRole('checkbox', { name: /^Mit Spieluhr/ }).check();
+  await rules.getByRole('button', { name: 'Spielregeln speichern' }).click();
+  await expect(rules.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
 
   await test.step('the draw says who plays which army, and the desk swaps', async () => {
     await drawRound(desk, slug, 1);
@@ -67,6 +72,17 @@ test('a Claymore-Saga of ten from creation to the final standings, everybody onc
     await roll(a, 6, 2);
     await a.getByRole('button', { name: 'Weiter: Bewegen und schießen: Imperium' }).click();
     await expect(b.getByRole('heading', { name: 'Bewegen und schießen: Imperium' })).toBeVisible();
+
+    // Going on to a side's turn has pressed the clock; a tap on the face passes it on.
+    await goTo(b, 'Uhr');
+    const face = (name: string) => b.getByRole('region', { name: firstName(name), exact: true });
+    await expect(face(table.a).getByRole('timer')).toHaveText(/^4[45]:/);
+    await expect(face(table.a).getByRole('button')).toContainText('Antippen, wenn dein Zug fertig ist');
+    await expectAccessible(b);
+    await face(table.a).getByRole('button').click();
+    await expect(face(table.b).getByRole('button')).toContainText('Antippen, wenn dein Zug fertig ist');
+    await expectAllTaken(b, table.pairingId);
+    await b.getByRole('button', { name: 'Zurück zur Partie' }).click();
 
     await a.getByText('Haubitze: Haubitzenfelder').click();
     await expect(a.getByText('Noch 10 da')).toBeVisible();
