@@ -11,6 +11,7 @@ type TableName = keyof typeof schema;
 /** Tables that are no tournament's, or never leave the instance; each with the reason. */
 export const keptHere = {
   users: 'accounts belong to the instance',
+  signInLinks: 'they sign in to accounts, which stay here',
   sessions: 'who is signed in here is signed in nowhere else',
   roles: 'they name accounts; whoever imports becomes the owner',
   sitePages: 'privacy page and imprint belong to the instance',

@@ -122,7 +122,7 @@ test('an organiser sees where they are signed in, and ends it there', async ({ d
     here.getByRole('row', { name: /Linux-Rechner Chrome · seit .* jetzt dieses Gerät/ }),
   ).toBeVisible();
   await expectAccessible(here);
-  await here.getByRole('button', { name: 'iPhone abmelden' }).click();
+  await here.getByRole('button', { name: /^iPhone, seit heute .* abmelden$/ }).click();
   await expect(here.getByRole('row', { name: /iPhone/ })).toBeHidden();
   await there.goto('/account');
   await expect(there).toHaveURL(/\/login\?next=/);

@@ -8,6 +8,7 @@ await endPlainlyWhenUnmet(async () => {
   const port = await requirePort(process.env);
   const dataFolder = requireDataFolder(process.env);
   const env = serverEnvironment({ dataFolder, lanUrl: undefined, base: process.env });
+  console.log(`Code für das erste Konto / for the first account: ${env.HEERSCHAU_SETUP_CODE}`);
   // Ctrl+C reaches Next by itself; ours must wait for it.
   process.on('SIGINT', () => {});
   const args = [next, 'dev', '-p', String(port)];

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -33,12 +33,36 @@ export function serverEnvironment({ dataFolder, lanUrl, base }) {
   return {
     DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}`,
     AUTH_TRUST_HOST: '1',
+    HEERSCHAU_SETUP_CODE: makeSetupCode(),
     ...(lanUrl && { HEERSCHAU_LAN_URL: lanUrl }),
     ...base,
     NEXTAUTH_SECRET: base.NEXTAUTH_SECRET || readSecret(dataFolder),
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
   };
+}
+
+/** No vowels and no look-alikes: it is read off one screen and typed on another. */
+const codeLetters = '23456789bcdfghjkmnpqrstvwxz';
+
+/** The code that the first account asks for on another device than this one: new with every start, like `kq7m-2xvd`. */
+function makeSetupCode() {
+  const part = () => Array.from({ length: 4 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+  return `${part()}-${part()}`;
+}
+
+/**
+ * Whether the server that answers at `url` has no account yet: then the page of the first one is open.
+ * @param {string} url
+ * @returns {Promise<boolean>}
+ */
+export async function lacksAccount(url) {
+  try {
+    const answer = await fetch(`${url}/setup`, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
 }
 
 /**

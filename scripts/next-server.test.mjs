@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoEnvironment, serverEnvironment, waitUntilHealthy } from './next-server.mjs';
+import { demoEnvironment, lacksAccount, serverEnvironment, waitUntilHealthy } from './next-server.mjs';
 import { Unmet } from './unmet.mjs';
 
 describe('the environment of the server', () => {
@@ -35,6 +35,12 @@ describe('the environment of the server', () => {
     if (process.platform !== 'win32') {
       expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600);
     }
+  });
+
+  test('has a code for the first account, another with every start', () => {
+    const codes = [1, 2].map(() => serverEnvironment({ dataFolder, lanUrl, base: {} }).HEERSCHAU_SETUP_CODE);
+    for (const code of codes) expect(code).toMatch(/^[2-9b-z]{4}-[2-9b-z]{4}$/);
+    expect(codes[0]).not.toBe(codes[1]);
   });
 
   test('of a demo never leads to an operator’s own database', () => {
@@ -105,6 +111,16 @@ describe('waiting for the server', () => {
   test('ends when the time is up', async () => {
     answers = [{ status: 503, body: '{"ok":true}' }];
     expect(await waitUntilHealthy(url, { timeoutMs: 150, hasEnded: () => false })).toBe(false);
+  });
+
+  test('knows whether the page of the first account is open', async () => {
+    answers = [{ status: 200, body: 'set up' }];
+    expect(await lacksAccount(url)).toBe(true);
+    answers = [{ status: 307, body: '' }];
+    expect(await lacksAccount(url)).toBe(false);
+    server.closeAllConnections();
+    server.close();
+    expect(await lacksAccount(url)).toBe(false);
   });
 
   test('ends with the server', async () => {

@@ -5,6 +5,7 @@ import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
 import {
   demoEnvironment,
+  lacksAccount,
   saidWhy,
   serveBuild,
   serverEnvironment,
@@ -36,6 +37,7 @@ export function serve({ demo }) {
     const env = serverEnvironment({ dataFolder, lanUrl: addresses[0], base });
     await serveUntilEnd(port, env);
     await printAddresses(`http://localhost:${port}`, addresses, env.HEERSCHAU_LAN_URL);
+    if (await lacksAccount(`http://127.0.0.1:${port}`)) printSetupCode(env.HEERSCHAU_SETUP_CODE);
   });
 }
 
@@ -108,4 +110,15 @@ async function printAddresses(local, others, shared) {
   // Imported here because it is only there after the install.
   const { default: qrcode } = await import('qrcode-terminal');
   qrcode.generate(shared, { small: true }, (code) => console.log(`\n${code}`));
+}
+
+/** @param {string | undefined} code what the first account asks for on any other device */
+function printSetupCode(code) {
+  console.log(
+    '\nNoch gibt es kein Konto. Auf diesem Gerät legst du es ohne Code an, auf einem anderen mit diesem:',
+  );
+  console.log(
+    'There is no account yet. On this machine you create it without a code, on another one with this:',
+  );
+  console.log(`\n  Code:  ${code}\n`);
 }

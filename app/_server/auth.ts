@@ -4,10 +4,12 @@ import { type AuthOptions, getServerSession } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { findUser, findUserByEmail, hasOrganiser } from '@/db/users';
+import { longestPassword } from '@/lib/accounts/password-rules';
 import { longestSessionMs } from '@/lib/accounts/session-age';
 import type { SessionId, UserId } from '@/lib/ids';
 import { endSession, findLiveSession, startSession } from './account/sessions';
-import { guardSignIn } from './account/sign-in-guard';
+import { guardSignIn, rememberDevice } from './account/sign-in-guard';
+import { redeemSignInLink } from './account/sign-in-links';
 import { mayAttempt } from './attempts';
 import { database } from './db';
 import { demoUserId } from './demo/demo-user';
@@ -34,6 +36,12 @@ const credentialsSchema = z.object({
   password: z.string().max(200),
 });
 
+const linkSchema = z.object({
+  token: z.string().min(1).max(100),
+  /** the new one; empty to keep the one there is */
+  password: z.string().max(longestPassword),
+});
+
 /** Sign-in for organisers. Players need no account: their personal link signs them in. */
 export const authOptions: AuthOptions = {
   session: { strategy: 'jwt', maxAge: longestSessionMs / 1000 },
@@ -57,6 +65,18 @@ export const authOptions: AuthOptions = {
           passwordMatches(user?.passwordHash, password, asker),
         );
         return passed && user ? { id: user.id } : null;
+      },
+    }),
+    CredentialsProvider({
+      id: 'link',
+      credentials: { token: {}, password: {} },
+      async authorize(credentials) {
+        const typed = linkSchema.safeParse(credentials);
+        if (!typed.success) return null;
+        if (!mayAttempt(`link:${await currentVisitor()}`, 30, 10 * 60_000)) refuse('too-many-attempts');
+        const id = await redeemSignInLink(typed.data.token, typed.data.password);
+        await rememberDevice(id);
+        return { id };
       },
     }),
     CredentialsProvider({

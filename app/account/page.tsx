@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { clock } from '@/app/_parts/time/time-formats';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -30,18 +31,25 @@ export default async function AccountPage() {
     <AccountFrame
       user={user}
       aside={
-        <section aria-labelledby="password">
-          <h2 id="password">{t('own.password.title')}</h2>
-          <p>{t('own.password.text')}</p>
-          <ChangePasswordForm
-            email={user.email}
-            texts={{
-              present: { label: t('own.password.present'), ...eye },
-              next: { label: t('own.password.next'), hint: t('own.password.hint'), ...eye },
-              submit: t('own.password.title'),
-            }}
-          />
-        </section>
+        <>
+          <section aria-labelledby="password">
+            <h2 id="password">{t('own.password.title')}</h2>
+            <p>{t('own.password.text')}</p>
+            <ChangePasswordForm
+              email={user.email}
+              texts={{
+                present: { label: t('own.password.present'), ...eye },
+                next: { label: t('own.password.next'), hint: t('own.password.hint'), ...eye },
+                submit: t('own.password.title'),
+              }}
+            />
+          </section>
+          <section aria-labelledby="locked">
+            <h2 id="locked">{t('own.locked.title')}</h2>
+            <p>{t('own.locked.text')}</p>
+            <Link href="/login/forgot">{t('own.locked.try')}</Link>
+          </section>
+        </>
       }
     >
       <Devices
@@ -52,11 +60,20 @@ export default async function AccountPage() {
   );
 }
 
+/** A time as one says it: today by the clock, of another day the date. */
+async function whenOf(): Promise<(at: number) => string> {
+  const t = await getTranslations('account.own');
+  const format = await getFormatter();
+  const date = (at: number) => format.dateTime(at, { dateStyle: 'medium' });
+  const today = date(Date.now());
+  return (at) => (date(at) === today ? t('today', { time: format.dateTime(at, clock) }) : date(at));
+}
+
 /** The devices that are signed in, this one first. */
 async function Devices({ here, sessions }: { here: SessionId; sessions: readonly Session[] }) {
   const t = await getTranslations('account.own');
   const common = await getTranslations('common.action');
-  const format = await getFormatter();
+  const dayOf = await whenOf();
   const inOrder = [...sessions].sort((x, y) => Number(y.id === here) - Number(x.id === here));
   const title = t('devices', { count: sessions.length });
   return (
@@ -80,19 +97,23 @@ async function Devices({ here, sessions }: { here: SessionId; sessions: readonly
                   name={device}
                   detail={t('since', {
                     browser: t(`browser.${knownOf(browsers, browser)}`),
-                    when: format.dateTime(createdAt, dayAndTime),
+                    when: dayOf(createdAt),
                   })}
                 />
-                <td>{id === here ? t('now') : format.dateTime(lastSeenAt, dayAndTime)}</td>
+                <td>{id === here ? t('now') : dayOf(lastSeenAt)}</td>
                 <td>
                   {id === here ? (
                     <Badge tone="ok" icon={<Check aria-hidden="true" />}>
                       {t('here')}
                     </Badge>
                   ) : (
-                    <ActionForm action={endSessionAction} label={t('signOutNamed', { device })}>
+                    <ActionForm action={endSessionAction}>
                       <input type="hidden" name="sessionId" value={id} />
-                      <SubmitButton kind="plain" small label={t('signOutNamed', { device })}>
+                      <SubmitButton
+                        kind="plain"
+                        small
+                        label={t('signOutNamed', { device, when: dayOf(createdAt) })}
+                      >
                         {t('signOutOther')}
                       </SubmitButton>
                       <FormAnswer />

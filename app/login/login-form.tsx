@@ -1,6 +1,6 @@
 'use client';
 import { PasswordField, type PasswordTexts } from '@/app/_parts/account/password-field';
-import { type SignInProblem, signInByPassword } from '@/app/_parts/account/sign-in';
+import { signInByPassword } from '@/app/_parts/account/sign-in';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
@@ -9,14 +9,17 @@ export interface LoginTexts {
   readonly email: string;
   readonly password: PasswordTexts;
   readonly submit: string;
-  readonly problems: Readonly<Record<SignInProblem, string>>;
+  readonly problems: Readonly<Record<'wrong-password' | 'too-many-attempts' | 'unreachable', string>>;
 }
 
 /** E-mail and password; then on to `next` as a whole new page. */
 export function LoginForm({ next, texts }: { next: string; texts: LoginTexts }) {
   async function signIn(_previous: FormState, form: FormData): Promise<FormState> {
     const problem = await signInByPassword(String(form.get('email')).trim(), String(form.get('password')));
-    if (problem) return { status: 'failed', message: texts.problems[problem], at: Date.now() };
+    if (problem) {
+      const told = problem === 'wrong-password' || problem === 'too-many-attempts' ? problem : 'unreachable';
+      return { status: 'failed', message: texts.problems[told], at: Date.now() };
+    }
     window.location.assign(next);
     return { status: 'done' };
   }

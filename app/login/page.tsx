@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readInstance } from '@/app/_parts/shell/instance';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { demoUserId } from '../_server/demo/demo-user';
 import { getUser } from '../_server/session';
 import { LoginForm } from './login-form';
@@ -37,6 +38,11 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
             },
           }}
         />
+        <div className="form-actions">
+          <ButtonLink variant="quiet" href="/login/forgot">
+            {t('forgot.link')}
+          </ButtonLink>
+        </div>
         <p className="small soft site-column-more">{t('login.players')}</p>
       </div>
     </SiteShell>

@@ -12,6 +12,7 @@ import { hashPassword } from '../_server/password';
 import { type Problem, problemOfIssue, Refusal, sentenceOf } from '../_server/problems';
 import { currentVisitor } from '../_server/visitor';
 import { insertFirstAccount } from './first-account';
+import { requireSetupCode } from './setup-code';
 
 /**
  * Makes the first account. Unlike other form actions it does not render the page anew: that is closed to
@@ -22,6 +23,12 @@ export async function createFirstAccount(_previous: FormState, form: FormData): 
   const now = Date.now();
   // Nobody shall keep the server busy hashing passwords for a page that is closed.
   if (await hasOrganiser(database().read)) return failed([{ code: 'already-set-up' }], now);
+  try {
+    await requireSetupCode(form.get('code'));
+  } catch (error) {
+    if (error instanceof Refusal) return failed([error.problem], now);
+    throw error;
+  }
   const fields = objectOfForm(form);
   if (!fields.ok) return failed([fields.problem], now);
   const parsed = accountFields.safeParse(fields.value);

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readInstance } from '@/app/_parts/shell/instance';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { needsSetupCode } from './setup-code';
 import { SetupForm } from './setup-form';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,6 +20,7 @@ export default async function SetupPage() {
         <h1>{t('setup.title')}</h1>
         <p className="lede">{t('setup.lede')}</p>
         <SetupForm
+          code={(await needsSetupCode()) ? { label: t('setup.code'), hint: t('setup.codeHint') } : null}
           texts={{
             name: t('name'),
             nameHint: t('setup.nameHint'),

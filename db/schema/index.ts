@@ -8,6 +8,7 @@ import * as matches from './matches';
 import * as outbox from './outbox';
 import * as rounds from './rounds';
 import * as sessions from './sessions';
+import * as signInLinks from './sign-in-links';
 import * as sitePages from './site-pages';
 import * as tournamentLogos from './tournament-logos';
 import * as tournaments from './tournaments';
@@ -27,6 +28,7 @@ export const schema = {
   ...invitations,
   ...matchNotes,
   ...sessions,
+  ...signInLinks,
   ...sitePages,
   ...tournamentLogos,
 };

@@ -39,6 +39,11 @@ describe('a device is known by its User-Agent', () => {
       'chromebook',
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'firefox', 'linux'],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+      'chrome',
+      'linux',
+    ],
     ['curl/8.5.0', 'other', 'other'],
     ['', 'other', 'other'],
   ])('%s', (userAgent, browser, system) => {

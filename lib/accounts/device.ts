@@ -24,7 +24,7 @@ const browserMarks: readonly [Browser, RegExp][] = [
   ['opera', /\b(?:OPR|OPT|Opera)\//],
   ['samsung', /\bSamsungBrowser\//],
   ['firefox', /\b(?:Firefox|FxiOS)\//],
-  ['chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['chrome', /(?:Chrome|CriOS|Chromium)\//],
   ['safari', /\bSafari\//],
 ];
 const systemMarks: readonly [System, RegExp][] = [

@@ -1,14 +1,31 @@
 /** Why signing in did not work; a key of `account.signInProblem`. */
-export type SignInProblem = 'wrong-password' | 'too-many-attempts' | 'unreachable';
+const problems = [
+  'wrong-password',
+  'too-many-attempts',
+  'link-invalid',
+  'password-short',
+  'password-common',
+  'unreachable',
+] as const;
+export type SignInProblem = (typeof problems)[number];
 
 /** Signs this browser in by e-mail and password; undefined when it worked. */
-export async function signInByPassword(email: string, password: string): Promise<SignInProblem | undefined> {
+export const signInByPassword = (email: string, password: string) =>
+  signInBy('password', { email, password });
+
+/** Signs this browser in by a link, once, and sets the account's password unless that is empty. */
+export const signInByLink = (token: string, password: string) => signInBy('link', { token, password });
+
+async function signInBy(
+  way: string,
+  shown: Readonly<Record<string, string>>,
+): Promise<SignInProblem | undefined> {
   try {
     const { signIn } = await import('next-auth/react');
-    const answer = await signIn<'credentials'>('password', { email, password, redirect: false });
+    const answer = await signIn<'credentials'>(way, { ...shown, redirect: false });
     if (answer?.ok && !answer.error) return undefined;
     if (answer?.error === 'CredentialsSignin') return 'wrong-password';
-    return answer?.error === 'too-many-attempts' ? 'too-many-attempts' : 'unreachable';
+    return problems.find((problem) => problem === answer?.error) ?? 'unreachable';
   } catch {
     return 'unreachable';
   }

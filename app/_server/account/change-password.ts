@@ -1,5 +1,6 @@
 import 'server-only';
 import { deleteSessionsOf } from '@/db/sessions';
+import { deleteSignInLinksOf } from '@/db/sign-in-links';
 import { updateUser } from '@/db/users';
 import { mayAttempt } from '../attempts';
 import { database } from '../db';
@@ -23,6 +24,7 @@ export async function changePassword(asking: SignedIn, present: string, next: st
   const passwordHash = await hashPassword(next, { key: asking.user.id, known: true });
   await database().write(async (tx) => {
     await updateUser(tx, asking.user.id, { passwordHash });
+    await deleteSignInLinksOf(tx, asking.user.id);
     await deleteSessionsOf(tx, asking.user.id, asking.sessionId);
   });
 }

@@ -39,7 +39,7 @@ export async function guardSignIn(
   attempts().giveBack(key);
   if (!device) {
     if (calm) attempts().giveBack('sign-in-strangers');
-    await rememberDevice(cookie, userId);
+    await rememberDevice(userId);
   }
   return true;
 }
@@ -54,7 +54,10 @@ function knownDevice(cookie: string | undefined, userId: UserId): string | undef
   return undefined;
 }
 
-async function rememberDevice(cookie: string | undefined, userId: UserId) {
+/** From now on this browser is one on which the account was signed in. */
+export async function rememberDevice(userId: UserId) {
+  const cookie = (await cookies()).get(deviceCookie)?.value;
+  if (knownDevice(cookie, userId)) return;
   const nonce = randomBytes(9).toString('base64url');
   const parts = [`${nonce}.${deviceSignature(userId, nonce)}`, ...partsOf(cookie)].slice(0, mostAccounts);
   (await cookies()).set(deviceCookie, parts.join('~'), {

@@ -38,7 +38,7 @@ export function watchOutbox() {
 /** Sends what is due, one after the other, and keeps what became of each. Returns how many were tried. */
 export async function sendDueMails(
   { read, write }: Database,
-  transport: Pick<Transporter, 'sendMail'>,
+  transport: MailTransport,
   { origin }: Pick<MailSettings, 'origin'>,
   now: number,
 ): Promise<number> {
@@ -52,7 +52,7 @@ export async function sendDueMails(
     // Counted before it is sent: a server that dies meanwhile tries again later, and not for ever.
     const attempts = mail.attempts + 1;
     await write((tx) => updateMail(tx, mail.id, { attempts, nextAt: nextAttempt(attempts, 'other', now) }));
-    const failure = await send(transport, written);
+    const failure = await sendMail(transport, written);
     await write((tx) =>
       updateMail(
         tx,
@@ -67,9 +67,11 @@ export async function sendDueMails(
   return due.length;
 }
 
+export type MailTransport = Pick<Transporter, 'sendMail'>;
+
 /** Why it did not go out; null when it did. Never the answer itself, which may name the person. */
-async function send(
-  transport: Pick<Transporter, 'sendMail'>,
+export async function sendMail(
+  transport: MailTransport,
   mail: { to: string; subject: string; text: string },
 ): Promise<MailFailure | null> {
   try {

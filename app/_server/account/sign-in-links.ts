@@ -1,0 +1,113 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTranslator } from 'next-intl';
+import { loadMessages } from '@/app/_i18n/messages';
+import { deleteSessionsOf } from '@/db/sessions';
+import {
+  deleteExpiredSignInLinks,
+  deleteSignInLink,
+  deleteSignInLinksOf,
+  findSignInLink,
+  insertSignInLink,
+} from '@/db/sign-in-links';
+import { findUser, findUserByEmail, type User, updateUser } from '@/db/users';
+import { isGuessable, shortestPassword } from '@/lib/accounts/password-rules';
+import type { UserId } from '@/lib/ids';
+import { nextAttempt } from '@/lib/mail/next-attempt';
+import { languages } from '@/lib/text';
+import { mayAttempt } from '../attempts';
+import { database } from '../db';
+import { log } from '../log';
+import { type MailTransport, sendMail } from '../mail/send-mails';
+import { hashPassword } from '../password';
+import { refuse } from '../problems';
+import { hashLinkToken } from '../secret';
+
+/** A link in a mail is worthless after so long. */
+const mailedLinkLastsMs = 45 * 60_000;
+/** To one account within an hour; each of them works, so a stranger who asks keeps nobody from theirs. */
+const mostMails = 3;
+
+/** Where a link leads: the token stands behind the #, so that it reaches no log on its way. */
+export const linkPath = (token: string) => `/login/link#${token}`;
+
+/**
+ * Mails a link to the account with that address, if there is one. Does its work after the answer, which is the same
+ * for everybody; goes on trying as long as the link is good for anything.
+ */
+export async function mailSignInLink(
+  email: string,
+  { origin }: { readonly origin: string },
+  transport: MailTransport,
+  now = Date.now(),
+): Promise<void> {
+  const user = await findUserByEmail(database().read, email);
+  // Nobody reads mail for the demo's organiser.
+  if (!user?.passwordHash || !mayAttempt(`link-to:${user.id}`, mostMails, 60 * 60_000, now)) return;
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = now + mailedLinkLastsMs;
+  await database().write(async (tx) => {
+    await deleteExpiredSignInLinks(tx, now);
+    await insertSignInLink(tx, {
+      tokenHash: hashLinkToken(token),
+      userId: user.id,
+      createdAt: now,
+      expiresAt,
+    });
+  });
+  const mail = { to: user.email, ...(await linkMail(user, `${origin}${linkPath(token)}`)) };
+  for (let attempt = 1; ; attempt++) {
+    const failure = await sendMail(transport, mail);
+    if (!failure) return;
+    log.warn({ failure, attempt }, 'a sign-in link could not be mailed');
+    const next = nextAttempt(attempt, failure, Date.now());
+    if (next === null || next >= expiresAt) return;
+    await pause(next - Date.now(), undefined, { ref: false });
+  }
+}
+
+type LinkTexts = Readonly<Record<'subject' | 'text', string>>;
+
+/** In both languages: nobody knows which the reader prefers. */
+async function linkMail({ name }: User, link: string): Promise<{ subject: string; text: string }> {
+  const written = await Promise.all(
+    languages.map(async (locale) => {
+      const messages = await loadMessages(locale);
+      const t = createTranslator({ locale, messages: messages.account.linkMail as LinkTexts });
+      return {
+        subject: t('subject'),
+        text: t('text', { name, link, minutes: mailedLinkLastsMs / 60_000 }),
+      };
+    }),
+  );
+  return {
+    subject: written.map(({ subject }) => subject).join(' / '),
+    text: `${written.map(({ text }) => text).join('\n\n—\n\n')}\n`,
+  };
+}
+
+/**
+ * Uses a link up and returns whose account it signs in to. With a `password` that becomes the account's, and all its
+ * sessions and other links end; without one it stays as it was.
+ */
+export async function redeemSignInLink(token: string, password: string, now = Date.now()): Promise<UserId> {
+  const tokenHash = hashLinkToken(token);
+  const link = await findSignInLink(database().read, tokenHash);
+  const user = link && link.expiresAt > now ? await findUser(database().read, link.userId) : undefined;
+  if (!user) refuse('link-invalid');
+  let passwordHash: string | undefined;
+  if (password !== '') {
+    if (password.length < shortestPassword) refuse('password-short');
+    if (isGuessable(password, [user.name, user.email])) refuse('password-common');
+    passwordHash = await hashPassword(password, { key: user.id, known: true });
+  }
+  await database().write(async (tx) => {
+    if (!(await deleteSignInLink(tx, tokenHash))) refuse('link-invalid');
+    if (passwordHash === undefined) return;
+    await updateUser(tx, user.id, { passwordHash });
+    await deleteSessionsOf(tx, user.id);
+    await deleteSignInLinksOf(tx, user.id);
+  });
+  return user.id;
+}
