@@ -3,7 +3,6 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '@/app/_ui/button';
-import { places } from '@/app/_ui/fill';
 import { Note } from '@/app/_ui/note';
 import { Sync } from '@/app/_ui/sync';
 import type { MatchScore } from '@/lib/formats/score';
@@ -85,16 +84,7 @@ export function MatchEnd({
               language={language}
             />
           </div>
-          <PointsLine
-            summary={summary}
-            order={order}
-            texts={{
-              points: t('points.label'),
-              pointsAtLead: t('points.atLead', places('lead', 'metric')),
-              nextStep: t('points.nextStep', places('missing', 'metric', 'winner', 'loser')),
-            }}
-            language={language}
-          />
+          <PointsLine summary={summary} order={order} language={language} />
         </>
       ) : (
         unscored

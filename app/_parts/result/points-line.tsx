@@ -1,29 +1,19 @@
-import { fill } from '@/app/_ui/fill';
+import { useTranslations } from 'next-intl';
 import type { Side } from '@/lib/sides';
 import type { Language } from '@/lib/text';
 import type { Summary } from './summary';
-
-/** Sentences of the points section; those with {…} are filled in here. */
-export interface PointsTexts {
-  readonly points: string;
-  /** {lead} {metric} */
-  readonly pointsAtLead: string;
-  /** {missing} {metric} {winner} {loser} */
-  readonly nextStep: string;
-}
 
 /** The tournament points of a result, the lead they come from and the way to the next better ones. */
 export function PointsLine({
   summary,
   order,
-  texts,
   language,
 }: {
   summary: Summary;
   order: readonly [Side, Side];
-  texts: PointsTexts;
   language: Language;
 }) {
+  const t = useTranslations('results.points');
   const number = new Intl.NumberFormat(language);
   const metric = summary.metric[language];
   const { next, lead } = summary;
@@ -34,12 +24,12 @@ export function PointsLine({
       <b className="display">{pointsText(summary, order)}</b>
       <p>
         <b className="ink">
-          {lead === null ? texts.points : fill(texts.pointsAtLead, { lead: number.format(lead), metric })}
+          {lead === null ? t('label') : t('atLead', { lead: number.format(lead), metric })}
         </b>
         {next && (
           <>
             <br />
-            {fill(texts.nextStep, {
+            {t('nextStep', {
               missing: number.format(next.missing),
               metric,
               winner: leaderFirst ? next.winner : next.loser,

@@ -1,12 +1,16 @@
+import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import german from '@/app/_i18n/de/results.json';
+import { pickMessages } from '@/app/_i18n/pick-messages';
 import { objectOfForm } from '@/app/_server/form-data';
 import { duelList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
 import { type ReportInputs, readReport } from './read-report';
 import { ResultForm, type ResultFormProps } from './result-form';
+import { resultTexts } from './result-texts';
 
-const word = (text: string) => text;
+const messages = pickMessages({ results: german }, resultTexts);
 const props: Omit<ResultFormProps, 'formatId' | 'setup' | 'start'> = {
   action: async (state) => state,
   hidden: { slug: 'probe', pairingId: 'p1' },
@@ -15,24 +19,12 @@ const props: Omit<ResultFormProps, 'formatId' | 'setup' | 'start'> = {
   order: ['b', 'a'],
   names: { a: 'Markus', b: 'Du' },
   variant: 'move',
-  texts: {
-    sections: { a: { title: 'Markus', hint: 'x' }, b: { title: 'Du', hint: 'y' } },
-    sumTitle: word('Siegpunkte'),
-    sumCaption: word('Zeile für Zeile'),
-    verdict: { a: 'Sieg für Markus', b: 'Sieg für dich', draw: 'Unentschieden' },
-    dock: '{verdict}, {points} TP',
-    empty: word('Trag ein'),
-    unreadable: word('keine Zahl'),
-    send: word('Ergebnis senden'),
-    sending: word('wird gesendet'),
-    offline: word('keine Verbindung'),
-    saved: word('gespeichert'),
-    restored: word('wieder da'),
-    discard: word('Verwerfen'),
-    points: word('Turnierpunkte'),
-    pointsAtLead: word('Turnierpunkte bei {lead} {metric} Abstand'),
-    nextStep: word('Noch {missing} {metric} bis {winner} : {loser}'),
-  },
+  own: 'b',
+};
+
+/** A text that is missing among those picked is a mistake. */
+const throwIt = (error: Error) => {
+  throw error;
 };
 
 const attributes = (tag: string) =>
@@ -59,7 +51,11 @@ describe.each(duelList.flatMap((format) => format.presets.map((preset) => [forma
   'the result form',
   (format, setup) => {
     const render = (start: unknown) =>
-      renderToStaticMarkup(<ResultForm {...props} formatId={format.id} setup={setup} start={start} />);
+      renderToStaticMarkup(
+        <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages} onError={throwIt}>
+          <ResultForm {...props} formatId={format.id} setup={setup} start={start} />
+        </NextIntlClientProvider>,
+      );
 
     test('submits what it shows, under the names the server reads', () => {
       const empty = format.emptyReport(setup) as { shared: object; a: object; b: object };
@@ -71,7 +67,7 @@ describe.each(duelList.flatMap((format) => format.presets.map((preset) => [forma
 
     test('cannot be sent before anything is entered', () => {
       const html = render(null);
-      expect(html).toContain('Trag ein');
+      expect(html).toContain('Noch nichts eingetragen.');
       expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Ergebnis senden/);
       expect(html).not.toMatch(/<button[^>]*type="submit"/);
     });

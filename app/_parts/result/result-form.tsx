@@ -1,12 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
 import { CircleAlert, SendHorizontal } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, TextareaField } from '@/app/_ui/fields';
-import { fill } from '@/app/_ui/fill';
 import { numberPad } from '@/app/_ui/number-pad';
 import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import { SideMark } from '@/app/_ui/side-mark';
@@ -15,36 +15,18 @@ import type { FieldGroup } from '@/lib/formats/fields';
 import type { AnyDuel } from '@/lib/formats/format';
 import { findDuel } from '@/lib/formats/registry';
 import type { ScoreProblem } from '@/lib/formats/score';
+import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
 import type { Scheme } from '@/lib/standings/scheme-schema';
 import type { Language } from '@/lib/text';
 import { FormatFields } from '../fields/format-fields';
 import { type FieldInput, inputsOf } from '../fields/format-inputs';
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts';
-import { PointsLine, type PointsTexts, pointsText } from './points-line';
+import { PointsLine, pointsText } from './points-line';
 import { fieldsByPart, partOf, type ReportInputs, type ReportPart, readReport } from './read-report';
 import { SumTable } from './sum-table';
 import { type Summary, summarise } from './summary';
-
-export interface ResultFormTexts extends PointsTexts {
-  /** head of each side's section, and the sentence whose losses are meant */
-  readonly sections: PerSide<{ readonly title: string; readonly hint: string | null }>;
-  readonly sumTitle: string;
-  readonly sumCaption: string;
-  readonly verdict: PerSide<string> & { readonly draw: string };
-  /** the live verdict in one line: {verdict} {points} */
-  readonly dock: string;
-  /** why an untouched form cannot be sent */
-  readonly empty: string;
-  /** something typed is no number or time */
-  readonly unreadable: string;
-  readonly send: string;
-  readonly sending: string;
-  readonly offline: string;
-  readonly saved: string;
-  readonly restored: string;
-  readonly discard: string;
-}
+import { verdictText } from './verdict-text';
 
 /** A text the form asks for besides the figures. */
 interface ResultWords {
@@ -68,12 +50,17 @@ export interface ResultFormProps {
   readonly order: readonly [Side, Side];
   /** short names, as column heads and for options that mean a side */
   readonly names: PerSide<string>;
+  /** the same as heads of their sections, where there is room */
+  readonly fullNames?: PerSide<string>;
+  /** the reader's side; null at the desk */
+  readonly own: Side | null;
   /** the figures to start from; null for an untouched form */
   readonly start: unknown;
   /** keeps what is typed on this phone until it has arrived */
   readonly draft?: { readonly pairingId: string; readonly form: 'own' | 'dispute' };
   readonly words?: ResultWords;
-  readonly texts: ResultFormTexts;
+  /** what the button says; left out, that it sends */
+  readonly send?: string;
   /** the screen's one waiting thing, or just a button */
   readonly variant: 'move' | 'ink';
   readonly className?: string;
@@ -97,20 +84,27 @@ function FormOf({
   language,
   order,
   names,
+  fullNames = names,
+  own,
   start,
   draft,
   words,
-  texts,
+  send: sendLabel,
   variant,
   className,
   children,
 }: ResultFormProps & { format: AnyDuel }) {
   const { typed, edited, kept, generation, change, enter, discard } = useTyped(format, setup, start, draft);
   const touched = edited || start !== null;
-  const send = useMemo(() => sendSafely(action, texts.offline), [action, texts.offline]);
+  const t = useTranslations('results.form');
+  const results = useTranslations('results');
+  const verdict = useTranslations('results.verdict');
+  const offline = t(own ? 'offline' : 'offlineDesk');
+  const send = useMemo(() => sendSafely(action, offline), [action, offline]);
 
   const live = evaluate(format, setup, scheme, typed.inputs);
-  const { shared, perSide } = format.reportFields(setup);
+  const { shared, perSide, ofOwn = false } = format.reportFields(setup);
+  const sumTitle = format.metrics[0]?.label[language] ?? results('title');
   const fieldProps = { language, names };
   const sharedGroups = (deciding: boolean) =>
     shared
@@ -138,9 +132,9 @@ function FormOf({
         {children}
         {kept === 'restored' && (
           <p className="note note--info" role="status">
-            <span className="note-body">{texts.restored}</span>
+            <span className="note-body">{t('restored')}</span>
             <Button variant="quiet" small onClick={discard}>
-              {texts.discard}
+              {t('discard')}
             </Button>
           </p>
         )}
@@ -149,14 +143,14 @@ function FormOf({
           {order.map((side) => (
             <fieldset key={side} className="form-group">
               <legend>
-                <SideMark side={side} /> {texts.sections[side].title}
+                <SideMark side={side} /> {side === own ? t('you') : fullNames[side]}
                 {touched && grand && (
                   <span className="side-sum" aria-hidden="true">
                     {number.format(grand[side])} <small>{grand.label[language]}</small>
                   </span>
                 )}
               </legend>
-              {texts.sections[side].hint && <p className="small soft">{texts.sections[side].hint}</p>}
+              {!ofOwn && <LossHint side={side} own={own} names={fullNames} />}
               <FormatFields
                 {...fieldProps}
                 fields={perSide}
@@ -174,19 +168,19 @@ function FormOf({
       </div>
       {live.summary && touched && (
         <div className="result-sum">
-          <h2>{texts.verdict[live.summary.winner ?? 'draw']}</h2>
+          <h2>{verdictText(verdict, live.summary.winner, names, own)}</h2>
           <p className="soft">{live.summary.reason[language]}</p>
           <div className="bleed">
             <SumTable
               lines={live.summary.lines}
               order={order}
               heads={names}
-              title={texts.sumTitle}
-              caption={texts.sumCaption}
+              title={sumTitle}
+              caption={results('sumCaption', { metric: sumTitle })}
               language={language}
             />
           </div>
-          <PointsLine summary={live.summary} order={order} texts={texts} language={language} />
+          <PointsLine summary={live.summary} order={order} language={language} />
         </div>
       )}
       <div className="dock bleed">
@@ -194,12 +188,19 @@ function FormOf({
         {!live.problem && <FormAnswer />}
         <div className="dock-line">
           <output>
-            <LiveVerdict live={live} touched={touched} order={order} texts={texts} language={language} />
+            <LiveVerdict
+              live={live}
+              touched={touched}
+              order={order}
+              names={names}
+              own={own}
+              language={language}
+            />
           </output>
-          <SyncState kept={kept !== 'none'} texts={texts} />
+          <SyncState kept={kept !== 'none'} />
         </div>
         <div className="dock-actions">
-          <SendButton variant={variant} ready={touched} label={texts.send} />
+          <SendButton variant={variant} ready={touched} label={sendLabel ?? t('send')} />
         </div>
       </div>
     </ActionForm>
@@ -291,26 +292,44 @@ function LiveVerdict({
   live,
   touched,
   order,
-  texts,
+  names,
+  own,
   language,
 }: {
   live: Live;
   touched: boolean;
   order: readonly [Side, Side];
-  texts: ResultFormTexts;
+  names: PerSide<string>;
+  own: Side | null;
   language: Language;
 }) {
-  if (!touched) return texts.empty;
+  const t = useTranslations('results.form');
+  const verdict = useTranslations('results.verdict');
+  if (!touched) return t('empty');
   if (!live.summary) {
     return (
       <span className="err">
         <CircleAlert aria-hidden="true" />
-        {live.problem === 'unreadable' ? texts.unreadable : live.problem.message[language]}
+        {live.problem === 'unreadable' ? t('unreadable') : live.problem.message[language]}
       </span>
     );
   }
-  const verdict = texts.verdict[live.summary.winner ?? 'draw'];
-  return <b>{fill(texts.dock, { verdict, points: pointsText(live.summary, order) })}</b>;
+  const { winner } = live.summary;
+  const points = pointsText(live.summary, order);
+  return <b>{t('dock', { verdict: verdictText(verdict, winner, names, own), points })}</b>;
+}
+
+/** Whose losses a side's section asks for. */
+function LossHint({ side, own, names }: { side: Side; own: Side | null; names: PerSide<string> }) {
+  const t = useTranslations('results.form');
+  const other = otherSide(side);
+  const hint =
+    side === own
+      ? t('youTook', { name: names[other] })
+      : other === own
+        ? t('tookFromYou', { name: names[side] })
+        : t('lossesOf', { name: names[other] });
+  return <p className="small soft">{hint}</p>;
 }
 
 /** What both sides share: open where it decides, folded where it is only noted. */
@@ -359,10 +378,11 @@ function WordsField({
   );
 }
 
-function SyncState({ kept, texts }: { kept: boolean; texts: ResultFormTexts }) {
+function SyncState({ kept }: { kept: boolean }) {
+  const t = useTranslations('results.form');
   const { pending } = useFormAnswer();
-  if (pending) return <Sync state="sent" label={texts.sending} />;
-  return kept ? <Sync state="saved" label={texts.saved} /> : null;
+  if (pending) return <Sync state="sent" label={t('sending')} />;
+  return kept ? <Sync state="saved" label={t('saved')} /> : null;
 }
 
 function SendButton({ variant, ready, label }: { variant: 'move' | 'ink'; ready: boolean; label: string }) {

@@ -1,12 +1,12 @@
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { MatchScore } from '@/lib/formats/score';
 import type { PerSide, Side } from '@/lib/sides';
 import type { Language } from '@/lib/text';
 import { PointsLine } from './points-line';
-import { scoreTexts } from './result-texts';
 import { SumTable } from './sum-table';
 import { summarise } from './summary';
+import { verdictText } from './verdict-text';
 
 /** A scored result: who won and why, the sum line by line, the tournament points. */
 export async function ScoredResult({
@@ -27,12 +27,14 @@ export async function ScoredResult({
   heading?: 'h1' | 'h2';
 }) {
   const language = (await getLocale()) as Language;
-  const texts = await scoreTexts(view, names, own);
+  const t = await getTranslations('results');
+  const verdict = await getTranslations('results.verdict');
   const summary = summarise(view.format, view.setup, view.settings.scheme, score);
+  const sumTitle = view.format.metrics[0]?.label[language] ?? t('title');
   return (
     <>
       <section className="verdict">
-        <Heading>{texts.verdict[summary.winner ?? 'draw']}</Heading>
+        <Heading>{verdictText(verdict, summary.winner, names, own)}</Heading>
         <p>{summary.reason[language]}</p>
       </section>
       <div className="bleed">
@@ -40,12 +42,12 @@ export async function ScoredResult({
           lines={summary.lines}
           order={order}
           heads={names}
-          title={texts.sumTitle}
-          caption={texts.sumCaption}
+          title={sumTitle}
+          caption={t('sumCaption', { metric: sumTitle })}
           language={language}
         />
       </div>
-      <PointsLine summary={summary} order={order} texts={texts} language={language} />
+      <PointsLine summary={summary} order={order} language={language} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { forbidden, notFound, redirect } from 'next/navigation';
-import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { marginOf } from '@/app/_parts/result/summary';
 import { database } from '@/app/_server/db';
 import { loadMatch } from '@/app/_server/match/load-match';
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-const namespaces = [
+const texts = [
   'match',
   'announcements',
   'matchSetUp',
@@ -49,7 +49,8 @@ const namespaces = [
   'matchClock',
   'matchEnd',
   'matchKit',
-];
+  'results.points',
+] as const;
 const perSide = <T,>(of: (side: Side) => T): PerSide<T> => ({ a: of('a'), b: of('b') });
 
 /** The live match: players play here, everybody else follows. */
@@ -61,7 +62,6 @@ export default async function MatchPage({ params }: Props) {
   if (!may(actor, { verb: 'follow-match', ...pairing, hidden: match.hidden }))
     redirect(`/t/${tournament.slug}/pairings`);
   const t = await getTranslations('match');
-  const messages = await getMessages();
   const seat = seatOf(actor, pairing);
   const area = seat === 'organiser' ? 'desk/results' : seat ? 'me' : 'pairings';
   const home = `/t/${tournament.slug}/${area}`;
@@ -70,9 +70,7 @@ export default async function MatchPage({ params }: Props) {
   const armyName = (side: Side) => (maySeeArmies ? (match.armyNames[side]?.[language] ?? null) : null);
   const sides = match.format.sides(match.context.setup, match.context.scenarioId);
   return (
-    <NextIntlClientProvider
-      messages={Object.fromEntries(namespaces.map((name) => [name, messages[name as never]]))}
-    >
+    <ClientTexts of={texts}>
       <MatchScreen
         formatId={match.format.id}
         table={pairing.tableNumber === null ? t('noTable') : t('table', { table: pairing.tableNumber })}
@@ -97,7 +95,7 @@ export default async function MatchPage({ params }: Props) {
         settled={match.result !== undefined}
         now={Date.now()}
       />
-    </NextIntlClientProvider>
+    </ClientTexts>
   );
 }
 

@@ -2,23 +2,21 @@
 import type { ReactNode } from 'react';
 import { ActionForm } from '@/app/_ui/action-form';
 import type { FormActionFunction } from '@/app/_ui/send-safely';
-import { type CorrectionTexts, useCorrection } from './use-correction';
+import { useCorrection } from './use-correction';
 
 /** A form that may change a result which stands: its consequences are told and asked about first. */
 export function CorrectionForm({
   action,
   settled,
-  texts,
   label,
   children,
 }: {
   action: FormActionFunction;
   settled: boolean;
-  texts: CorrectionTexts;
   label: string;
   children: ReactNode;
 }) {
-  const { send, dialog } = useCorrection(action, settled, texts);
+  const { send, dialog } = useCorrection(action, settled);
   return (
     <>
       <ActionForm action={send} className="form" label={label}>

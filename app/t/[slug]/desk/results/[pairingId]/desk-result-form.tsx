@@ -1,17 +1,10 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ResultForm, type ResultFormProps } from '@/app/_parts/result/result-form';
 import { Button } from '@/app/_ui/button';
 import { Note } from '@/app/_ui/note';
-import { type CorrectionTexts, useCorrection } from './use-correction';
-
-export interface ChangedTexts {
-  /** another result stands now, and what can be done about it */
-  readonly title: string;
-  readonly text: string;
-  readonly keep: string;
-  readonly drop: string;
-}
+import { useCorrection } from './use-correction';
 
 /**
  * The result form at the desk. It knows the result it was begun with: when another desk is faster, both stand
@@ -20,19 +13,16 @@ export interface ChangedTexts {
 export function DeskResultForm({
   seenAt,
   settled,
-  correction,
-  changed,
   ...form
 }: ResultFormProps & {
   /** time of the result that stands; null while none does */
   seenAt: number | null;
   settled: boolean;
-  correction: CorrectionTexts;
-  changed: ChangedTexts;
 }) {
+  const t = useTranslations('results.correction.changed');
   const [begun, setBegun] = useState<{ seenAt: number | null } | null>(null);
   const [generation, setGeneration] = useState(0);
-  const { send, dialog } = useCorrection(form.action, settled, correction);
+  const { send, dialog } = useCorrection(form.action, settled);
   const seen = begun ? begun.seenAt : seenAt;
   const begin = () => setBegun((earlier) => earlier ?? { seenAt });
   const startAgain = () => {
@@ -42,14 +32,14 @@ export function DeskResultForm({
   return (
     <div onFocusCapture={begin} onPointerDownCapture={begin}>
       {seen !== seenAt && (
-        <Note tone="warn" title={changed.title}>
-          {changed.text}
+        <Note tone="warn" title={t('title')}>
+          {t('text')}
           <span className="desk-result-choice">
             <Button small onClick={() => setBegun({ seenAt })}>
-              {changed.keep}
+              {t('keep')}
             </Button>
             <Button small onClick={startAgain}>
-              {changed.drop}
+              {t('drop')}
             </Button>
           </span>
         </Note>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { clock } from '@/app/_parts/time/time-formats';
@@ -16,7 +17,7 @@ import { may } from '@/lib/access/policy';
 import { type PerSide, type Side, sides } from '@/lib/sides';
 import type { Language } from '@/lib/text';
 import '@/app/_parts/result/result.css';
-import { formTexts } from '@/app/_parts/result/result-texts';
+import { resultTexts } from '@/app/_parts/result/result-texts';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { ScoredResult } from '@/app/_parts/result/scored-result';
 import { TwoVersions } from '@/app/_parts/result/two-versions';
@@ -24,11 +25,11 @@ import '@/app/_parts/desk/results.css';
 import { MatchNotes } from '@/app/_parts/desk/match-notes';
 import { adoptVersionAction, enterResultAction } from './actions';
 import { AdoptVersion } from './adopt-version';
-import { correctionTexts } from './correction-texts';
 import { DeskResultForm } from './desk-result-form';
 import { RulingForm } from './ruling-form';
 
 const order = ['a', 'b'] as const;
+const correctionTexts = ['results.correction', 'results.form.offlineDesk', 'common.action.cancel'] as const;
 
 export async function generateMetadata({
   params,
@@ -67,7 +68,6 @@ export default async function DeskResultPage({
   const counted = match.live && !settled ? await loadMatchDraft(database().read, match.pairing.id) : null;
   const number = round.round.number;
   const finished = view.tournament.status === 'finished';
-  const correction = await correctionTexts();
   const notes = await listMatchNotes(database().read, view.tournament.id);
   const mayCorrect = may(actor, { verb: 'correct-result' });
   const mayEnter = may(actor, { verb: settled ? 'correct-result' : 'enter-result' });
@@ -87,37 +87,37 @@ export default async function DeskResultPage({
         {finished ? (
           <Note tone="info">{t('finished')}</Note>
         ) : mayEnter ? (
-          <DeskResultForm
-            key={pairingId}
-            seenAt={match.result?.at ?? null}
-            settled={settled}
-            {...correction}
-            className="result-desk"
-            action={enterResultAction}
-            hidden={{ slug, pairingId }}
-            formatId={view.format.id}
-            setup={view.setup}
-            scheme={view.settings.scheme}
-            language={(await getLocale()) as Language}
-            order={order}
-            names={names}
-            start={match.result?.report ?? startingReport(match)?.payload ?? counted}
-            texts={{
-              ...(await formTexts(view, names, null)),
-              send: settled ? t('correct') : t('save'),
-              offline: form('offlineDesk'),
-            }}
-            variant={settled ? 'ink' : 'move'}
-            words={{
-              name: 'reason',
-              label: form('reason'),
-              hint: form('reasonHint'),
-              onDemand: !settled,
-            }}
-          />
+          <ClientTexts of={[...resultTexts, ...correctionTexts]}>
+            <DeskResultForm
+              key={pairingId}
+              seenAt={match.result?.at ?? null}
+              settled={settled}
+              className="result-desk"
+              action={enterResultAction}
+              hidden={{ slug, pairingId }}
+              formatId={view.format.id}
+              setup={view.setup}
+              scheme={view.settings.scheme}
+              language={(await getLocale()) as Language}
+              order={order}
+              names={names}
+              own={null}
+              start={match.result?.report ?? startingReport(match)?.payload ?? counted}
+              send={settled ? t('correct') : t('save')}
+              variant={settled ? 'ink' : 'move'}
+              words={{
+                name: 'reason',
+                label: form('reason'),
+                hint: form('reasonHint'),
+                onDemand: !settled,
+              }}
+            />
+          </ClientTexts>
         ) : null}
         {mayCorrect && !finished && (
-          <RulingForm slug={slug} match={match} correction={correction.correction} />
+          <ClientTexts of={correctionTexts}>
+            <RulingForm slug={slug} match={match} />
+          </ClientTexts>
         )}
         <MatchNotes
           slug={slug}

@@ -5,25 +5,16 @@ import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/
 import { forfeiter, rulings } from '@/lib/results/ruling';
 import { ruleMatchAction } from './actions';
 import { CorrectionForm } from './correction-form';
-import type { CorrectionTexts } from './use-correction';
 
 /** For a match that nobody played to a score: both lose, struck out, or one side did not turn up. */
-export async function RulingForm({
-  slug,
-  match,
-  correction,
-}: {
-  slug: string;
-  match: MatchView;
-  correction: CorrectionTexts;
-}) {
+export async function RulingForm({ slug, match }: { slug: string; match: MatchView }) {
   const t = await getTranslations('results.ruling');
   const form = await getTranslations('results.form');
   const name = { a: match.a.name, b: match.b?.name ?? '' };
   const settled = match.result !== null;
   return (
     <Disclosure summary={t('title')}>
-      <CorrectionForm action={ruleMatchAction} settled={settled} texts={correction} label={t('title')}>
+      <CorrectionForm action={ruleMatchAction} settled={settled} label={t('title')}>
         <input type="hidden" name="seenAt" value={match.result?.at ?? ''} />
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="pairingId" value={match.pairing.id} />

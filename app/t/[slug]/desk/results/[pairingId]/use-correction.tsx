@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
@@ -11,23 +12,14 @@ import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import { previewCorrectionAction } from './actions';
 import type { CorrectionPreview } from './correction-preview';
 
-export interface CorrectionTexts {
-  readonly title: string;
-  readonly text: string;
-  readonly moves: string;
-  readonly noMoves: string;
-  readonly was: string;
-  readonly would: string;
-  readonly redrawText: string;
-  readonly cancel: string;
-  readonly offline: string;
-}
-
 /**
  * Puts a question before an action that changes a result which stands: who moves, and which later draws
  * would have been others. `send` is for the form, `dialog` belongs beside it.
  */
-export function useCorrection(action: FormActionFunction, settled: boolean, texts: CorrectionTexts) {
+export function useCorrection(action: FormActionFunction, settled: boolean) {
+  const t = useTranslations('results.correction');
+  const common = useTranslations('common.action');
+  const offline = useTranslations('results.form')('offlineDesk');
   const [asked, setAsked] = useState<{ form: FormData; preview: CorrectionPreview } | null>(null);
   const send = useMemo(
     () =>
@@ -38,8 +30,8 @@ export function useCorrection(action: FormActionFunction, settled: boolean, text
         if (!preview) return action(state, form);
         setAsked({ form, preview });
         return idle;
-      }, texts.offline),
-    [action, settled, texts.offline],
+      }, offline),
+    [action, settled, offline],
   );
   const confirm = useMemo(
     () =>
@@ -47,17 +39,17 @@ export function useCorrection(action: FormActionFunction, settled: boolean, text
         if (!asked) return state;
         asked.form.set('redraw', String(answer.get('redraw') ?? ''));
         return action(state, asked.form);
-      }, texts.offline),
-    [action, asked, texts.offline],
+      }, offline),
+    [action, asked, offline],
   );
   const dialog = asked && (
-    <Dialog open wide onOpenChange={() => setAsked(null)} title={texts.title} description={texts.text}>
+    <Dialog open wide onOpenChange={() => setAsked(null)} title={t('title')} description={t('text')}>
       <ActionForm action={confirm} onDone={() => setAsked(null)}>
-        <Consequences preview={asked.preview} texts={texts} />
+        <Consequences preview={asked.preview} />
         <FormAnswer />
         <div className="dialog-actions">
           <DialogClose>
-            <Button>{texts.cancel}</Button>
+            <Button>{common('cancel')}</Button>
           </DialogClose>
           {asked.preview.redraw && (
             <SubmitButton
@@ -76,18 +68,13 @@ export function useCorrection(action: FormActionFunction, settled: boolean, text
   return { send, dialog };
 }
 
-function Consequences({
-  preview: { moves, draws, redraw },
-  texts,
-}: {
-  preview: CorrectionPreview;
-  texts: CorrectionTexts;
-}) {
+function Consequences({ preview: { moves, draws, redraw } }: { preview: CorrectionPreview }) {
+  const t = useTranslations('results.correction');
   return (
     <div className="correction">
-      <h3>{texts.moves}</h3>
+      <h3>{t('moves')}</h3>
       {moves.length === 0 ? (
-        <p className="soft">{texts.noMoves}</p>
+        <p className="soft">{t('noMoves')}</p>
       ) : (
         <ul className="correction-moves">
           {moves.map(({ id, name, before, after, points, places, placesText }) => (
@@ -108,7 +95,7 @@ function Consequences({
           {was.length + would.length > 0 && (
             <div className="correction-pairs">
               <div>
-                <h4>{texts.was}</h4>
+                <h4>{t('was')}</h4>
                 <ul>
                   {was.map((pair) => (
                     <li key={pair}>{pair}</li>
@@ -116,7 +103,7 @@ function Consequences({
                 </ul>
               </div>
               <div>
-                <h4>{texts.would}</h4>
+                <h4>{t('would')}</h4>
                 <ul>
                   {would.map((pair) => (
                     <li key={pair}>{pair}</li>
@@ -127,7 +114,7 @@ function Consequences({
           )}
         </section>
       ))}
-      {redraw && <p className="hint">{texts.redrawText}</p>}
+      {redraw && <p className="hint">{t('redrawText')}</p>}
     </div>
   );
 }

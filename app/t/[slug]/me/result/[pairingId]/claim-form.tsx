@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { ResultForm } from '@/app/_parts/result/result-form';
-import { formTexts, scoreTexts } from '@/app/_parts/result/result-texts';
+import { resultTexts } from '@/app/_parts/result/result-texts';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import type { TournamentView } from '@/app/_server/read-tournament';
@@ -43,36 +44,38 @@ export async function ClaimForm({
       heading="h1"
       back={match.reports.a || match.reports.b ? address : undefined}
     >
-      <ResultForm
-        key={form}
-        action={form === 'dispute' ? disputeResultAction : claimResultAction}
-        hidden={{ slug: view.tournament.slug, pairingId: match.pairing.id }}
-        formatId={view.format.id}
-        setup={view.setup}
-        scheme={view.settings.scheme}
-        language={(await getLocale()) as Language}
-        order={[side, other]}
-        names={names}
-        start={start}
-        draft={{ pairingId: match.pairing.id, form }}
-        texts={{
-          ...(await formTexts(view, { ...names, [other]: opponent.name }, side)),
-          ...(await scoreTexts(view, names, side)),
-        }}
-        variant={round.round.status === 'published' ? 'move' : 'ink'}
-        words={
-          form === 'dispute'
-            ? {
-                name: 'note',
-                label: texts('note'),
-                hint: texts('noteHint', { name }),
-                optional: texts('optional'),
-              }
-            : undefined
-        }
-      >
-        <p className="soft">{form === 'dispute' ? t('disputeIntro', { name }) : t('formIntro', { name })}</p>
-      </ResultForm>
+      <ClientTexts of={resultTexts}>
+        <ResultForm
+          key={form}
+          action={form === 'dispute' ? disputeResultAction : claimResultAction}
+          hidden={{ slug: view.tournament.slug, pairingId: match.pairing.id }}
+          formatId={view.format.id}
+          setup={view.setup}
+          scheme={view.settings.scheme}
+          language={(await getLocale()) as Language}
+          order={[side, other]}
+          names={names}
+          fullNames={{ ...names, [other]: opponent.name }}
+          own={side}
+          start={start}
+          draft={{ pairingId: match.pairing.id, form }}
+          variant={round.round.status === 'published' ? 'move' : 'ink'}
+          words={
+            form === 'dispute'
+              ? {
+                  name: 'note',
+                  label: texts('note'),
+                  hint: texts('noteHint', { name }),
+                  optional: texts('optional'),
+                }
+              : undefined
+          }
+        >
+          <p className="soft">
+            {form === 'dispute' ? t('disputeIntro', { name }) : t('formIntro', { name })}
+          </p>
+        </ResultForm>
+      </ClientTexts>
     </ResultShell>
   );
 }

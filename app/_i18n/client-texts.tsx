@@ -1,0 +1,17 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Messages, Namespace } from './messages';
+import { pickMessages } from './pick-messages';
+
+/** Gives the client components below their texts: those that are named, whole namespaces or parts of them. */
+export async function ClientTexts({
+  of,
+  children,
+}: {
+  of: readonly (Namespace | `${Namespace}.${string}`)[];
+  children: ReactNode;
+}) {
+  const messages = pickMessages((await getMessages()) as Messages, of);
+  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+}

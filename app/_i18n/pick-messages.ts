@@ -1,0 +1,27 @@
+import type { Messages } from './messages';
+
+/** The messages under the named paths, e.g. `results.form`, with all that is above them; an unknown path throws. */
+export function pickMessages(messages: Messages, paths: readonly string[]): Messages {
+  const picked: Messages = {};
+  for (const path of paths) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    let from = messages;
+    let to = picked;
+    for (const key of keys) {
+      from = groupIn(from, key, path);
+      to[key] ??= {};
+      to = groupIn(to, key, path);
+    }
+    const found = from[last];
+    if (found === undefined) throw new Error(`no messages: ${path}`);
+    to[last] = found;
+  }
+  return picked;
+}
+
+function groupIn(messages: Messages, key: string, path: string): Messages {
+  const group = messages[key];
+  if (typeof group !== 'object') throw new Error(`no messages: ${path}`);
+  return group;
+}
