@@ -3,11 +3,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { languageCookie, languageFor } from '@/app/_i18n/language';
 import { type Theme, themeCookie, themes } from '@/app/_preferences/theme';
 import { choiceQuery, parseChoice } from '@/lib/board/board-choice';
+import { formatList } from '@/lib/formats/registry';
 import { type Language, languages } from '@/lib/text';
 
 /** What of a tournament looks the same to everybody who is not known: its pages, and the board's figures. */
-const pages =
-  /^\/t\/([a-z0-9-]{1,120})(?:\/(?:entries|pairings|standings|statistics|board|share\.png|lists(?:\/[\w-]{1,60})?|player\/[\w-]{1,60}))?$/;
+const areas = ['entries', 'pairings', 'standings', 'statistics', 'reference', 'board', 'ceremony', 'lists'];
+const id = '[\\w-]{1,60}';
+const campaignAreas = formatList.flatMap((format) =>
+  format.structure === 'campaign' ? format.areas.map((area) => area.id) : [],
+);
+const underOne = [
+  ...areas,
+  'share\\.png',
+  `(?:lists|player)/${id}`,
+  `(?:${campaignAreas.join('|')})(?:/${id})?`,
+];
+const pages = new RegExp(`^/t/([a-z0-9-]{1,120})(?:/(?:${underOne.join('|')}))?$`);
 const boardFigures = /^\/api\/t\/([a-z0-9-]{1,120})\/board$/;
 /** What Next's own client sends to get a part of a page; the answer depends on all of them. */
 const routerHeaders = [
