@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, expectAccessible, test } from './fixtures';
+import { setupCode } from './server';
 import { becomeOrganiser, expectAlert, openDemo, organiser, signIn } from './steps';
 
 const iPhone =
@@ -9,7 +12,7 @@ const iPhone =
 test.describe('the first account', () => {
   test.use({ allowedStatuses: [401] });
 
-  test('belongs to the first visitor; the demo closes with it', async ({ desktop }) => {
+  test('belongs to the first visitor; the demo closes with it', async ({ desktop, phone }) => {
     const demo = await desktop();
     const slug = await openDemo(demo);
 
@@ -22,6 +25,25 @@ test.describe('the first account', () => {
       await page.getByLabel('Passwort', { exact: true }).fill('zu kurz');
     }
     await expectAccessible(first);
+
+    await test.step('on another device it asks for the code of the terminal', async () => {
+      const elsewhere = await phone({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } });
+      await elsewhere.goto('/setup');
+      await elsewhere.getByLabel('Code aus dem Terminal').fill('kq7m-2xve');
+      await elsewhere.getByLabel('Dein Name').fill('Zacharias Schnell');
+      await elsewhere.getByLabel('E-Mail').fill('schnell@example.org');
+      await elsewhere.getByLabel('Passwort', { exact: true }).fill(organiser.password);
+      await elsewhere.getByRole('button', { name: 'Konto anlegen' }).click();
+      await expect(elsewhere.getByLabel('Code aus dem Terminal')).toHaveAccessibleDescription(
+        /nicht der Code aus dem Terminal/,
+      );
+      await expectAccessible(elsewhere);
+      await elsewhere.getByLabel('Code aus dem Terminal').fill(setupCode.toUpperCase());
+      await elsewhere.getByLabel('Passwort', { exact: true }).fill('zu kurz');
+      await elsewhere.getByRole('button', { name: 'Konto anlegen' }).click();
+      await expect(elsewhere.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expect(elsewhere.getByLabel('Code aus dem Terminal')).not.toHaveAttribute('aria-invalid', 'true');
+    });
 
     await first.getByRole('button', { name: 'Konto anlegen' }).click();
     const password = first.getByLabel('Passwort', { exact: true });
@@ -175,4 +197,48 @@ test('a password is changed by whoever knows the present one, and ends all other
   await there.getByLabel('Neues Passwort').fill(organiser.password);
   await there.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(there.getByText('Das neue Passwort gilt.')).toBeVisible();
+});
+
+test.describe('whoever has lost the password', () => {
+  test.use({ allowedStatuses: [401] });
+
+  test('gets in by a link from the terminal, once', async ({ desktop, phone, server }) => {
+    const there = await desktop();
+    await becomeOrganiser(there);
+    const page = await phone({ colorScheme: 'dark' });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Neuer Zugang' })).toBeVisible();
+    await expect(page.getByText('npm run sign-in-link --')).toBeVisible();
+    await expectAccessible(page);
+
+    // As it is typed beside the running server.
+    const printed = execFileSync(
+      process.execPath,
+      [join(import.meta.dirname, '..', 'scripts', 'sign-in-link.mjs'), organiser.email],
+      {
+        env: { ...process.env, HEERSCHAU_DATA: server.dataFolder, HEERSCHAU_URL: server.url },
+        encoding: 'utf8',
+      },
+    );
+    const link = /http\S+/.exec(printed)?.[0] ?? '';
+    await page.goto(link);
+    await page.getByLabel('Neues Passwort').fill('kurz');
+    await page.getByRole('button', { name: 'Passwort setzen und anmelden' }).click();
+    await expect(page.getByLabel('Neues Passwort')).toHaveAccessibleDescription(/mindestens zwölf Zeichen\./);
+    await expectAccessible(page);
+    await page.getByLabel('Neues Passwort').fill(organiser.password);
+    await page.getByRole('button', { name: 'Passwort setzen und anmelden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: organiser.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Angemeldet auf einem Gerät' })).toBeVisible();
+    await there.goto('/account');
+    await expect(there).toHaveURL(/\/login\?next=/);
+
+    const again = await desktop({ locale: 'en-GB' });
+    await again.goto(link);
+    await again.getByRole('button', { name: 'Only sign in' }).click();
+    await expectAlert(again, 'This link no longer holds');
+    await again.goto('/login/link');
+    await expectAlert(again, 'The address lacks the link');
+  });
 });

@@ -9,6 +9,9 @@ import { serveBuild, serverEnvironment, stop, waitUntilHealthy } from '../script
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What the first account asks for on other devices; the terminal of a real server prints its own. */
+export const setupCode = 'kq7m-2xvd';
+
 /** A production server with a database of its own. */
 export interface Server {
   readonly url: string;
@@ -27,7 +30,7 @@ export async function startServer(): Promise<Server> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'heerschau-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const base = { ...withoutSettings(process.env), TZ: 'Europe/Berlin' };
+  const base = { ...withoutSettings(process.env), TZ: 'Europe/Berlin', HEERSCHAU_SETUP_CODE: setupCode };
   const env = serverEnvironment({ dataFolder, lanUrl: url, base });
 
   let output = '';
