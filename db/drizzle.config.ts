@@ -14,6 +14,7 @@ export default defineConfig({
     './db/schema/outbox.ts',
     './db/schema/invitations.ts',
     './db/schema/match-notes.ts',
+    './db/schema/handovers.ts',
     './db/schema/sessions.ts',
     './db/schema/sign-in-links.ts',
     './db/schema/site-pages.ts',

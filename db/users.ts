@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { users } from './schema/users';
@@ -33,4 +33,13 @@ export async function updateUser(tx: Executor, id: UserId, change: Partial<Omit<
 /** Deletes an account, and with it its sessions and parts in tournaments. */
 export async function deleteUser(tx: Executor, id: UserId) {
   await tx.delete(users).where(eq(users.id, id));
+}
+
+/** What would be left of the accounts without this one: how many somebody signs in to, and whether one administers. */
+export async function accountsBeside(tx: Executor, id: UserId): Promise<{ count: number; admin: boolean }> {
+  const others = await tx
+    .select({ admin: users.admin })
+    .from(users)
+    .where(and(isNotNull(users.passwordHash), ne(users.id, id)));
+  return { count: others.length, admin: others.some(({ admin }) => admin) };
 }

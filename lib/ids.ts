@@ -12,6 +12,7 @@ export type AnnouncementId = Id<'announcement'>;
 export type MailId = Id<'mail'>;
 export type InvitationId = Id<'invitation'>;
 export type MatchNoteId = Id<'match-note'>;
+export type HandoverId = Id<'handover'>;
 export type SessionId = Id<'session'>;
 export type FormatId = Id<'format'>;
 

@@ -40,6 +40,9 @@ export async function AccountFrame({
                 {t('signIn')}
               </NavLink>
             </li>
+            <li>
+              <NavLink href="/account/leave">{t('leave')}</NavLink>
+            </li>
           </ul>
         </nav>
         <div className="account-main">{children}</div>

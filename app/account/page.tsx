@@ -8,6 +8,8 @@ import { Badge } from '@/app/_ui/badge';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { Note } from '@/app/_ui/note';
+import { listHandoversTo } from '@/db/handovers';
 import { listSessions, type Session } from '@/db/sessions';
 import { browsers, knownOf, systems } from '@/lib/accounts/device';
 import { isLive } from '@/lib/accounts/session-age';
@@ -26,6 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccountPage() {
   const { user, sessionId } = await requireSignedIn('/account');
   const t = await getTranslations('account');
+  const offers = (await listHandoversTo(database().read, user.email)).length;
   const eye = { show: t('showPassword'), hide: t('hidePassword') };
   return (
     <AccountFrame
@@ -52,6 +55,11 @@ export default async function AccountPage() {
         </>
       }
     >
+      {offers > 0 && (
+        <Note tone="info">
+          {t('own.offers', { count: offers })} <Link href="/account/leave">{t('own.toOffers')}</Link>
+        </Note>
+      )}
       <Devices
         here={sessionId}
         sessions={(await listSessions(database().read, user.id)).filter((one) => isLive(one, Date.now()))}

@@ -2,6 +2,7 @@ import * as announcements from './announcements';
 import * as armyLists from './army-lists';
 import * as campaigns from './campaigns';
 import * as ending from './ending';
+import * as handovers from './handovers';
 import * as invitations from './invitations';
 import * as matchNotes from './match-notes';
 import * as matches from './matches';
@@ -27,6 +28,7 @@ export const schema = {
   ...outbox,
   ...invitations,
   ...matchNotes,
+  ...handovers,
   ...sessions,
   ...signInLinks,
   ...sitePages,

@@ -5,7 +5,7 @@ export interface Device {
 }
 
 export const browsers = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const;
-export type Browser = (typeof browsers)[number];
+type Browser = (typeof browsers)[number];
 export const systems = [
   'iphone',
   'ipad',
@@ -16,7 +16,7 @@ export const systems = [
   'linux',
   'other',
 ] as const;
-export type System = (typeof systems)[number];
+type System = (typeof systems)[number];
 
 // In this order: most browsers name those that they want to be taken for as well.
 const browserMarks: readonly [Browser, RegExp][] = [

@@ -30,7 +30,7 @@ const mailedLinkLastsMs = 45 * 60_000;
 const mostMails = 3;
 
 /** Where a link leads: the token stands behind the #, so that it reaches no log on its way. */
-export const linkPath = (token: string) => `/login/link#${token}`;
+const linkPath = (token: string) => `/login/link#${token}`;
 
 /**
  * Mails a link to the account with that address, if there is one. Does its work after the answer, which is the same

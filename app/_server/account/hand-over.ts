@@ -1,0 +1,114 @@
+import 'server-only';
+import { deleteHandover, findHandover, type Handover, listSoleOwned, putHandover } from '@/db/handovers';
+import { findRole, listTeam, putRole } from '@/db/team';
+import { findTournamentById } from '@/db/tournaments';
+import { accountsBeside, deleteUser, findUser, type User, updateUser } from '@/db/users';
+import type { HandoverId, UserId } from '@/lib/ids';
+import { newId } from '../chance';
+import { database } from '../db';
+import { refuse } from '../problems';
+import type { SignedIn } from '../session';
+import { changeTournament, type Work } from '../work';
+import { requirePassword } from './change-password';
+
+/**
+ * Hands a tournament over: to a helper at once, for they are part of it already; to anybody else as an offer, which
+ * they accept on their account page. Says which of both it was.
+ */
+export async function handOverTournament(
+  work: Work,
+  from: User,
+  toEmail: string,
+): Promise<'done' | 'offered'> {
+  const { tx, tournament } = work;
+  if (toEmail === from.email) refuse('hand-over-to-self', { path: ['email'] });
+  if ((await findRole(tx, tournament.id, from.id)) !== 'owner') refuse('forbidden');
+  const helper = (await listTeam(tx, tournament.id)).find(({ email }) => email === toEmail);
+  if (helper) {
+    await giveTo(work, from, { id: helper.userId, name: helper.name });
+    return 'done';
+  }
+  await putHandover(tx, offer(from, toEmail, { tournamentId: tournament.id, createdAt: work.now }));
+  return 'offered';
+}
+
+/** Offers the administration of the instance; whoever offers keeps it as well. */
+export async function offerAdministration(from: User, toEmail: string, now = Date.now()): Promise<void> {
+  if (!from.admin) refuse('forbidden');
+  if (toEmail === from.email) refuse('hand-over-to-self', { path: ['email'] });
+  await database().write((tx) =>
+    putHandover(tx, offer(from, toEmail, { tournamentId: null, createdAt: now })),
+  );
+}
+
+const offer = (
+  from: User,
+  toEmail: string,
+  what: Pick<Handover, 'tournamentId' | 'createdAt'>,
+): Handover => ({ id: newId<HandoverId>(), fromUserId: from.id, toEmail, ...what });
+
+/** Takes over what was offered to this account, if whoever offered it still has it to give. */
+export async function acceptHandover(user: User, id: HandoverId): Promise<void> {
+  const { read, write } = database();
+  const found = await findHandover(read, id);
+  const tournament = found?.tournamentId ? await findTournamentById(read, found.tournamentId) : undefined;
+  if (found?.toEmail !== user.email) refuse('hand-over-gone');
+  if (!tournament) {
+    await write(async (tx) => {
+      const from = await findUser(tx, found.fromUserId);
+      if (!from?.admin || !(await findHandover(tx, id)) || found.tournamentId) refuse('hand-over-gone');
+      await updateUser(tx, user.id, { admin: true });
+      await deleteHandover(tx, id);
+    });
+    return;
+  }
+  await changeTournament(tournament.slug, null, async (work) => {
+    const from = await findUser(work.tx, found.fromUserId);
+    const offered = await findHandover(work.tx, id);
+    const role = from && (await findRole(work.tx, tournament.id, from.id));
+    if (!from || !offered || role !== 'owner') refuse('hand-over-gone');
+    await giveTo(work, from, user);
+    await deleteHandover(work.tx, id);
+  });
+}
+
+/** The one becomes owner, the other stays as a helper. */
+async function giveTo({ tx, tournament, note }: Work, from: User, to: { id: UserId; name: string }) {
+  await putRole(tx, tournament.id, to.id, 'owner');
+  await note('helper-joined', { role: 'owner', name: to.name });
+  await putRole(tx, tournament.id, from.id, 'desk');
+  await note('role-changed', { name: from.name, before: 'owner', role: 'desk' });
+}
+
+/** Declines what was offered to this account, or takes back what it offered. */
+export async function dropHandover(user: User, id: HandoverId): Promise<void> {
+  await database().write(async (tx) => {
+    const found = await findHandover(tx, id);
+    if (found && (found.toEmail === user.email || found.fromUserId === user.id)) await deleteHandover(tx, id);
+  });
+}
+
+/** What keeps an account from being deleted: tournaments that nobody else leads, and an instance nobody would run. */
+export async function ties(tx: Work['tx'], user: Pick<User, 'id' | 'admin'>) {
+  const beside = await accountsBeside(tx, user.id);
+  return {
+    tournaments: await listSoleOwned(tx, user.id),
+    /** others would be left without an administrator */
+    lastAdmin: user.admin && !beside.admin && beside.count > 0,
+    /** the instance would be without any account, as on its first day */
+    lastAccount: beside.count === 0,
+  };
+}
+
+/** Deletes the account with its sessions, links and parts in tournaments; the tournaments stay. */
+export async function deleteAccount(asking: SignedIn, password: string): Promise<void> {
+  await requirePassword(asking, password);
+  await database().write(async (tx) => {
+    const user = await findUser(tx, asking.user.id);
+    if (!user) refuse('signed-out');
+    const { tournaments, lastAdmin } = await ties(tx, user);
+    if (tournaments.length > 0) refuse('tournaments-need-owner', { values: { count: tournaments.length } });
+    if (lastAdmin) refuse('last-admin');
+    await deleteUser(tx, user.id);
+  });
+}

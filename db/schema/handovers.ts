@@ -1,0 +1,24 @@
+import type { HandoverId, TournamentId, UserId } from '@/lib/ids';
+import { index, int, table, text, uniqueIndex } from '../dialect';
+import { tournaments } from './tournaments';
+import { users } from './users';
+
+/** What somebody offers to hand over, until the other accepts: a tournament, or the administration of the instance. */
+export const handovers = table(
+  'handovers',
+  {
+    id: text('id').$type<HandoverId>().primaryKey(),
+    /** null for the administration */
+    tournamentId: text('tournament_id')
+      .$type<TournamentId>()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    fromUserId: text('from_user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** whether there is such an account is nobody's business until it accepts */
+    toEmail: text('to_email').notNull(),
+    createdAt: int('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('handovers_tournament').on(t.tournamentId), index('handovers_to').on(t.toEmail)],
+);
