@@ -57,7 +57,7 @@ export function TroopsScreen() {
           {group !== '' && <h3 className="kit-group">{group}</h3>}
           <ul className="kit-units">
             {own.map((unit) => (
-              <UnitRow key={unit.id} side={side} unit={unit} />
+              <UnitRow key={unit.id} side={side} unit={unit} heading={group === '' ? 'h3' : 'h4'} />
             ))}
           </ul>
         </div>
@@ -79,7 +79,16 @@ export function TroopsScreen() {
   );
 }
 
-function UnitRow({ side, unit }: { side: Side; unit: KitUnit }) {
+function UnitRow({
+  side,
+  unit,
+  heading: Heading,
+}: {
+  side: Side;
+  unit: KitUnit;
+  /** a level below what the units are listed under */
+  heading: 'h3' | 'h4';
+}) {
   const t = useTranslations('matchKit.troops');
   const { kit, game, language, seat, mark } = useKit();
   const stands = markOf(game, side, unit.id);
@@ -96,7 +105,7 @@ function UnitRow({ side, unit }: { side: Side; unit: KitUnit }) {
   return (
     <li className={clsx('kit-unit', gone && 'is-gone')}>
       <div className="kit-unit-head">
-        <h4>{gone ? <del>{name}</del> : name}</h4>
+        <Heading>{gone ? <del>{name}</del> : name}</Heading>
         {unit.points > 0 && <span className="soft">{t('points', { points: unit.points })}</span>}
       </div>
       {unit.profile && <p className="small soft">{unit.profile[language]}</p>}
