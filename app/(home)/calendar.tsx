@@ -18,7 +18,7 @@ export async function Calendar() {
   const listed = await listPublicTournaments(database().read);
   const { coming, over } = splitCalendar(listed, dayOf(new Date()));
   return (
-    <section className="cal" aria-labelledby="calendar">
+    <section className="cal border-t-[1.5px] border-t-ink" aria-labelledby="calendar">
       <header>
         <h2 id="calendar">{t('title')}</h2>
         {coming.length > 0 && <p className="small soft">{t('count', { count: coming.length })}</p>}
@@ -31,7 +31,7 @@ export async function Calendar() {
         </EmptyBox>
       )}
       {over.length > 0 && (
-        <section className="home-over" aria-labelledby="over">
+        <section className="mt-10 pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="over">
           <h2 id="over">{t('over')}</h2>
           <Months rows={over.slice(0, overShown)} />
         </section>
@@ -44,7 +44,7 @@ async function Months({ rows }: { rows: readonly Listed[] }) {
   const format = await getFormatter();
   return groupByMonth(rows).map(({ month, items }) => (
     <div key={month}>
-      <h3 className="cal-month">
+      <h3 className="pt-3 pb-1 text-[1rem]/[1.5rem] font-semibold font-sans normal-nums text-ink-2 border-b border-b-rule">
         {format.dateTime(dateOf(`${month}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' })}
       </h3>
       <ul>

@@ -9,12 +9,20 @@ import { DemoButton } from './demo-button';
 export async function Hero({ organiser }: { organiser: boolean }) {
   const t = await getTranslations('home');
   return (
-    <section className="hero" aria-labelledby="headline">
+    <section
+      className="hero grid grid-cols-[5fr_7fr] items-center gap-14 px-0 pt-8.5 pb-10 max-md:grid-cols-[1fr] max-md:gap-4.5 max-md:px-0 max-md:pt-4.5 max-md:pb-5 max-xl:gap-8"
+      aria-labelledby="headline"
+    >
       <div>
-        <h1 id="headline">{t('start.title')}</h1>
+        <h1
+          className="text-[3.5rem]/[3.375rem] tracking-[-0.005em] max-md:text-[2.375rem]/[2.375rem] max-xl:text-[2.75rem]/[2.75rem]"
+          id="headline"
+        >
+          {t('start.title')}
+        </h1>
         <p className="lede">{t('start.lede')}</p>
-        {!organiser && <p className="home-first">{t('start.noAccount')}</p>}
-        <div className="cta">
+        {!organiser && <p className="-mt-2 mb-4.5">{t('start.noAccount')}</p>}
+        <div className="cta flex flex-wrap gap-2.5">
           {organiser ? (
             <ButtonLink variant="ink" href="/new">
               {t('start.create')}

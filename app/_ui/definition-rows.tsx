@@ -9,9 +9,11 @@ export interface Definition {
 export function DefinitionRows({ items, sentences }: { items: readonly Definition[]; sentences?: boolean }) {
   if (!sentences) {
     return (
-      <dl className="defs">
+      <dl className="defs grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.25 text-sm">
         {items.flatMap((item) => [
-          <dt key={`t-${item.term}`}>{item.term}</dt>,
+          <dt className="text-ink-2" key={`t-${item.term}`}>
+            {item.term}
+          </dt>,
           <dd key={`d-${item.term}`}>{item.value}</dd>,
         ])}
       </dl>

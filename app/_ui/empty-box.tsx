@@ -13,10 +13,10 @@ export function EmptyBox({
   children?: ReactNode;
 }) {
   return (
-    <div className="emptybox">
+    <div className="emptybox px-5 py-6.5 border-[1.5px] border-dashed border-rule-strong rounded-2 text-center">
       <Heading className="text-lg">{title}</Heading>
-      {children && <div className="emptybox-text">{children}</div>}
-      {actions && <div className="emptybox-actions">{actions}</div>}
+      {children && <div className="mx-auto mt-1 max-w-[34em] text-ink-2 text-balance">{children}</div>}
+      {actions && <div className="flex flex-wrap items-end justify-center gap-2 mt-3.5">{actions}</div>}
     </div>
   );
 }

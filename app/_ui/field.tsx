@@ -38,7 +38,7 @@ export function Field({
   return (
     <div className={clsx('field', className)}>
       <label className="field-label" htmlFor={control}>
-        {label} {optional && <span className="field-optional">({optional})</span>}
+        {label} {optional && <span className="font-normal text-ink-3">({optional})</span>}
       </label>
       {children({ id: control, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {hint && (

@@ -34,7 +34,7 @@ export function TextField({
     <Field {...{ label, hint, optional, id, className }} error={useError({ name, error })}>
       {(control) =>
         unit ? (
-          <span className="input-unit">
+          <span className="input-unit flex items-center gap-2.5">
             <input {...input} {...control} name={name} className="input" />
             <span className="soft">{unit}</span>
           </span>
@@ -157,7 +157,7 @@ export function ChoiceField({
   const id = useId();
   const problem = useError({ name, error });
   const segments = (
-    <div className="seg">
+    <div className="seg inline-flex max-w-full border-[1.5px] border-ink rounded-2">
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -177,7 +177,9 @@ export function ChoiceField({
   );
   return (
     <fieldset className="field" aria-describedby={problem ? `${id}-error` : hint ? `${id}-hint` : undefined}>
-      <legend className={hideLabel ? 'vh' : fit ? 'field-label mb-1.5' : 'field-label'}>{label}</legend>
+      <legend className={hideLabel ? 'vh' : fit ? 'field-label field-label--fit' : 'field-label'}>
+        {label}
+      </legend>
       {fit ? <div>{segments}</div> : segments}
       {hint && (
         <span className="hint" id={`${id}-hint`}>

@@ -109,7 +109,7 @@ export function RankCell({ rank, top = rank <= 3 }: { rank: number; top?: boolea
 
 export function RankMoveCell({ places, label }: { places: number; label: string }) {
   return (
-    <td className="cell-move">
+    <td className="cell-move w-11">
       <RankMove places={places} label={label} />
     </td>
   );

@@ -26,7 +26,7 @@ export function Note({
   return (
     <div className={clsx('note', `note--${tone}`, className)} role={tone === 'danger' ? 'alert' : 'status'}>
       {icon ?? <Icon />}
-      <div className="note-body">
+      <div className="flex-1 min-w-0">
         {title && <b>{title} </b>}
         {children}
       </div>

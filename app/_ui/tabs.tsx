@@ -10,7 +10,7 @@ export interface NavItem {
 /** Tabs as links, one page each. */
 export function Tabs({ label, items }: { label: string; items: readonly NavItem[] }) {
   return (
-    <nav className="tabs" aria-label={label} data-scroll-row="">
+    <nav className="tabs max-md:px-1.5" aria-label={label} data-scroll-row="">
       {items.map((item) => (
         <NavLink key={item.href} href={item.href} exact={item.exact}>
           {item.label}

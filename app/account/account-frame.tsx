@@ -23,7 +23,7 @@ export async function AccountFrame({
   const leads = roles.filter(({ role }) => role === 'owner').length;
   return (
     <SiteShell active="account">
-      <div className="titleline account-head">
+      <div className="titleline account-head flex items-end justify-between gap-8 px-0 pt-6.5 pb-4.5 max-md:block max-md:px-0 max-md:pt-3.5 max-md:pb-2.5">
         <div>
           <h1>{user.name}</h1>
           <p>

@@ -21,7 +21,7 @@ export default async function LinkInvalid() {
           <li>{t('replaced')}</li>
           <li>{t('other')}</li>
         </ul>
-        <div className="cta">
+        <div className="cta flex flex-wrap gap-2.5">
           <JoinByLink />
           <ButtonLink variant="quiet" href="/">
             {t('toStart')}

@@ -29,7 +29,7 @@ export default async function MyTournamentsPage() {
   const organiser = user !== null && user.id !== demoUserId;
   return (
     <SiteShell active="my">
-      <div className="titleline my-head">
+      <div className="titleline my-head flex items-end justify-between gap-8 px-0 pt-6.5 pb-4.5 max-md:block max-md:px-0 max-md:pt-3.5 max-md:pb-2.5">
         <div>
           <h1>{t('title')}</h1>
           {user && <p>{t('signedIn', { name: user.name })}</p>}
@@ -47,7 +47,7 @@ export default async function MyTournamentsPage() {
       </div>
 
       {(organised.length > 0 || organiser) && (
-        <section className="my-list" aria-labelledby="organised">
+        <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="organised">
           <h2 id="organised">{t('organised')}</h2>
           {organised.length > 0 ? (
             <ul>
@@ -82,7 +82,7 @@ export default async function MyTournamentsPage() {
         </section>
       )}
 
-      <section className="my-list" aria-labelledby="played">
+      <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="played">
         <h2 id="played">{t('played')}</h2>
         {played.length > 0 ? (
           <ul>
@@ -102,13 +102,13 @@ export default async function MyTournamentsPage() {
             <p>{t('nonePlayedText')}</p>
           </EmptyBox>
         )}
-        <div className="my-join">
+        <div className="flex mt-4">
           <JoinByLink />
         </div>
       </section>
 
       {user?.admin && (
-        <section className="my-list" aria-labelledby="instance">
+        <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="instance">
           <h2 id="instance">{site('title')}</h2>
           <p className="soft">{site('mine')}</p>
           <div className="form-actions">

@@ -26,7 +26,7 @@ export default async function SitePagesPage() {
   const written = await listSitePages(database().read);
   return (
     <SiteShell>
-      <div className="site-pages">
+      <div className="site-pages grid gap-6 pt-8.5 max-w-215">
         <h1>{t('title')}</h1>
         <p className="lede">{t('lede')}</p>
         {sitePageIds.map((page) => {

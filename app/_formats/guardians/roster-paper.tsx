@@ -55,17 +55,17 @@ async function Roster({
   return (
     <section className="roster-paper" data-density={density}>
       <header>
-        <p className="roster-paper-top">
+        <p className="flex justify-between gap-[4mm] pb-[1.5mm]">
           <span>{view.tournament.name}</span>
           <span>{roster.label}</span>
         </p>
         <div className="neat" />
-        <div className="roster-paper-who">
+        <div className="flex items-start justify-between gap-[4mm] pt-[3mm] pb-[2mm]">
           <div>
-            <h2>{name}</h2>
+            <h2 className="text-[1.375rem]/[1.5rem]">{name}</h2>
             <p>{roster.army.name[language]}</p>
           </div>
-          <p>
+          <p className="flex-none text-right">
             {t('summary', { points: current.points ?? roster.totals.points, units: roster.totals.units })}
             <br />
             {sheet.breakPoint !== null && <b>{t('breakPoint', { breakPoint: sheet.breakPoint })}</b>}
@@ -103,7 +103,7 @@ async function Roster({
           </tbody>
         )}
       </table>
-      <footer>
+      <footer className="mt-auto pt-[2mm] text-[0.75rem]/[1rem]">
         {open.length > 0 && (
           <p>{t('open', { problems: open.map(({ problem }) => problem.sentence[language]).join(' ') })}</p>
         )}
@@ -124,11 +124,13 @@ function UnitLine({ unit, note }: { unit: CasualtyUnit; note: string | null }) {
       <th scope="row">
         {unit.name}{' '}
         {(unit.carries.length > 0 || note) && (
-          <small>{[...unit.carries, note].filter(Boolean).join(' · ')}</small>
+          <small className="ml-[2mm] text-[0.75rem] font-normal">
+            {[...unit.carries, note].filter(Boolean).join(' · ')}
+          </small>
         )}
       </th>
       <td>
-        <span className="roster-paper-stands" role="img" aria-label={String(unit.stands)}>
+        <span className="roster-paper-stands flex gap-[1mm]" role="img" aria-label={String(unit.stands)}>
           {places(unit.stands).map((place) => (
             <i key={place} />
           ))}

@@ -28,15 +28,15 @@ export async function CampaignBoard({ slug }: { slug: string }) {
   const pages = Array.from({ length: Math.max(1, Math.ceil(marines / rows)) }, (_, page) => page);
   const address = `${await publicOrigin()}/t/${slug}`;
   return (
-    <main className="campaign-board">
+    <main className="campaign-board px-[3vw] py-[3vh] min-h-[100vh]">
       <LiveRefresh slug={slug} revision={tournament.revision} />
-      <header className="titleline">
+      <header className="titleline flex items-end justify-between gap-8 px-0 pt-6.5 pb-4.5 max-md:block max-md:px-0 max-md:pt-3.5 max-md:pb-2.5">
         <h1>{tournament.name}</h1>
         <CampaignProgress slug={slug} />
       </header>
       <Neatline />
       <Announcements tournament={tournament} entryId={null} />
-      <div className="campaign-grid">
+      <div className="campaign-grid max-md:block">
         <BoardTurns labels={pages.map((page) => t('page', { page: page + 1, pages: pages.length }))}>
           {pages.map((page) => (
             <RollOfHonour key={page} campaign={campaign} from={page * rows} most={rows} links={false} />
@@ -45,7 +45,7 @@ export async function CampaignBoard({ slug }: { slug: string }) {
         <div>
           <CampaignSide campaign={campaign} />
           {announced.length === 0 && (
-            <QrCode text={address} title={t('code', { address })} className="campaign-board-qr" />
+            <QrCode text={address} title={t('code', { address })} className="mt-[2vh] size-[16vh]" />
           )}
         </div>
       </div>

@@ -37,7 +37,7 @@ export async function CampaignDesk({ slug }: { slug: string }) {
         </div>
       </DeskBar>
       <div className="col campaign-page">
-        <h2 className="question">{t('question')}</h2>
+        <h2 className="text-lg font-medium text-ink-2">{t('question')}</h2>
         <p className="answer">
           {status === 'finished' ? t('finished') : t(`next.${step}`, { count, mission: mission?.name ?? '' })}
         </p>
@@ -70,7 +70,7 @@ export async function CampaignDesk({ slug }: { slug: string }) {
           </ActionForm>
         )}
         <h2>{t('roll')}</h2>
-        <div className="campaign-grid">
+        <div className="campaign-grid max-md:block">
           <RollOfHonour campaign={campaign} />
           <CampaignSide campaign={campaign} />
         </div>

@@ -95,7 +95,7 @@ export async function CampaignHome({ slug }: { slug: string }) {
         </section>
       )}
       {gsg && <Squad campaign={campaign} player={entry.id} formKey={formKey} away={away} />}
-      <div className="player-preferences">
+      <div className="mt-8">
         <PreferencesBar />
       </div>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />

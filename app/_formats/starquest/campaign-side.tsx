@@ -32,14 +32,14 @@ export async function CampaignSide({
   const search = mission && findLeader(state, mission);
   const leader = mission?.leader?.player ?? search?.player ?? mission?.choice?.player ?? null;
   const leads = leader && mission ? state.marines[mission.teams[leader]?.commander ?? ''] : undefined;
-  const strong = (words: React.ReactNode) => <b>{words}</b>;
+  const strong = (words: React.ReactNode) => <b className="text-ink">{words}</b>;
   return (
-    <aside className="campaign-side">
+    <aside className="campaign-side max-md:mt-7">
       <section>
         <h2>{mission ? t('mission', { number: mission.number }) : t('next')}</h2>
         {mission ? (
           <p>
-            <b>{mission.name}.</b> {mission.objective}
+            <b className="text-ink">{mission.name}.</b> {mission.objective}
           </p>
         ) : (
           <p>{t('none')}</p>
@@ -69,7 +69,7 @@ export async function CampaignSide({
           <ul>
             {gone.map((marine) => (
               <li key={marine.id}>
-                <b>{marine.name}</b>
+                <b className="text-ink">{marine.name}</b>
                 {marine.dead
                   ? t('fell', {
                       rank: rankNames[rankOf(setup, marine)][language],

@@ -20,7 +20,10 @@ export async function Chronicle({ campaign, correctAt }: { campaign: CampaignVie
         const told = event ?? (first && readStarquestEvent(first));
         const reasons = versions.slice(1).map(({ reason }) => reason || t('takenBack'));
         return (
-          <li key={seq}>
+          <li
+            className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-2 border-b border-b-rule max-md:grid-cols-[2.25rem_minmax(0,1fr)]"
+            key={seq}
+          >
             <span className="caption">{seq}</span>
             <span className={clsx((!line || problem) && 'is-void')}>
               {told ? tellLine(told, state, names)[language] : t('unknown')}

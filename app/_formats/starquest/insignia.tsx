@@ -88,7 +88,7 @@ export function Insignia({
 /** Five skull studs, those bought in brass. */
 export function Studs({ count, label }: { count: number; label: string }) {
   return (
-    <span className="studs" role="img" aria-label={label}>
+    <span className="studs inline-flex gap-1 align-middle" role="img" aria-label={label}>
       {Array.from({ length: prices.mostStuds }, (_, place) => place).map((place) => (
         <i key={place} className={clsx(place < count && 'on')} />
       ))}

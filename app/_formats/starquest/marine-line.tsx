@@ -18,16 +18,21 @@ export async function MarineLine({ campaign, marine }: { campaign: CampaignView;
   const rank = rankOf(setup, marine);
   const leads = leadingMarine(campaign) === marine.id;
   return (
-    <div className={clsx('marine-line', !isAlive(marine) && 'is-dead')}>
+    <div
+      className={clsx(
+        'marine-line grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5',
+        !isAlive(marine) && 'is-dead',
+      )}
+    >
       <Link href={`/t/${view.tournament.slug}/marine/${marine.id}`}>
         <span className="name">{marine.name}</span>{' '}
         <span className="small soft">{rankNames[rank][language]}</span>
       </Link>
-      <span className="honours">
+      <span className="text-[1.5rem]/none font-semibold font-display lining-nums text-brass">
         <span className="vh">{roll('honours')}: </span>
         {honoursOf(marine)}
       </span>
-      <div className="figures">
+      <div className="figures flex flex-wrap col-span-full items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
         {marine.awards.length > 0 && (
           <Insignia
             won={marine.awards.map(({ award }) => award)}

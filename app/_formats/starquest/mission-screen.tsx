@@ -52,7 +52,7 @@ export async function MissionScreen(props: Props) {
   return (
     <>
       <section aria-labelledby="now">
-        <div className="mission-round">
+        <div className="mission-round flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <h1 className="display" id="now">
             {t('round', { round: mission.round })}
           </h1>
@@ -68,7 +68,10 @@ export async function MissionScreen(props: Props) {
           />
         )}
         {over && <p className="note note--warn">{t('over')}</p>}
-        <ol className="phase-guide" aria-label={t('phases')}>
+        <ol
+          className="phase-guide grid grid-cols-4 my-3 border-t-[1.5px] border-b-[1.5px] border-t-ink border-b-ink"
+          aria-label={t('phases')}
+        >
           {phases.map(({ id, name }) => (
             <li key={id} aria-current={id === mission.phase ? 'step' : undefined}>
               {name[language]}
@@ -221,8 +224,10 @@ async function Commands({ campaign, mission, author, formKey }: Props) {
                   true,
                 );
                 return (
-                  <li key={card.id} className="command-card">
-                    <h4>{card.name[language]}</h4>
+                  <li key={card.id} className="command-card grid gap-1">
+                    <h4 className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">
+                      {card.name[language]}
+                    </h4>
                     <p>{card.effect[language]}</p>
                     <p className="soft">
                       {targetNames[card.target][language]}

@@ -79,7 +79,9 @@ export async function RollOfHonour({
                 href={links ? `/t/${view.tournament.slug}/marine/${marine.id}` : undefined}
                 stack
               >
-                <span className="phone-rank">{rankNames[rankOf(setup, marine)][language]}</span>
+                <span className="hidden max-md:block max-md:text-[length:var(--text-xs)] max-md:font-medium max-md:text-ink-2">
+                  {rankNames[rankOf(setup, marine)][language]}
+                </span>
               </NameCell>
               <td className="rank wide">{rankNames[rankOf(setup, marine)][language]}</td>
               <td>
@@ -107,7 +109,7 @@ export async function RollOfHonour({
       </Ledger>
       <p className="roll-legend">
         {awards.map(({ id, name }) => (
-          <span key={id}>
+          <span className="inline-flex items-center gap-1.5" key={id}>
             <Insigne award={id} on />
             {name[language]}
           </span>

@@ -30,7 +30,7 @@ export function PasswordField({
   return (
     <Field label={texts.label} hint={texts.hint} error={problem}>
       {(control) => (
-        <span className="password">
+        <span className="password block relative">
           <input
             {...control}
             className="input"

@@ -24,7 +24,7 @@ export async function Announcements({ tournament, entryId }: Shown) {
   if (unseen.length === 0) return null;
   const t = await getTranslations('announcements');
   return (
-    <section className="announcements" aria-label={t('title')}>
+    <section className="announcements grid gap-2 my-3" aria-label={t('title')}>
       {(await inWords(unseen)).map((announcement) => (
         <AnnouncementNote
           key={announcement.id}
@@ -44,7 +44,7 @@ export async function SeenAnnouncements({ tournament, entryId }: Shown) {
   const t = await getTranslations('announcements');
   return (
     <Disclosure summary={t('earlier', { count: read.length })}>
-      <ul className="announcements-read">
+      <ul className="announcements-read grid">
         {(await inWords(read)).map(({ id, text, about }) => (
           <li key={id}>
             <p>{text}</p>

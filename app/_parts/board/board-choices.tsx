@@ -16,9 +16,9 @@ export function BoardChoices({
   const id = useId();
   const only = choice.show.length === 1;
   return (
-    <div className="board-choices">
+    <div className="board-choices grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-10 gap-y-4">
       <fieldset>
-        <legend>{t('show')}</legend>
+        <legend className="pb-1 font-semibold">{t('show')}</legend>
         {boardViews.map((view) => (
           <label key={view} className="check">
             <input
@@ -32,7 +32,7 @@ export function BoardChoices({
         ))}
         <p className="hint">{only ? t('pinned') : t('turns')}</p>
       </fieldset>
-      <div className="board-choices-rest">
+      <div className="grid content-start gap-3.5">
         <div className="field">
           <label className="field-label" htmlFor={`${id}-seconds`}>
             {t('seconds')}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
 import { Scale } from '@/app/_ui/scale';
-import './campaign-progress.css';
 
 /** How far the campaign has come: missions played of those planned. */
 export async function CampaignProgress({ slug }: { slug: string }) {
@@ -13,7 +12,7 @@ export async function CampaignProgress({ slug }: { slug: string }) {
       ? t('finished', { played })
       : t('progress', { played, total: planned });
   return (
-    <div className="campaign-now">
+    <div className="campaign-now grid gap-1.5 min-w-60">
       <span className="small soft">{text}</span>
       <Scale label={t('played')} value={played} max={Math.max(planned, 1)} valueText={text} />
     </div>

@@ -115,7 +115,7 @@ export async function DeskFrame({
       };
 
   return (
-    <div className="desk desk-frame">
+    <div className="desk desk-frame max-[1361px]:grid-cols-[196px_minmax(0,1fr)]">
       <a className="skip-link" href="#content">
         {common('nav.toContent')}
       </a>
@@ -125,24 +125,29 @@ export async function DeskFrame({
           items={[...areas.items, ...areas.rest]}
           foot={
             <>
-              <p>
-                <Link href={home} className="desk-home">
-                  <b>{tournament.name}</b>
+              <p className="max-lg:min-w-0">
+                <Link
+                  href={home}
+                  className="desk-home inline-flex items-center gap-2 min-h-11 no-underline max-lg:max-w-full"
+                >
+                  <b className="max-lg:overflow-hidden max-lg:text-ellipsis max-lg:whitespace-nowrap">
+                    {tournament.name}
+                  </b>
                   <ExternalLink className="i i-s" aria-hidden="true" />
                   <span className="vh">{t('publicPage')}</span>
                 </Link>
               </p>
-              <p className="caption">
+              <p className="caption max-lg:min-w-0">
                 {t('subtitle', { format: view.format.subtitle(view.setup)[language], count: players })}
               </p>
-              <div className="desk-preferences">
+              <div className="-mx-3 mt-1.5 max-lg:hidden">
                 <PreferencesBar />
               </div>
             </>
           }
         />
       </aside>
-      <main className="desk-main" id="content" tabIndex={-1}>
+      <main className="desk-main min-w-0" id="content" tabIndex={-1}>
         {children}
       </main>
       <DeskTabBar

@@ -21,22 +21,28 @@ export function DeskRail({
   foot?: ReactNode;
 }) {
   return (
-    <div className="rail">
+    <div className="rail max-lg:static max-lg:px-0 max-lg:py-0.5 max-lg:border-b max-lg:border-b-rule">
       <Brand />
-      <nav className="rail-areas" aria-label={label} data-scroll-row="">
+      <nav className="rail-areas max-lg:hidden" aria-label={label} data-scroll-row="">
         <ul>
           {items.map((item) => (
             <li key={item.href}>
               <NavLink href={item.href} exact={item.exact}>
                 {item.icon}
                 <span>{item.label}</span>
-                {item.count !== undefined && <span className="c">{item.count}</span>}
+                {item.count !== undefined && (
+                  <span className="ml-auto text-xs font-medium font-narrow normal-nums">{item.count}</span>
+                )}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      {foot && <div className="foot">{foot}</div>}
+      {foot && (
+        <div className="foot mt-auto px-5 pt-4 pb-0 max-lg:[grid-area:1/2] max-lg:m-0 max-lg:py-0 max-lg:pr-4 max-lg:pl-0">
+          {foot}
+        </div>
+      )}
     </div>
   );
 }

@@ -79,7 +79,9 @@ export async function Diary({
       <ul>
         {ofDay.map((line) => (
           <li key={line.id}>
-            <time dateTime={new Date(line.at).toISOString()}>{format.dateTime(line.at, clock)}</time>
+            <time className="font-narrow text-ink-3" dateTime={new Date(line.at).toISOString()}>
+              {format.dateTime(line.at, clock)}
+            </time>
             <span>{diarySentence(t, view, line, language)}</span>
           </li>
         ))}

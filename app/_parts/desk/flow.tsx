@@ -28,7 +28,7 @@ export function Flow({
           style={step.state === 'now' ? ({ '--f': `${progress * 100}%` } as CSSProperties) : undefined}
         >
           <b>{step.label}</b>
-          {step.note && <span className="note-line">{step.note}</span>}
+          {step.note && <span className="max-[600px]:hidden">{step.note}</span>}
         </li>
       ))}
     </ol>

@@ -23,7 +23,11 @@ export function HallPlan({
   columns?: number;
 }) {
   return (
-    <ul className="hall" aria-label={label} style={{ '--hall-columns': columns } as CSSProperties}>
+    <ul
+      className="hall max-sm:gap-1.5 max-sm:p-2"
+      aria-label={label}
+      style={{ '--hall-columns': columns } as CSSProperties}
+    >
       {tables.map((table) => {
         const face = (
           <>

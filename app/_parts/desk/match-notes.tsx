@@ -21,7 +21,7 @@ export async function MatchNotes({
   if (notes.length === 0 && !mayNote) return null;
   const t = await getTranslations('results.notes');
   return (
-    <section className="match-notes" aria-labelledby="notes">
+    <section className="grid gap-3 max-w-160" aria-labelledby="notes">
       <h2 id="notes">{t('title')}</h2>
       <p className="soft">{t('text')}</p>
       <NoteList notes={notes}>

@@ -16,7 +16,7 @@ export async function OddNote({ view }: { view: TournamentView }) {
   return (
     <Note tone="warn" title={t('title', { count: players })} className="odd-note">
       {t('text')}
-      <span className="odd-cures">
+      <span className="flex flex-wrap gap-2 mt-2.5">
         <ButtonLink small href={`${entries}?add=ringer`}>
           {t('addRinger')}
         </ButtonLink>

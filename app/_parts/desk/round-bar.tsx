@@ -82,7 +82,7 @@ export async function RoundBar({
       ) : (
         running !== null &&
         !closed && (
-          <div className="time">
+          <div className="time flex items-center gap-3.5 ml-auto text-right">
             <span className="small soft">
               <RoundPhaseText
                 time={running}
@@ -104,7 +104,7 @@ export async function RoundBar({
               label={t('timeLeftLabel')}
             />
             <May at={{ id: round.tournamentId }} verb="run-clock">
-              <ActionForm action={pauseAction} className="bar-pause">
+              <ActionForm action={pauseAction} className="grid justify-items-end">
                 <input type="hidden" name="slug" value={slug} />
                 <input type="hidden" name="number" value={round.number} />
                 <IconButton

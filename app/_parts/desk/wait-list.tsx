@@ -36,14 +36,14 @@ export function WaitRow({
   children?: ReactNode;
 }) {
   return (
-    <article className="wait">
-      <b className="wait-table">{table}</b>
+    <article className="wait grid grid-cols-[58px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 py-2.75 border-b border-b-rule max-md:grid-cols-[44px_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-2">
+      <b className="text-[2.25rem]/[2.25rem] font-semibold font-display lining-nums">{table}</b>
       <div>
-        <p className="wait-who">{who}</p>
-        {children && <p className="wait-text">{children}</p>}
+        <p className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">{who}</p>
+        {children && <p className="text-sm text-ink-2">{children}</p>}
         {detail}
       </div>
-      <div className="wait-act">{action}</div>
+      <div className="wait-act max-md:col-2">{action}</div>
     </article>
   );
 }

@@ -120,7 +120,7 @@ function MapPlaces({
     ...map.zones.map((spot) => ({ ...spot, word: words.zone })),
   ];
   return (
-    <div className="map-places">
+    <div className="grid gap-3 pt-1 pb-3">
       <ScenarioMap
         map={withMovedSpots(map, id, readable)}
         label={`${label[language]}: ${words.map[language]}`}
@@ -137,8 +137,11 @@ function MapPlaces({
               : makeSpotInput({ map: id, spot: spot.id, ...next }),
           );
         return (
-          <div className="map-place" key={spot.id}>
-            <b>{called}</b>
+          <div
+            className="map-place grid grid-cols-[minmax(72px,1fr)_repeat(2,minmax(0,2fr))] items-end gap-x-3 gap-y-2"
+            key={spot.id}
+          >
+            <b className="pb-3">{called}</b>
             {(['x', 'y'] as const).map((axis) => (
               <label key={axis}>
                 <span className="small soft">{words[axis === 'x' ? 'across' : 'deep'][language]}</span>

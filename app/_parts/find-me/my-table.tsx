@@ -50,7 +50,10 @@ export function MyTable({
   const own = players.find(({ id }) => id === me);
   if (me === null) return <NameSearch players={players} texts={texts} choose={choose} />;
   return (
-    <section className="my-table" aria-label={texts.round}>
+    <section
+      className="my-table grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-4 border-b border-b-rule max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4.5 max-md:gap-y-2"
+      aria-label={texts.round}
+    >
       {own ? (
         <>
           <p className="my-table-number">
@@ -69,9 +72,9 @@ export function MyTable({
           </div>
         </>
       ) : (
-        <p className="my-table-absent">{texts.absent}</p>
+        <p className="col-span-2">{texts.absent}</p>
       )}
-      <p className="my-table-links">
+      <p className="my-table-links max-md:col-span-full">
         {own && own.table !== null && (
           <ButtonLink small href={`/t/${slug}/pairings#table-${own.table}`}>
             {texts.pairing}
@@ -104,8 +107,10 @@ function NameSearch({
   const begins = ({ name }: FoundPlayer) => Number(wordBegins(name, query));
   const hits = found.sort((x, y) => begins(y) - begins(x));
   return (
-    <search className="find-me">
-      <label htmlFor={id}>{texts.ask}</label>
+    <search className="find-me grid gap-1.5 py-4 border-b border-b-rule">
+      <label className="text-lg font-semibold font-display normal-nums" htmlFor={id}>
+        {texts.ask}
+      </label>
       <div className="finder">
         <Search aria-hidden="true" />
         <input

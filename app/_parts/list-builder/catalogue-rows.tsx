@@ -101,7 +101,7 @@ function Row({
   const t = useTranslations('listBuilder.row');
   return (
     <li className={count > 0 ? 'lb-row is-taken' : 'lb-row'}>
-      <div className="lb-what">
+      <div className="lb-what relative min-w-0">
         <h3 id={`lb-${id}`}>{name}</h3>
         <p>{detail}</p>
         {note && <p>{note}</p>}

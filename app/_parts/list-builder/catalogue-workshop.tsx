@@ -72,7 +72,7 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
             <h2>
               {title ?? t('units')}
               {perGroup && size !== null && (
-                <span className={points > size ? 'lb-over' : 'soft'}>
+                <span className={points > size ? 'font-semibold text-danger' : 'soft'}>
                   {' '}
                   {t('dock.scaleText', { points, size })}
                 </span>
@@ -121,7 +121,7 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
         {list.lines.length > 0 && problems.length > 0 && (
           <section aria-labelledby="lb-problems">
             <h2 id="lb-problems">{t('summary.problems')}</h2>
-            <ul className="lb-problem-list">
+            <ul className="lb-problem-list grid gap-2 text-sm">
               {problems.map(({ code, line, sentence }) => (
                 <li key={`${code} ${line ?? ''} ${sentence.de}`}>
                   <TriangleAlert aria-hidden="true" />
@@ -181,12 +181,12 @@ function Dock({
   const units = t('dock.units', { units: list.lines.reduce((sum, { count }) => sum + count, 0) });
   return (
     <section className="dock lb-dock" aria-label={t('dock.label')}>
-      <div className="lb-tally">
+      <div className="lb-tally flex items-center gap-2 px-4 pt-2 pb-1.5 lg:px-0">
         <p role="status">
           {/* the sum over armies of which one is played says nothing; each has its own above */}
           <b className="display">{perGroup ? units : t('dock.points', { points })}</b>{' '}
           {limited && (
-            <span className={points > size ? 'lb-over' : undefined}>
+            <span className={points > size ? 'font-semibold text-danger' : undefined}>
               {points > size
                 ? t('dock.over', { over: points - size })
                 : t('dock.left', { left: size - points })}

@@ -29,7 +29,7 @@ export function PassOn({
     { what: 'link', content: link, icon: <Link2 />, label: texts.copyLink },
   ] as const;
   return (
-    <section className="lb-pass-on" aria-label={texts.title}>
+    <section className="flex flex-wrap gap-2" aria-label={texts.title}>
       {children}
       {ways.map(
         ({ what, content, icon, label }) =>

@@ -14,7 +14,7 @@ export function AnnouncementBanner() {
   const shown = announcements.filter(({ id }) => !seen.includes(id));
   if (shown.length === 0) return null;
   return (
-    <section className="announcements" aria-label={t('title')}>
+    <section className="announcements grid gap-2 my-3" aria-label={t('title')}>
       {shown.map(({ id, text, at, personal }) => (
         <AnnouncementNote
           key={id}

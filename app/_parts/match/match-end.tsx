@@ -62,7 +62,7 @@ export function MatchEnd({
           : t('verdict.other', { name: names[summary.winner] });
   return (
     <div className="match-end">
-      <section className="verdict">
+      <section className="verdict pt-4 pb-3.5">
         <h2>{verdict}</h2>
         <p>{why}</p>
       </section>

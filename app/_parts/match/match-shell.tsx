@@ -81,7 +81,7 @@ export function MatchShell<Id extends string>({
         )}
         {snapshot.refused.length > 0 && (
           <div className="note note--danger" role="alert">
-            <div className="note-body">
+            <div className="flex-1 min-w-0">
               {snapshot.refused.length > 1 && <p>{t('notTaken', { count: snapshot.refused.length })}</p>}
               {[...new Set(snapshot.refused.map(({ message }) => message[language]))].map((text) => (
                 <p key={text}>{text}</p>

@@ -35,7 +35,7 @@ export function ReferenceTables({
   });
   return (
     <div className="reference">
-      <div className="reference-search">
+      <div className="reference-search relative mb-2">
         <Search aria-hidden="true" />
         <label className="vh" htmlFor={id}>
           {texts.search}
@@ -72,8 +72,14 @@ export function ReferenceTables({
 function Table({ table, language }: { table: ReferenceTable; language: Language }) {
   return (
     <>
-      <section className="reference-scroll" aria-label={table.title[language]} {...keyboardScroll}>
-        <table className={table.head.length === 2 ? 'reference-table is-pair' : 'reference-table'}>
+      <section className="overflow-x-auto" aria-label={table.title[language]} {...keyboardScroll}>
+        <table
+          className={
+            table.head.length === 2
+              ? 'reference-table is-pair w-full text-sm'
+              : 'reference-table w-full text-sm'
+          }
+        >
           <caption className="vh">{table.title[language]}</caption>
           <thead>
             <tr>

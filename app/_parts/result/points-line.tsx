@@ -20,7 +20,7 @@ export function PointsLine({
   // the better row is the leader's: told in the order of the columns
   const leaderFirst = (summary.winner ?? summary.leader ?? order[0]) === order[0];
   return (
-    <div className="points bleed">
+    <div className="points bleed grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4.5 gap-y-1 py-3.5">
       <b className="display">{pointsText(summary, order)}</b>
       <p>
         <b className="ink">

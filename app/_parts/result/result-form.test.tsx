@@ -74,7 +74,7 @@ describe.each(duelList.flatMap((format) => format.presets.map((preset) => [forma
 
     test('tells the verdict of what it holds', () => {
       const html = render(format.emptyReport(setup));
-      expect(html).toMatch(/<output>.*Unentschieden, 10 : 10 TP.*<\/output>/);
+      expect(html).toMatch(/<output[^>]*>.*Unentschieden, 10 : 10 TP.*<\/output>/);
       expect(html).toMatch(/<button[^>]*type="submit"/);
     });
   },

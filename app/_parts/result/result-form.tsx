@@ -128,11 +128,11 @@ function FormOf({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="result-inputs" key={generation} ref={draft && numberPad}>
+      <div className="grid gap-6 py-4" key={generation} ref={draft && numberPad}>
         {children}
         {kept === 'restored' && (
           <p className="note note--info" role="status">
-            <span className="note-body">{t('restored')}</span>
+            <span className="flex-1 min-w-0">{t('restored')}</span>
             <Button variant="quiet" small onClick={discard}>
               {t('discard')}
             </Button>
@@ -142,11 +142,14 @@ function FormOf({
         <div className="result-sides">
           {order.map((side) => (
             <fieldset key={side} className="form-group">
-              <legend>
+              <legend className="flex items-baseline gap-2.5 wrap-anywhere">
                 <SideMark side={side} /> {side === own ? t('you') : fullNames[side]}
                 {touched && grand && (
-                  <span className="side-sum" aria-hidden="true">
-                    {number.format(grand[side])} <small>{grand.label[language]}</small>
+                  <span className="flex-none ml-auto" aria-hidden="true">
+                    {number.format(grand[side])}{' '}
+                    <small className="text-sm/none font-normal font-sans normal-nums text-ink-2">
+                      {grand.label[language]}
+                    </small>
                   </span>
                 )}
               </legend>
@@ -167,7 +170,7 @@ function FormOf({
         )}
       </div>
       {live.summary && touched && (
-        <div className="result-sum">
+        <div className="result-sum mt-3 pt-4 border-t-[1.5px] border-t-ink min-[1280px]:sticky min-[1280px]:top-4 min-[1280px]:mt-0 min-[1280px]:border-t-0">
           <h2>{verdictText(verdict, live.summary.winner, names, own)}</h2>
           <p className="soft">{live.summary.reason[language]}</p>
           <div className="bleed">
@@ -187,7 +190,7 @@ function FormOf({
         {/* the live problem is the same one, told below */}
         {!live.problem && <FormAnswer />}
         <div className="dock-line">
-          <output>
+          <output className="flex-[1_1_12rem] min-w-0">
             <LiveVerdict
               live={live}
               touched={touched}

@@ -33,7 +33,7 @@ export async function ScoredResult({
   const sumTitle = view.format.metrics[0]?.label[language] ?? t('title');
   return (
     <>
-      <section className="verdict">
+      <section className="verdict pt-4 pb-3.5">
         <Heading>{verdictText(verdict, summary.winner, names, own)}</Heading>
         <p>{summary.reason[language]}</p>
       </section>

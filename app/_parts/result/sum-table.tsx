@@ -65,5 +65,5 @@ function Figure({ line, side, language }: { line: ScoreLine; side: Side; languag
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value / 10 ** line.decimals);
-  return <span className={clsx(zero && line.role === 'part' && 'zero') || undefined}>{text}</span>;
+  return <span className={clsx(zero && line.role === 'part' && 'text-ink-3') || undefined}>{text}</span>;
 }

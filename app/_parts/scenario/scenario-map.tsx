@@ -46,7 +46,13 @@ export function ScenarioMap({
         const top = flipY(band.y1, map.depth);
         return (
           <g key={`${band.label}-${band.y0}`}>
-            <rect className="m-band" x="0" y={top} width={map.width} height={band.y1 - band.y0} />
+            <rect
+              className="fill-map-tone opacity-70"
+              x="0"
+              y={top}
+              width={map.width}
+              height={band.y1 - band.y0}
+            />
             <path
               className="m-striplines"
               d={`M0 ${top}h${map.width}M0 ${flipY(band.y0, map.depth)}h${map.width}`}

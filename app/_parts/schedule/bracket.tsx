@@ -34,7 +34,7 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
   const third = final?.thirdPlace ?? null;
 
   return (
-    <section className="bracket" aria-labelledby="bracket">
+    <section className="mt-8" aria-labelledby="bracket">
       <h2 id="bracket">{t('bracket')}</h2>
       {champion.length > 0 && (
         <ol className="bracket-places">
@@ -54,9 +54,9 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
         aria-label={`${t('stage', { size: first.size })} – ${t('stage', { size: 2 })}`}
         {...keyboardScroll}
       >
-        <div className="bracket-columns">
+        <div className="flex gap-6 min-w-max">
           {columns.map(({ size, played, coming }) => (
-            <div key={size} className="bracket-column">
+            <div key={size} className="bracket-column flex flex-col w-54">
               <h3>{t('stage', { size })}</h3>
               <ol>
                 {Array.from({ length: size / 2 }, (_, at) => at + 1).map((number) => (
@@ -119,12 +119,12 @@ function Match({
   const line = (seat: BracketSeat | null | undefined) => (
     <span
       className={clsx(
-        'bracket-line',
+        'bracket-line grid grid-cols-[22px_minmax(0,1fr)_auto] items-baseline gap-1.5 px-2.5 py-1.5 min-h-8.5 text-sm',
         seat && lost === seat && 'is-out',
         seat && match?.winner === seat && 'is-in',
       )}
     >
-      <span className="bracket-seed">
+      <span className="text-xs font-normal font-narrow normal-nums text-ink-3">
         {seat ? (
           <>
             <span className="vh">{texts.seed} </span>
@@ -134,14 +134,16 @@ function Match({
           ''
         )}
       </span>
-      <span className="bracket-name">
+      <span className="bracket-name wrap-anywhere">
         {seat ? view.entryById.get(seat.entry)?.name : match ? texts.bye : texts.open}
       </span>
-      <span className="bracket-points">{seat && found ? pointsOf(found, seat) : ''}</span>
+      <span className="text-[1.0625rem]/[1.25rem] font-semibold font-display lining-nums">
+        {seat && found ? pointsOf(found, seat) : ''}
+      </span>
     </span>
   );
   return (
-    <div className="bracket-match">
+    <div className="bracket-match grid bg-raised border border-rule-strong rounded-2">
       {line(match ? match.a : coming[0])}
       {line(match ? match.b : coming[1])}
     </div>

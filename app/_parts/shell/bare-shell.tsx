@@ -11,7 +11,7 @@ export function BareShell({ children }: { children: ReactNode }) {
   return (
     <div className="site">
       <header>
-        <div className="site-head">
+        <div className="flex items-center gap-3 min-h-16 max-md:min-h-14">
           <a className="brand" href="/" aria-label="Heerschau">
             <BrandMark />
             <span>Heerschau</span>

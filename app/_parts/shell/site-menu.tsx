@@ -33,7 +33,7 @@ export function SiteMenu({
   return (
     <>
       <IconButton
-        className="site-menu-button"
+        className="hidden max-md:grid max-md:-mr-3.25"
         popoverTarget={id}
         label={menuLabel}
         icon={<Menu aria-hidden="true" />}

@@ -38,7 +38,7 @@ export async function SiteShell({
         {t('nav.toContent')}
       </a>
       <header>
-        <div className="site-head">
+        <div className="flex items-center gap-3 min-h-16 max-md:min-h-14">
           <Brand name={t('product')} />
           {!instance.empty && (
             <div className="site-tools">
@@ -62,9 +62,13 @@ export async function SiteShell({
             link: (words) => <a href="https://www.gnu.org/licenses/agpl-3.0.html">{words}</a>,
           })}
         </p>
-        <nav className="site-legal" aria-label={legal('legal')}>
-          <Link href="/privacy">{legal('privacy.title')}</Link>
-          <Link href="/imprint">{legal('imprint.title')}</Link>
+        <nav className="flex flex-wrap gap-x-4 text-[length:var(--text-sm)]" aria-label={legal('legal')}>
+          <Link className="inline-flex items-center min-h-11" href="/privacy">
+            {legal('privacy.title')}
+          </Link>
+          <Link className="inline-flex items-center min-h-11" href="/imprint">
+            {legal('imprint.title')}
+          </Link>
         </nav>
         <PreferencesBar />
       </footer>

@@ -59,7 +59,7 @@ export async function StandingsTable({
   );
   const moved = (entry: EntryId) => {
     const places = moves?.get(entry);
-    if (places === undefined || places === null) return <td className="cell-move" />;
+    if (places === undefined || places === null) return <td className="cell-move w-11" />;
     const direction = places > 0 ? 'up' : places < 0 ? 'down' : 'same';
     return <RankMoveCell places={places} label={t(`movement.${direction}`, { count: Math.abs(places) })} />;
   };

@@ -36,7 +36,8 @@ describe('the description', () => {
     'shows a text of nothing but %j as it was typed',
     (piece) => {
       const typed = renderToStaticMarkup(<p className="as-typed">{piece.repeat(5_000)}</p>);
-      expect(html(piece.repeat(5_000))).toBe(`<div class="prose">${typed}</div>`);
+      expect(html(piece.repeat(5_000))).toMatch(/^<div class="prose[^"]*">/);
+      expect(html(piece.repeat(5_000))).toContain(`">${typed}</div>`);
     },
   );
 

@@ -53,12 +53,12 @@ const isThicket = (markdown: string) =>
 export function Description({ markdown }: { markdown: string }) {
   if (isThicket(markdown))
     return (
-      <div className="prose">
+      <div className="prose max-w-[42rem]">
         <p className="as-typed">{markdown}</p>
       </div>
     );
   return (
-    <div className="prose">
+    <div className="prose max-w-[42rem]">
       <Markdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[[rehypeSanitize, schema]]}

@@ -32,16 +32,18 @@ export async function TournamentRow({
   return (
     <li>
       <Link className="cal-row" href={href}>
-        <span className="cal-date">
+        <span className="cal-date text-[2rem]/[2rem] font-semibold font-display lining-nums whitespace-nowrap max-md:row-[1/span_3] max-md:text-[1.625rem]">
           <CalendarDays startsOn={tournament.startsOn} endsOn={tournament.endsOn} />
         </span>
         <span>
-          <span className="cal-name">{tournament.name}</span>
-          <span className="cal-place">
+          <span className="cal-name block text-[1.375rem]/[1.625rem] font-semibold font-display lining-nums">
+            {tournament.name}
+          </span>
+          <span className="text-ink-2">
             {tournament.place} {tournament.demo && <Badge tone="line">{t('demo')}</Badge>}
           </span>
         </span>
-        <span className="cal-format">
+        <span className="max-md:col-2 max-md:justify-self-start max-md:text-left">
           {detail ?? (
             <>
               {ruleset.subtitle(tournament.setup)[language]}
@@ -54,7 +56,9 @@ export async function TournamentRow({
             </>
           )}
         </span>
-        <span className="cal-state">{children}</span>
+        <span className="cal-state justify-self-end text-right max-md:col-2 max-md:justify-self-start max-md:text-left">
+          {children}
+        </span>
       </Link>
       {action}
     </li>

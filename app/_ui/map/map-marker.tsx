@@ -30,7 +30,7 @@ export function MapMarker({
       {control === 'a' && (
         <>
           <path className="om-a" d="M-6.4 -7.2h12.8v6.4c0 4.4-3.2 7-6.4 8.6c-3.2-1.6-6.4-4.2-6.4-8.6z" />
-          <text className="om-t om-t-a" y="2.1">
+          <text className="om-t fill-on-side-a" y="2.1">
             {label}
           </text>
         </>
@@ -39,7 +39,7 @@ export function MapMarker({
         <>
           <path className="om-b" d="M0 -9.2 8.2 0 0 9.2 -8.2 0Z" />
           <path className="om-b-edge" d="M0 -7 6.2 0 0 7 -6.2 0Z" />
-          <text className="om-t om-t-b" y="2.5">
+          <text className="om-t fill-on-side-b" y="2.5">
             {label}
           </text>
         </>
@@ -90,8 +90,8 @@ export function MapZone({
 export function BendyPattern({ id }: { id: string }) {
   return (
     <pattern id={id} width="3.2" height="3.2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect className="bendy-ground" width="3.2" height="3.2" />
-      <rect className="bendy-stripe" width="1.1" height="3.2" />
+      <rect className="fill-side-b-wash" width="3.2" height="3.2" />
+      <rect className="fill-side-b-2" width="1.1" height="3.2" />
     </pattern>
   );
 }

@@ -25,21 +25,21 @@ export function MapSheet({
   const inner = depth - deploymentDepth;
   return (
     <svg
-      className={clsx('map', className)}
+      className={clsx('map block w-full h-auto', className)}
       viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${depth + 2 * margin}`}
       role="img"
       aria-label={label}
     >
-      <rect className="m-paper" x="-1" y="-1" width={width + 2} height={depth + 2} />
+      <rect className="fill-map-paper" x="-1" y="-1" width={width + 2} height={depth + 2} />
       {deploymentDepth > 0 && (
         <>
-          <path className="m-strip" d={`M0 0${strip}M0 ${inner}${strip}`} />
+          <path className="fill-map-strip" d={`M0 0${strip}M0 ${inner}${strip}`} />
           <path className="m-striplines" d={`M0 ${deploymentDepth}h${width}M0 ${inner}h${width}`} />
         </>
       )}
       <path className="m-grid" d={gridPath(width, depth)} />
       {children}
-      <path className="m-block" d={framePath(width, depth)} />
+      <path className="fill-ink" d={framePath(width, depth)} />
       <rect className="m-neat" x="-1" y="-1" width={width + 2} height={depth + 2} />
       <rect className="m-neat" x="-2.4" y="-2.4" width={width + 4.8} height={depth + 4.8} />
     </svg>

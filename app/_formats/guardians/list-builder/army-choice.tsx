@@ -45,7 +45,7 @@ export function ArmyChoice({
       <main id="content" tabIndex={-1}>
         {deadline && <DeadlineNote deadline={deadline} />}
         {current !== null && <Note tone="info">{t('changing')}</Note>}
-        <div className="lb-choice-ways">
+        <div className="grid gap-2">
           {named && named.id !== current && (
             <Button variant="ink" wide tall onClick={() => onChoose(named.id)}>
               {t('named', { army: named.name[language] })}
@@ -67,10 +67,11 @@ export function ArmyChoice({
             {t('noneText')}
           </EmptyBox>
         ) : (
-          <ul className="lb-armies">
+          <ul className="lb-armies lg:gap-x-12 lg:columns-2">
             {found.map((army) => (
-              <li key={army.id}>
+              <li className="lg:break-inside-avoid" key={army.id}>
                 <button
+                  className="flex items-center justify-between gap-3 w-full min-h-14 border-t border-t-rule text-left"
                   type="button"
                   onClick={() => onChoose(army.id)}
                   aria-current={army.id === current || undefined}
@@ -92,8 +93,15 @@ function ArmyNames({ army: { name }, language }: { army: RosterArmy; language: L
   const other = name[otherLanguage];
   return (
     <span>
-      <b>{name[language]}</b>
-      {other !== name[language] && <small lang={otherLanguage}>{other}</small>}
+      <b className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">{name[language]}</b>
+      {other !== name[language] && (
+        <small
+          className="ml-2.5 text-sm/[1.25rem] font-normal font-narrow normal-nums text-ink-3"
+          lang={otherLanguage}
+        >
+          {other}
+        </small>
+      )}
     </span>
   );
 }

@@ -38,10 +38,10 @@ export function BuilderDock({
   const onlyMissing = problems.length > 0 && problems.every((problem) => missingCount(problem) !== null);
   return (
     <section className="dock lb-dock" aria-label={t('label')}>
-      <div className="lb-tally">
+      <div className="lb-tally flex items-center gap-2 px-4 pt-2 pb-1.5 lg:px-0">
         <p role="status">
           <b className="display">{t('points', { points })}</b>{' '}
-          <span className={left < 0 ? 'lb-over' : undefined}>
+          <span className={left < 0 ? 'font-semibold text-danger' : undefined}>
             {left < 0 ? t('over', { over: -left }) : t('left', { left })}
           </span>
           <small>

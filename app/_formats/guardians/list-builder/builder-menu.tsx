@@ -54,7 +54,7 @@ export function BuilderMenu({
       title={t('title')}
     >
       <TextField
-        className="lb-label"
+        className="mb-3"
         label={t('label')}
         maxLength={longestLabel}
         value={list.label}

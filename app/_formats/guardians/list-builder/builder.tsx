@@ -86,7 +86,7 @@ export function Builder({
           </>
         }
       />
-      <div className="lb-columns">
+      <div className="lb-columns lg:contents">
         <main id="content" tabIndex={-1}>
           {draft.unsaved && <Note tone="warn">{t('unsavedHint')}</Note>}
           {deadline?.late && <Note tone="warn">{deadline.text}</Note>}

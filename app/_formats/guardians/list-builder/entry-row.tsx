@@ -47,7 +47,7 @@ export function EntryRow({
   const profile = useProfile(entry);
   return (
     <li className={count > 0 ? 'lb-row is-taken' : 'lb-row'}>
-      <div className="lb-what">
+      <div className="lb-what relative min-w-0">
         <h3 id={`lb-${id}`}>{name}</h3>
         <p>{[t('points', { points: entry.points }), limits].filter(Boolean).join(' · ')}</p>
         {missing !== undefined && missing !== null && (
@@ -96,7 +96,7 @@ export function EntryRow({
         </div>
       )}
       {carrying.length > 0 && (
-        <ul className="lb-carriers" aria-label={t('carriers', { name })}>
+        <ul className="lb-carriers flex flex-wrap col-span-full gap-x-3" aria-label={t('carriers', { name })}>
           {carrying.map((line) => (
             <li key={line.id}>
               <Carrier line={line} book={book} onClick={() => onEquip(line.id)} />

@@ -87,7 +87,7 @@ function Sheet({
         const own = choices.filter((choice) => choice.group === group);
         if (own.length === 0) return null;
         return (
-          <section key={group} className="lb-choices" aria-label={t(`group.${group}`)}>
+          <section key={group} className="lb-choices mt-3" aria-label={t(`group.${group}`)}>
             <h3>{t(`group.${group}`)}</h3>
             <ul>
               {own.map((choice) => (

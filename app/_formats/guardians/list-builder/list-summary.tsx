@@ -23,9 +23,9 @@ export function ListSummary({
 }) {
   const t = useTranslations('listBuilder.summary');
   const { lines } = tidyList(list, book);
-  if (lines.length === 0) return <p className="lb-summary soft">{t('empty')}</p>;
+  if (lines.length === 0) return <p className="soft grid gap-3">{t('empty')}</p>;
   return (
-    <div className="lb-summary">
+    <div className="grid gap-3">
       {problems.length === 0 ? (
         <p className="lb-legal">
           <CircleCheck />
@@ -68,7 +68,7 @@ export function ProblemList({
 }: Pick<ArmyBuilderProps, 'language'> & { problems: readonly ListProblem[] }) {
   const t = useTranslations('listBuilder.summary');
   return (
-    <ul className="lb-problem-list" aria-label={t('problems')}>
+    <ul className="lb-problem-list grid gap-2 text-sm" aria-label={t('problems')}>
       {problems.map((problem) => (
         <li
           key={`${problem.code} ${problem.unit ?? ''} ${problem.line ?? ''} ${JSON.stringify(problem.values)}`}

@@ -39,7 +39,7 @@ export function Misfits({
           const own = problemsOf(problems, list, line.unit);
           return (
             <li key={line.id} className="lb-row is-taken">
-              <div className="lb-what">
+              <div className="lb-what relative min-w-0">
                 <h3>
                   {line.count} × {name}
                 </h3>

@@ -75,7 +75,7 @@ export function ReadingResult({
         {differing.length > 0 && (
           <section aria-labelledby="lb-differing">
             <h2 id="lb-differing">{t('differing')}</h2>
-            <ul className="lb-problem-list">
+            <ul className="lb-problem-list grid gap-2 text-sm">
               {differing.map((line) => (
                 <li key={`${line.line} ${line.text}`}>
                   <TriangleAlert />

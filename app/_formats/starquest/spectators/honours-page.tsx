@@ -13,7 +13,7 @@ export default async function HonoursPage({ params }: CampaignPageProps) {
   const campaign = await requireCampaign(slug);
   const t = await getTranslations('campaign.public');
   return (
-    <div className="campaign-grid">
+    <div className="campaign-grid max-md:block">
       <h2 className="vh">{t('honours')}</h2>
       <RollOfHonour campaign={campaign} />
       <CampaignSide

@@ -64,16 +64,22 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
   return (
     <SiteShell>
       <LiveRefresh slug={slug} revision={tournament.revision} />
-      <div className="titleline">
-        {view.logo && <TournamentLogo slug={slug} logo={view.logo} className="tournament-logo" />}
+      <div className="titleline flex items-end justify-between gap-8 px-0 pt-6.5 pb-4.5 max-md:block max-md:px-0 max-md:pt-3.5 max-md:pb-2.5">
+        {view.logo && (
+          <TournamentLogo
+            slug={slug}
+            logo={view.logo}
+            className="tournament-logo size-auto max-w-45 max-h-19 object-contain"
+          />
+        )}
         <div>
           <h1>{tournament.name}</h1>
           <p>{subtitle.filter(Boolean).join(' · ')}</p>
         </div>
-        <div className="tournament-now">
+        <div className="tournament-now grid justify-items-end gap-2.5 max-md:justify-items-stretch max-md:gap-0">
           {isDuel(view) ? <TournamentState view={view} /> : <CampaignProgress slug={slug} />}
           {(actor.entryId || desk) && (
-            <div className="tournament-links">
+            <div className="tournament-links max-md:mt-2">
               {actor.entryId && (
                 <ButtonLink small variant="ink" href={`/t/${slug}/me`} icon={<Flag />}>
                   {isDuel(view) ? t('myMatch') : campaign('mine')}

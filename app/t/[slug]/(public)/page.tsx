@@ -34,12 +34,14 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
       <SignUp view={view} entryId={actor.entryId} />
       {isDuel(view) && <AwardList view={view} />}
       {isDuel(view) && !actor.entryId && <FindMe view={view} />}
-      <div className="info">
-        <section className="info-facts" aria-labelledby="facts">
-          <h2 id="facts">{t('facts.title')}</h2>
+      <div className="info max-md:block max-md:pt-3.5">
+        <section className="info-facts [grid-area:facts] max-md:mb-7" aria-labelledby="facts">
+          <h2 className="mb-2" id="facts">
+            {t('facts.title')}
+          </h2>
           {isDuel(view) ? <Facts view={view} /> : <CampaignFacts view={view} />}
         </section>
-        <div className="info-main">
+        <div className="info-main [grid-area:main] min-w-0">
           <Programme view={view} />
           {description !== '' && (
             <section aria-label={t('description')}>
@@ -112,7 +114,10 @@ async function Facts({ view }: { view: TournamentView }) {
   return (
     <dl>
       {facts.map(([term, value]) => (
-        <div key={term}>
+        <div
+          className="py-2 border-t border-t-rule max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline"
+          key={term}
+        >
           <dt className="caption">{term}</dt>
           <dd>{value}</dd>
         </div>
@@ -140,7 +145,10 @@ async function CampaignFacts({ view }: { view: AnyTournamentView }) {
   return (
     <dl>
       {facts.map(([term, value]) => (
-        <div key={term}>
+        <div
+          className="py-2 border-t border-t-rule max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline"
+          key={term}
+        >
           <dt className="caption">{term}</dt>
           <dd>{value}</dd>
         </div>
@@ -158,16 +166,18 @@ async function Scenarios({ view }: { view: TournamentView }) {
   const known = scope === 'round' && planned.some(({ scenario }) => scenario);
   return (
     <section aria-labelledby="scenarios">
-      <h2 id="scenarios">{t('scenarios.title')}</h2>
+      <h2 className="mb-2" id="scenarios">
+        {t('scenarios.title')}
+      </h2>
       {!known && <p className="soft">{t(`scenarios.rolled.${scope}`)}</p>}
       {known && (
-        <ol className="scenarios">
+        <ol className="scenarios grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-6">
           {planned.map(({ round, scenario }) => (
             <li key={round}>
               <p className="caption">{t('round', { round })}</p>
               {scenario ? (
                 <>
-                  <h3>{scenario.name[language]}</h3>
+                  <h3 className="max-md:[grid-area:name]">{scenario.name[language]}</h3>
                   {scenario.map && (
                     <ScenarioMap
                       map={scenario.map}
@@ -197,7 +207,9 @@ async function Rules({ view }: { view: AnyTournamentView }) {
   const rows = (settings: typeof changed) => settings.map(({ label, value }) => ({ term: label, value }));
   return (
     <section aria-labelledby="rules">
-      <h2 id="rules">{t('rules.title')}</h2>
+      <h2 className="mb-2" id="rules">
+        {t('rules.title')}
+      </h2>
       {changed.length > 0 ? (
         <>
           <p className="soft">{t('rules.changed')}</p>
@@ -208,7 +220,7 @@ async function Rules({ view }: { view: AnyTournamentView }) {
       )}
       <Disclosure summary={t('rules.all')}>
         {groups.map((group) => (
-          <section key={group.id} className="rules-group">
+          <section key={group.id} className="rules-group mt-4">
             <h3>{group.label}</h3>
             <DefinitionRows sentences items={rows(group.settings)} />
           </section>

@@ -37,7 +37,7 @@ export function BoardBar({
   return (
     <section className="board-bar" aria-label={label} data-open={open || undefined}>
       {open && <BoardChoices choice={choice} onChoose={onChoose} />}
-      <div className="board-bar-row">
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         <Button
           small
           icon={open ? <X /> : <SlidersHorizontal />}

@@ -40,7 +40,7 @@ export function BoardHead({
           unoptimized
         />
       )}
-      <div className="board-head-right">{right}</div>
+      <div className="text-right">{right}</div>
     </header>
   );
 }

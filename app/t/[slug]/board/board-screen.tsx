@@ -82,7 +82,7 @@ export function BoardScreen({
         onSilent={setSilent}
         onCall={() => choice.show.includes('clock') && turnTo('clock')}
       />
-      <main className="board-main">
+      <main className="board-main grid grid-rows-[auto_auto_minmax(0,1fr)] min-h-0">
         <Head board={board} page={page} renderedAt={renderedAt} />
         <div className="board-body" ref={body}>
           <Body board={board} page={page} renderedAt={renderedAt} now={now} codes={codes} />

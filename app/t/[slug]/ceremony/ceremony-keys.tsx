@@ -45,7 +45,7 @@ export function CeremonyKeys({
   });
 
   return (
-    <div className="ceremony-keys">
+    <div className="flex items-center justify-center gap-3 text-ink-3">
       {answer.message && <p role="alert">{answer.message}</p>}
       <IconButton
         label={texts.back}

@@ -58,7 +58,7 @@ export const Revealed = ({ award, earlier }: { award: ShownAward; earlier: reado
 
 /** All awards together, the highest honour first. */
 export const Honours = ({ title, awards }: { title: string; awards: readonly ShownAward[] }) => (
-  <div className="ceremony-honours">
+  <div className="ceremony-honours row-span-full">
     <h1>{title}</h1>
     <ol data-many={awards.length > 6 || undefined}>
       {awards.map((award) => (

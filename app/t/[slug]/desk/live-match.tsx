@@ -49,8 +49,8 @@ export async function LiveMatch({
         ? t('turnOpen', { turn })
         : t('turn', { turn, turns });
   return (
-    <div className="live-match">
-      <p className="wait-text">
+    <div className="grid gap-1.5 mt-0.5">
+      <p className="text-sm text-ink-2">
         {stage}
         {active && ` · ${t('active', { name: names[active] })}`}
         {end !== null && ` · ${t('likely', { time: format.dateTime(end, clock) })}`}
@@ -66,7 +66,7 @@ export async function LiveMatch({
       )}
       {live.clock && <Clocks clock={live.clock} names={names} now={now} />}
       {(behind > 0 || slower) && !ended && (
-        <p className="live-match-pace">
+        <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
           {behind > 0 && <Badge tone="warn">{t('behind', { count: behind })}</Badge>}
           {slower && (
             <span className="small soft">
@@ -91,7 +91,7 @@ async function Clocks({
   const t = await getTranslations('desk.waiting');
   const { left, running, stops } = readClock(clock, now);
   return (
-    <p className="live-match-clocks">
+    <p className="live-match-clocks flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
       {sides.map((side) => (
         <span key={side} className={clsx(running === side && 'is-running')}>
           <SideMark side={side} label={t('clockOf', { name: names[side] })} />{' '}

@@ -32,10 +32,14 @@ export async function OpenTasks({ view, now }: { view: TournamentView; now: numb
         {tasks.map(({ key, names, href }) => (
           <li key={key}>
             <Link className="task" href={href}>
-              <b className="wait-table">{names.length}</b>
-              <span>
-                <span className="wait-who">{t(key, { count: names.length })}</span>
-                <span className="wait-text">
+              <b className="text-[2.25rem]/[2.25rem] font-semibold font-display lining-nums">
+                {names.length}
+              </b>
+              <span className="grid">
+                <span className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">
+                  {t(key, { count: names.length })}
+                </span>
+                <span className="text-sm text-ink-2">
                   {names.slice(0, namesShown).join(', ')}
                   {names.length > namesShown && ` ${t('more', { count: names.length - namesShown })}`}
                 </span>

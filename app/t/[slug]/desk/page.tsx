@@ -68,7 +68,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
       )}
       <div className="cols">
         <section className="col" aria-labelledby="question">
-          <h2 className="question" id="question">
+          <h2 className="text-lg font-medium text-ink-2" id="question">
             {t('question')}
           </h2>
           <p className="answer">{answer.sentence}</p>

@@ -74,7 +74,9 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
               {preparations.map(({ key, page }) => (
                 <li key={key}>
                   <Link className="task task--plain" href={`/t/${slug}/desk/${page}`}>
-                    <span className="wait-who">{t(`before.${key}`)}</span>
+                    <span className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">
+                      {t(`before.${key}`)}
+                    </span>
                     <ChevronRight className="i" aria-hidden="true" />
                   </Link>
                 </li>

@@ -27,17 +27,17 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
       <h1>{t(status, { name })}</h1>
       {status === 'waiting' && <p className="answer">{t('waitingPlace', { place })}</p>}
       <p className="lede">{t(`${status}Text`)}</p>
-      <section className="join-link">
+      <section className="grid gap-2.5 pt-5 pb-6 border-t-[1.5px] border-t-ink">
         <h2>{t('linkTitle')}</h2>
         <p className="soft">{t('linkText')}</p>
-        <QrCode text={url} title={t('qr')} className="qr join-qr" />
+        <QrCode text={url} title={t('qr')} className="qr w-52" />
         <CopyField
           value={url}
           label={t('linkLabel')}
           texts={{ copy: common('copy'), copied: common('copied') }}
         />
       </section>
-      <section className="join-details">
+      <section className="grid gap-2.5 pt-5 pb-6 border-t border-t-rule">
         <h2>{t('details')}</h2>
         <DefinitionRows
           sentences

@@ -41,7 +41,7 @@ export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) 
     <SiteShell>
       <LiveRefresh slug={slug} revision={tournament.revision} />
       <div className="site-column join-page">
-        <p className="join-tournament">
+        <p className="join-tournament grid gap-0.5 mb-4.5">
           <b className="name">{tournament.name}</b>
           <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
         </p>
@@ -75,7 +75,7 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
   return (
     <>
       <h1>{full ? t('fullTitle') : t('headline')}</h1>
-      <div className="join-seats">
+      <div className="grid gap-1.5 mt-3 mb-5">
         {capacity !== null && (
           <Scale label={t('seats.label')} value={taken} max={capacity} valueText={seats} />
         )}
@@ -87,7 +87,7 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
       {deadlineAt !== null && (
         <p className="soft">{signUp('until', { moment: await momentText(deadlineAt, Date.now()) })}</p>
       )}
-      {full && <p className="join-full">{t('fullText', { place: waiting + 1 })}</p>}
+      {full && <p className="mb-5">{t('fullText', { place: waiting + 1 })}</p>}
       <ActionForm action={signUpAction} className="form" label={t('title')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <SubmissionKey value={newId()} />
@@ -121,7 +121,7 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
           texts={{ optional: texts.optional, choose: signUp('choose') }}
         />
         {fee !== '' && (
-          <p className="join-fee">
+          <p className="py-2.5 border-t border-b border-t-rule border-b-rule">
             <b>{signUp('fee')}</b> {fee}
           </p>
         )}
@@ -151,7 +151,7 @@ async function Closed({ view }: { view: AnyTournamentView }) {
             : 'closed';
   return (
     <>
-      <h1>{t(`${state}Title`)}</h1>
+      <h1 className="wrap-anywhere">{t(`${state}Title`)}</h1>
       <p className="lede">{t(`${state}Text`)}</p>
       <div className="form-actions">
         {state === 'finished' ? (

@@ -63,7 +63,7 @@ export async function ArmyListCard({
         </p>
       )}
       <p className="soft">{sentences.filter(Boolean).join(' ')}</p>
-      <div className="own-list-actions">
+      <div className="flex flex-wrap gap-2.5">
         {current && (
           <ButtonLink href={`${home}/me/list`} icon={<ScrollText aria-hidden="true" />}>
             {t('show')}

@@ -74,7 +74,7 @@ export async function NextAction({
   const name = firstName(current.opponent.name);
   return (
     <section aria-label={t('next')}>
-      <p className="dock-turn small soft" role="status">
+      <p className="small soft px-4 pt-3 pb-0 border-t border-t-rule" role="status">
         {current.match.state === 'disputed' ? t('waitingDispute', { name }) : t('waiting', { name })}
       </p>
       <div className="dock-actions">
@@ -94,7 +94,7 @@ async function Play({ view, own }: { view: TournamentView; own: OwnMatch }) {
   return (
     <section aria-label={t('next')}>
       {move === 'theirs' && (
-        <p className="dock-turn small soft" role="status">
+        <p className="small soft px-4 pt-3 pb-0 border-t border-t-rule" role="status">
           {t('theirTurn', { name: firstName(own.opponent.name) })}
         </p>
       )}
@@ -111,7 +111,10 @@ async function Play({ view, own }: { view: TournamentView; own: OwnMatch }) {
       </div>
       <p className="dock-why small soft">
         {t('onlyResult')}{' '}
-        <Link className="dock-result" href={`/t/${view.tournament.slug}/me/result/${pairing.id}`}>
+        <Link
+          className="inline-flex items-center min-h-11 font-semibold text-ink"
+          href={`/t/${view.tournament.slug}/me/result/${pairing.id}`}
+        >
           {t('report')}
         </Link>
       </p>

@@ -36,10 +36,13 @@ export async function Order({
           ? t('headingNoTable', { opponent: opponent.name })
           : t('heading', { table, opponent: opponent.name })}
       </h1>
-      <div className="order">
+      <div className="order grid grid-cols-[auto_1fr] items-end gap-x-5 py-5.5">
         {table !== null && (
           <>
-            <span className="order-label" aria-hidden="true">
+            <span
+              className="col-1 text-[1.5rem]/[1.5rem] font-semibold font-display normal-nums"
+              aria-hidden="true"
+            >
               {t('table')}
             </span>
             <span className="order-number" data-digits={String(table).length} aria-hidden="true">
@@ -47,7 +50,7 @@ export async function Order({
             </span>
           </>
         )}
-        <div className="order-who">
+        <div className="order-who col-2 row-[1/span_2] pb-1 min-w-0">
           <p className="soft" aria-hidden="true">
             {t('against')}
           </p>

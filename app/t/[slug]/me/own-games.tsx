@@ -20,7 +20,10 @@ export async function StandingLine({
   const parts = roundPoints(view, entry, standing.row).flatMap(({ points }) => points ?? []);
   const sum = t('points', { points: standing.row.points });
   return (
-    <section className="line line--ruled bleed pad" aria-label={t('label')}>
+    <section
+      className="line line--ruled bleed pad flex items-baseline justify-between gap-3 py-4 border-t border-t-rule"
+      aria-label={t('label')}
+    >
       <span>
         <b className="display">{t('place', { rank: standing.row.rank })}</b>{' '}
         <span className="small soft">{t('of', { count: standing.count })}</span>

@@ -108,13 +108,13 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       )}
       {standing && <OwnGames view={view} entry={entry} row={standing.row} />}
       <SeenAnnouncements tournament={tournament} entryId={entry.id} />
-      <p className="player-tournament">
+      <p className="player-tournament mt-6">
         <ButtonLink variant="quiet" href={`/t/${slug}`} icon={<Info aria-hidden="true" />}>
           {t('tournament')}
         </ButtonLink>
       </p>
       <Participation view={view} entry={entry} state={state} />
-      <div className="player-preferences">
+      <div className="mt-8">
         <PreferencesBar />
       </div>
       <LiveRefresh slug={slug} revision={tournament.revision} />
@@ -238,7 +238,7 @@ function Message({
   return (
     <section className="player-message">
       <h1>{title}</h1>
-      {lead && <p className="player-lead">{lead}</p>}
+      {lead && <p className="font-semibold">{lead}</p>}
       <p>{children}</p>
       {aside && <p className="small soft">{aside}</p>}
     </section>
@@ -266,15 +266,17 @@ async function FinalPlace({ view, entry }: { view: TournamentView; entry: Entry 
   return (
     <section>
       <h1 className="vh">{t('finishedHeading', { rank: row.rank, count })}</h1>
-      <div className="order" aria-hidden="true">
-        <span className="order-label">{t('finishedTitle')}</span>
+      <div className="order grid grid-cols-[auto_1fr] items-end gap-x-5 py-5.5" aria-hidden="true">
+        <span className="col-1 text-[1.5rem]/[1.5rem] font-semibold font-display normal-nums">
+          {t('finishedTitle')}
+        </span>
         <span
           className={row.rank <= 3 ? 'order-number is-top' : 'order-number'}
           data-digits={String(row.rank).length}
         >
           {format.number(row.rank)}
         </span>
-        <div className="order-who">
+        <div className="order-who col-2 row-[1/span_2] pb-1 min-w-0">
           <p className="name">{entry.name}</p>
           <p className="soft">{t('finishedOf', { count, points: row.points })}</p>
         </div>

@@ -33,7 +33,7 @@ export async function RoundClock({
   const named = [...hours.filter((at) => (endsAt - at) * 5 >= endsAt - startsAt), endsAt];
   return (
     <>
-      <p className="line player-clock">
+      <p className="line player-clock flex items-baseline justify-between gap-3">
         <RoundPhaseText
           time={time}
           renderedAt={now}

@@ -11,7 +11,7 @@ export async function ScenarioSection({ scenario }: { scenario: Scenario }) {
   const name = scenario.name[language];
   return (
     <>
-      <section className="scenario-line bleed pad" aria-label={t('scenario')}>
+      <section className="scenario-line bleed pad mt-4" aria-label={t('scenario')}>
         {scenario.map && (
           <ScenarioMap
             map={scenario.map}
@@ -21,7 +21,7 @@ export async function ScenarioSection({ scenario }: { scenario: Scenario }) {
           />
         )}
         <div>
-          <h2>{name}</h2>
+          <h2 className="mb-1">{name}</h2>
           <p className="small soft">{scenario.summary[language]}</p>
         </div>
       </section>

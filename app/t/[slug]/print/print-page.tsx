@@ -29,7 +29,7 @@ export async function PrintPage({
         <ButtonLink variant="quiet" href={back} icon={<ChevronLeft aria-hidden="true" />}>
           {t('back')}
         </ButtonLink>
-        <h1>{title}</h1>
+        <h1 className="flex-auto text-xl">{title}</h1>
         {!empty && (
           <>
             <p className="small soft">{t('tip')}</p>
@@ -59,13 +59,13 @@ export async function Sheet({
   return (
     <section className="sheet">
       <header>
-        <div className="sheet-head">
+        <div className="sheet-head flex flex-wrap items-baseline justify-between gap-x-4 pb-[2mm]">
           {logo && <TournamentLogo slug={tournament.slug} logo={logo} className="sheet-logo" />}
           <p className="name">{tournament.name}</p>
           {detail && <p>{detail}</p>}
         </div>
         <div className="neat" />
-        <h2>{title}</h2>
+        <h2 className="pt-[4mm] pb-[3mm]">{title}</h2>
       </header>
       {children}
       <footer className="sheet-foot">{t('footer', { time: format.dateTime(new Date(), dayAndTime) })}</footer>

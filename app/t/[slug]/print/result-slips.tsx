@@ -118,13 +118,15 @@ async function ResultSlip({
   const rows = slipRows(view, language);
   return (
     <li className="result-slip">
-      <header>
-        <p className="result-slip-table">
-          <small>{t('table')}</small>
+      <header className="grid grid-cols-[auto_minmax(0,1fr)_18mm] items-end gap-[4mm] min-h-[18mm]">
+        <p className="min-w-[12mm] min-h-[14mm] text-[40pt]/[30pt] font-semibold font-display lining-nums">
+          <small className="block mb-[1mm] text-[11pt]/[12pt] font-semibold font-display normal-nums">
+            {t('table')}
+          </small>
           {table ?? (match ? '–' : '')}
         </p>
-        <p className="result-slip-meta">
-          <b>{tournament.name}</b>
+        <p className="result-slip-meta text-[9pt]/[12pt] wrap-anywhere">
+          <b className="block text-[13pt]/[14pt] font-semibold font-display normal-nums">{tournament.name}</b>
           {round === undefined ? t('roundBlank') : t('round', { round })}
           {tableName && ` · ${tableName}`}
           <br />
@@ -132,13 +134,15 @@ async function ResultSlip({
           {(detail || match?.scenario) && <br />}
           {format.subtitle(setup)[language]}
         </p>
-        {address && <QrCode text={address} title={t('qr')} className="result-slip-qr" />}
+        {address && (
+          <QrCode text={address} title={t('qr')} className="result-slip-qr block m-[-2mm] size-[22mm]" />
+        )}
       </header>
       <Neatline />
       <table style={{ '--rows': rows.length } as CSSProperties}>
         <thead>
           <tr>
-            <td />
+            <td className="w-[38mm]" />
             <SlipSide side="a" entry={match?.a} army={match?.sides?.a[language]} />
             <SlipSide side="b" entry={match?.b ?? undefined} army={match?.sides?.b[language]} />
           </tr>
@@ -148,7 +152,11 @@ async function ResultSlip({
             <tr key={key} data-kind={kind}>
               <th scope="row">
                 {label}
-                {worth && <small>{worth}</small>}
+                {worth && (
+                  <small className="block text-[7.6pt]/[8.4pt] font-normal font-narrow normal-nums">
+                    {worth}
+                  </small>
+                )}
               </th>
               {options ? (
                 <td colSpan={2}>
@@ -164,7 +172,7 @@ async function ResultSlip({
           ))}
         </tbody>
       </table>
-      <footer>
+      <footer className="grid grid-cols-[1fr_1fr] gap-[6mm] mt-auto">
         <p>{t('signature')}</p>
         <p>{t('signature')}</p>
       </footer>
@@ -174,9 +182,9 @@ async function ResultSlip({
 
 /** Boxes of which one is ticked; a side is told by its mark, as at the head of its column. */
 const SlipOptions = ({ options, language }: { options: readonly FieldOption[]; language: Language }) => (
-  <span className="slip-options">
+  <span className="slip-options flex flex-wrap gap-x-[2mm] gap-y-[0.6mm] text-[8pt]/[9pt] font-normal font-narrow normal-nums">
     {options.map(({ value, label, side }) => (
-      <span key={value}>
+      <span className="flex items-center gap-[0.8mm]" key={value}>
         <span className="slip-tick" />
         {side ? <SideMark side={side} /> : label[language]}
       </span>
@@ -194,11 +202,16 @@ const marks: Record<Exclude<SlipRow['kind'], 'options'>, ReactNode> = {
 function SlipSide({ side, entry, army }: { side: 'a' | 'b'; entry?: Entry; army?: string }) {
   return (
     <th scope="col">
-      <span className="slip-name" data-long={(entry?.name.length ?? 0) > longName || undefined}>
+      <span
+        className="slip-name flex items-baseline gap-[1mm] text-[9.4pt]/[11pt] font-normal font-narrow normal-nums"
+        data-long={(entry?.name.length ?? 0) > longName || undefined}
+      >
         <SideMark side={side} />
         <b>{entry?.name}</b>
       </span>
-      <span className="slip-side-army">{army ?? entry?.faction}</span>
+      <span className="block overflow-hidden text-[8.4pt]/[10pt] font-normal font-narrow normal-nums text-ellipsis whitespace-nowrap">
+        {army ?? entry?.faction}
+      </span>
     </th>
   );
 }

@@ -119,17 +119,17 @@ export async function ScenarioSheet({ view, current }: Shown) {
   const { round, scenario } = current;
   return (
     <Sheet view={view} title={t('titleOf', { round: round.number })} detail={await roundDetail(current)}>
-      <dl className="paper-times">
+      <dl className="paper-times grid grid-cols-[repeat(4,1fr)] items-end gap-[4mm] pb-[5mm]">
         {(await roundTimes(view, current)).map(([label, time]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="text-xs font-normal font-narrow normal-nums">{label}</dt>
             <dd>{time}</dd>
           </div>
         ))}
       </dl>
       {scenario && (
-        <section className="paper-scenario">
-          <h3>{scenario.name[language]}</h3>
+        <section className="paper-scenario grid gap-[3mm]">
+          <h3 className="pt-[4mm] pb-[2mm]">{scenario.name[language]}</h3>
           {scenario.map && (
             <ScenarioMap
               map={scenario.map}
@@ -139,7 +139,7 @@ export async function ScenarioSheet({ view, current }: Shown) {
           )}
           <p>{scenario.summary[language]}</p>
           {scenario.setup.length > 0 && (
-            <ul>
+            <ul className="pl-[5mm] list-disc">
               {scenario.setup.map((step) => (
                 <li key={step.en}>{step[language]}</li>
               ))}

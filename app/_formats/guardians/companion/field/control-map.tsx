@@ -62,7 +62,13 @@ export function ControlMap({
           const top = yOf(turned ? band.y0 : band.y1);
           return (
             <g key={band.label}>
-              <rect className="m-band" x="0" y={top} width={width} height={band.y1 - band.y0} />
+              <rect
+                className="fill-map-tone opacity-70"
+                x="0"
+                y={top}
+                width={width}
+                height={band.y1 - band.y0}
+              />
               <text className="m-note" x="3" y={top + 6.6}>
                 {band.label}
               </text>

@@ -31,7 +31,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/entri
           <section aria-labelledby="entries">
             <h2 className="section-title" id="entries">
               {t('tabs.entries')}{' '}
-              <small>
+              <small className="text-sm font-normal font-sans normal-nums text-ink-2">
                 {capacity === null ? t('seats.taken', { taken }) : t('seats.takenOf', { taken, capacity })}
               </small>
             </h2>
@@ -119,7 +119,7 @@ async function Armies({ entries }: { entries: readonly Entry[] }) {
   const byName = new Intl.Collator(await getLocale());
   const armies = [...counts].sort(([x, n], [y, m]) => m - n || byName.compare(x, y));
   return (
-    <section className="side-notes" aria-labelledby="armies">
+    <section className="side-notes pt-1.5" aria-labelledby="armies">
       <h2 id="armies">{t('entries.armies')}</h2>
       <DefinitionRows items={armies.map(([term, value]) => ({ term, value }))} />
     </section>

@@ -50,21 +50,26 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
   return (
     <div className={shown.scenario ? 'with-side' : 'page-top'}>
       <section aria-labelledby="pairings">
-        <div className="round-head">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pt-2 pb-3">
           <div>
             <h2 id="pairings">{t('round', { round: number })}</h2>
-            {shown.scenario && <a href="#scenario">{shown.scenario.name[language]}</a>}
+            {shown.scenario && (
+              <a className="flex items-center min-h-11" href="#scenario">
+                {shown.scenario.name[language]}
+              </a>
+            )}
           </div>
-          <div className="round-progress">
+          <div className="grid gap-1 min-w-50 max-md:flex-1 max-md:max-w-none">
             <span className="small soft">{progress}</span>
             <Scale thin label={t('results')} value={confirmed} max={games.length} valueText={progress} />
           </div>
         </div>
         {rounds.length > 1 && (
-          <nav className="round-links" aria-label={t('rounds')}>
-            <div className="seg">
+          <nav className="-mx-1 -mt-1 mb-2 p-1 overflow-x-auto" aria-label={t('rounds')}>
+            <div className="seg inline-flex max-w-full border-[1.5px] border-ink rounded-2">
               {rounds.map(({ round }) => (
                 <Link
+                  className="whitespace-nowrap"
                   key={round.number}
                   href={`/t/${view.tournament.slug}/pairings?round=${round.number}`}
                   aria-current={round.number === number ? 'page' : undefined}
@@ -132,7 +137,7 @@ async function RoundScenario({ shown }: { shown: RoundView }) {
   const t = await getTranslations('tournament.scenarios');
   const language = (await getLocale()) as Language;
   return (
-    <section className="side-notes" aria-labelledby="scenario">
+    <section className="side-notes pt-1.5" aria-labelledby="scenario">
       <h2 id="scenario">{scenario.name[language]}</h2>
       {scenario.map && (
         <ScenarioMap

@@ -62,9 +62,16 @@ export function PairingFinder({
           {told}
         </p>
       </search>
-      <ul className="pairings" ref={list}>
+      <ul
+        className="pairings grid grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] gap-x-10 border-t-[1.5px] border-t-ink"
+        ref={list}
+      >
         {found.map((table) => (
-          <li key={table.id} data-mine={isMine(table) || undefined}>
+          <li
+            className="min-w-0 border-b border-b-rule"
+            key={table.id}
+            data-mine={isMine(table) || undefined}
+          >
             {table.row}
           </li>
         ))}

@@ -40,11 +40,11 @@ export async function PairingRow({
   const figure = (side: 'a' | 'b') => numberText(score?.metrics[side][margin] ?? 0, language);
   return (
     <article
-      className="pairing"
+      className="pairing grid grid-cols-[56px_minmax(0,1fr)] pt-2.5 pb-0.5 scroll-mt-4"
       id={pairing.tableNumber === null ? undefined : `table-${pairing.tableNumber}`}
       data-own={own || undefined}
     >
-      <p className="pairing-table">
+      <p className="pairing-table text-[2.25rem]/[2.5rem] font-semibold font-display lining-nums">
         {pairing.tableNumber === null ? (
           <span className="vh">{t(b ? 'noTable' : 'bye')}</span>
         ) : (
@@ -62,8 +62,8 @@ export async function PairingRow({
           points={points?.a ?? (b ? null : byePoints)}
         />
         {b && <SideLine view={view} entry={b} army={sides?.b[language]} points={points?.b ?? null} />}
-        <div className="pairing-end">
-          <p className="pairing-foot">
+        <div className="pairing-end relative">
+          <p className="pairing-foot flex flex-wrap items-center gap-x-3 gap-y-1 min-h-11 text-sm text-ink-2">
             <StateBadge match={match} started={started} />
             {state === 'open' && live && <LiveState live={live} unit={view.format.liveUnit[language]} />}
             {ruling && <span>{await rulingText(ruling, match)}</span>}
@@ -119,7 +119,7 @@ function SideLine({
   points: number | null;
 }) {
   return (
-    <p className="pairing-side">
+    <p className="pairing-side flex items-center justify-between gap-3">
       <Link href={`/t/${view.tournament.slug}/player/${entry.id}`} prefetch={false}>
         <b className="name">{entry.name}</b>
         {army && <span className="detail">{army}</span>}
@@ -169,12 +169,12 @@ async function Reasons({ match }: { match: MatchView }) {
   const names = { a: a.name, b: b?.name ?? '' };
   return (
     <details className="pairing-why">
-      <summary>
+      <summary className="inline-flex absolute top-0 right-0 items-center gap-1 min-h-11 text-sm text-ink-2 list-none">
         {t('why')}
         <span className="vh"> {[a.name, b?.name].filter(Boolean).join(' – ')}</span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      <ul>
+      <ul className="pb-3 text-sm text-ink-2">
         {reasons.map((reason) => (
           <li key={JSON.stringify(reason)}>{sentence(reason.code, reasonValues(reason, names, armies))}</li>
         ))}

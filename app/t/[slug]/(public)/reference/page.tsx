@@ -19,7 +19,10 @@ export default async function ReferencePage({ params }: PageProps<'/t/[slug]/ref
   return (
     <section aria-labelledby="reference">
       <h2 className="section-title" id="reference">
-        {t('title')} <small>{view.format.name[language]}</small>
+        {t('title')}{' '}
+        <small className="text-sm font-normal font-sans normal-nums text-ink-2">
+          {view.format.name[language]}
+        </small>
       </h2>
       <ReferenceTables tables={tables} language={language} texts={{ search: t('search'), none: t('none') }} />
     </section>

@@ -42,7 +42,7 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
           </>
         )}
       </div>
-      <div className="side-notes">
+      <div className="side-notes pt-1.5">
         <ScoringPanel view={view} />
       </div>
     </div>
@@ -77,7 +77,7 @@ async function OwnPlace({ view, shown }: { view: TournamentView; shown: ShownSta
 async function Downloads({ slug }: { slug: string }) {
   const t = await getTranslations('standings.download');
   return (
-    <p className="downloads">
+    <p className="flex flex-wrap gap-x-3 gap-y-1 mt-3 -ml-3">
       {(['standings', 'results'] as const).map((file) => (
         <a
           key={file}

@@ -17,29 +17,29 @@ export async function ScoringPanel({ view }: { view: TournamentView }) {
       <h2 id="scoring">{t('howItWorks')}</h2>
       <ol className="scoring">
         <li>
-          <b>{t('column.points')}</b>
+          <b className="block text-ink">{t('column.points')}</b>
           <span>{await schemeSummary(view)}</span>
           <span>{t(`scheme.${scheme.kind}.explain`)}</span>
           {scheme.concession && <span>{t('scheme.concessionSummary', { ...scheme.concession })}</span>}
         </li>
         {texts.map(({ id, name, explain }) => (
           <li key={id}>
-            <b>{name}</b>
+            <b className="block text-ink">{name}</b>
             <span>{explain}</span>
           </li>
         ))}
       </ol>
-      <p className="scoring-bye">
+      <p className="mt-2.5">
         <b>{t('outcome.bye')}:</b> {t(`bye.${bye.points}.name`)}
         {bye.points === 'fixed' && ` (${bye.fixed} ${t('column.pointsShort')})`}
       </p>
       {treatments.size > 0 && (
         <Disclosure summary={t('treatment.label')}>
-          <ul className="treatments">
+          <ul className="grid gap-3">
             {[...treatments].map(([treatment, names]) => (
               <li key={treatment}>
                 <b>{names.join(', ')}</b>
-                <span>{treatment}</span>
+                <span className="block">{treatment}</span>
               </li>
             ))}
           </ul>

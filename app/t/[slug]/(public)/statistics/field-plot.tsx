@@ -54,10 +54,10 @@ export function FieldPlot({
           {decimal(high)}
         </text>
       )}
-      <text x={(box.left + width - box.right) / 2} y={height - 8} className="is-middle plot-name">
+      <text x={(box.left + width - box.right) / 2} y={height - 8} className="is-middle font-medium fill-ink">
         {axes.x}
       </text>
-      <text x={box.left + 10} y={box.top + 4} className="plot-name">
+      <text x={box.left + 10} y={box.top + 4} className="font-medium fill-ink">
         {axes.y}
       </text>
       {dots.toReversed().map(({ id, rank, points, opponentsTenths }) => (

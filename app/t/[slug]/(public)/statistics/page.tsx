@@ -42,13 +42,13 @@ export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/st
   return (
     <>
       <FrozenNote view={view} />
-      <div className="pictures">
+      <div className="pictures grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-x-14 gap-y-9 mb-12">
         <Ranks view={view} shown={shown} />
         <Field view={view} shown={shown} />
         <Spreads view={view} />
         <Scenarios view={view} />
       </div>
-      <div className="statistics">
+      <div className="statistics grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-x-14 gap-y-3 max-[1000px]:grid-cols-[minmax(0,1fr)]">
         <Armies view={view} armyOf={await armiesOf(view, lists)} />
         {finished && view.settings.lists.wanted && <Taken lists={[...lists.values()]} />}
       </div>
@@ -139,9 +139,7 @@ async function Armies({ view, armyOf }: { view: TournamentView; armyOf: Readonly
                       />
                     )}
                     {row.players > 1 && (
-                      <span className="detail statistics-players">
-                        {t('players', { count: row.players })}
-                      </span>
+                      <span className="detail md:hidden">{t('players', { count: row.players })}</span>
                     )}
                   </th>
                   <NumCell wide>{row.players}</NumCell>
@@ -183,13 +181,13 @@ async function Taken({ lists }: { lists: readonly EntryList[] }) {
       ) : (
         <>
           <p className="soft">{t('takenHint', { count: rosters.length })}</p>
-          <ol className="statistics-units">
+          <ol className="statistics-units grid">
             {units.map(({ army, name, count, lists: inLists }) => (
               <li key={`${army} ${name}`}>
                 <span>
                   <b>{name}</b> <span className="detail">{army}</span>
                 </span>
-                <span className="statistics-count">
+                <span className="text-right">
                   {t('unitCount', { count })}{' '}
                   <span className="soft small">{t('perList', { count: inLists })}</span>
                 </span>

@@ -188,13 +188,16 @@ export async function Scenarios({ view }: { view: TournamentView }) {
         </Ledger>
       }
     >
-      <ul className="bars">
+      <ul className="bars grid gap-4.5 mt-3">
         {results.map(({ scenarioId, games, draws, distanceTenths }) => {
           const distance = t('scenarioBar', { distance: tenths(distanceTenths), metric });
           return (
-            <li key={scenarioId}>
-              <b>{names.get(scenarioId)}</b>
-              <span className="bar-figure">{distance}</span>
+            <li
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1"
+              key={scenarioId}
+            >
+              <b className="text-lg font-semibold font-display normal-nums">{names.get(scenarioId)}</b>
+              <span className="text-[length:var(--text-sm)] lining-nums tabular-nums">{distance}</span>
               <Scale
                 thin
                 segments={10}

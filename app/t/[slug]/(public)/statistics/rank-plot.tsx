@@ -68,7 +68,7 @@ export function RankPlot({
         // Names stand below one another even where the places are closer than a line of text.
         <text
           key={id}
-          className="plot-name"
+          className="font-medium fill-ink"
           x={x(heads.length - 1) + 14}
           y={Math.max(y(place + 1) + 5, y(1) + 5 + place * 26)}
         >

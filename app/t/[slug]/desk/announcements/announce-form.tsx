@@ -35,7 +35,7 @@ export function AnnounceForm({
   return (
     <ActionForm
       action={announceAction}
-      className="form announce-form"
+      className="form mt-2.5"
       label={texts.title}
       onDone={() => setSent(sent + 1)}
     >

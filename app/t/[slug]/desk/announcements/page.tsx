@@ -60,7 +60,7 @@ export default async function AnnouncementsPage({
         )}
       </DeskBar>
       {shown.some(({ unseen }) => unseen.length > 0) && <LookAgain />}
-      <div className="cols announcements-desk">
+      <div className="cols announcements-desk max-lg:flex max-lg:flex-col-reverse max-lg:justify-end">
         <div className="col">
           <p className="answer">{answerOf()}</p>
           {shown.map((one) => (

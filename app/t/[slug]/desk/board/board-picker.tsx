@@ -13,7 +13,7 @@ export function BoardPicker({ slug, origin }: { slug: string; origin: string }) 
   const [choice, setChoice] = useState(usualChoice);
   const href = `/t/${slug}/board${choiceQuery(choice)}`;
   return (
-    <div className="desk-board-pick">
+    <div className="desk-board-pick grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div>
         <BoardChoices choice={choice} onChoose={setChoice} />
         <a className={buttonClass({ variant: 'ink' })} href={href} target="_blank" rel="noopener">
@@ -27,9 +27,15 @@ export function BoardPicker({ slug, origin }: { slug: string; origin: string }) 
           texts={{ copy: t('copy'), copied: t('copied') }}
         />
       </div>
-      <div className="desk-board-preview">
+      <div className="aspect-[16/9] overflow-hidden border-8 border-ink rounded-2">
         {/* Another choice is another board: the preview begins anew. */}
-        <iframe key={href} src={href} title={t('preview')} tabIndex={-1} />
+        <iframe
+          className="size-full border-0 pointer-events-none"
+          key={href}
+          src={href}
+          title={t('preview')}
+          tabIndex={-1}
+        />
       </div>
     </div>
   );

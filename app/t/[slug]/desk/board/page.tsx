@@ -24,7 +24,7 @@ export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/des
   return (
     <>
       <DeskBar title={t('title')} />
-      <div className="col desk-board">
+      <div className="col grid gap-5 max-w-295">
         <p className="answer">{t('answer')}</p>
         <NextIntlClientProvider messages={{ board: messages.board }}>
           <BoardPicker slug={slug} origin={await publicOrigin()} />

@@ -60,7 +60,7 @@ export function CheckInList({
 
   return (
     <section aria-label={texts.title}>
-      <div className="entries-filter">
+      <div className="entries-filter flex flex-wrap items-center gap-x-4 gap-y-2.5 pt-1 pb-3">
         <SearchField label={texts.search} value={typed} onChange={setTyped} />
         <ChoiceField
           fit
@@ -81,16 +81,16 @@ export function CheckInList({
           {texts.nothing}
         </p>
       ) : (
-        <ul className="check-in-rows">
+        <ul className="check-in-rows border-t border-t-ink">
           {shown.map((row) => (
-            <li key={row.id}>
+            <li className="border-b border-b-rule" key={row.id}>
               {mayEdit ? <Row slug={slug} row={row} texts={texts} /> : <RowFace row={row} />}
             </li>
           ))}
         </ul>
       )}
       {mayEdit && absent.length > 1 && (
-        <div className="check-in-bulk">
+        <div className="mt-4">
           <ConfirmForm
             action={checkInAction}
             fields={{ slug, here: 'yes', entryIds: absent.map(({ id }) => id).join(',') }}
@@ -124,14 +124,14 @@ function RowButton({ row, texts }: { row: CheckInRow; texts: CheckInListTexts })
   return (
     <button
       type="submit"
-      className="check-in-row"
+      className="check-in-row grid grid-cols-[28px_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 py-1.5 w-full min-h-13 text-left"
       name="here"
       value={row.since === null ? 'yes' : 'no'}
       aria-pressed={here}
       aria-busy={pending}
     >
       <RowFace row={row} here={here} />
-      <span className="check-in-verb small">{here ? texts.undo : texts.checkIn}</span>
+      <span className="check-in-verb small max-sm:min-w-0">{here ? texts.undo : texts.checkIn}</span>
     </button>
   );
 }
@@ -140,7 +140,7 @@ function RowFace({ row, here = row.since !== null }: { row: CheckInRow; here?: b
   return (
     <>
       <span className="check-in-mark">{here && <CircleCheck className="i" aria-hidden="true" />}</span>
-      <span className="check-in-who">
+      <span className="check-in-who grid min-w-0 wrap-anywhere">
         <b className="name">{row.name}</b>
         <span className="small soft">{row.detail}</span>
       </span>

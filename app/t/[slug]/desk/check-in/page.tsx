@@ -124,7 +124,7 @@ async function Window({ view, mayEdit }: { view: TournamentView; mayEdit: boolea
   const url = `${await publicOrigin()}/t/${slug}/check-in?code=${checkIn?.code ?? ''}`;
   const hidden = <input type="hidden" name="slug" value={slug} />;
   return (
-    <section aria-labelledby="window">
+    <section className="grid justify-items-start gap-2.5" aria-labelledby="window">
       <h2 id="window">{t('title')}</h2>
       <p className="soft">
         {t(state, {

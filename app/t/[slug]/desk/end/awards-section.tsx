@@ -60,7 +60,7 @@ export async function AwardsSection({
             const own = ownAwards.some((one) => one === id);
             const label = nameOf({ id, name: settings[id].name });
             return (
-              <fieldset key={id} className="award-row">
+              <fieldset key={id} className="award-row grid gap-x-6 gap-y-1 py-2.5 border-t border-t-rule">
                 <legend className="vh">{label}</legend>
                 <CheckField
                   name={`awards.${id}.on`}

@@ -120,7 +120,7 @@ async function Driver({
   );
   return (
     <>
-      <dl className="ceremony-now">
+      <dl className="ceremony-now grid gap-1.5">
         <div>
           <dt className="caption">{t('now')}</dt>
           <dd>{words(step)}</dd>
@@ -134,11 +134,11 @@ async function Driver({
       </dl>
       {mayEnd && (
         <>
-          <div className="ceremony-drive ceremony-steps">
+          <div className="ceremony-steps flex flex-wrap gap-2 max-md:w-full">
             {step > 0 && to(step - 1, t('back'), 'plain')}
             {step < last && to(step + 1, t('forward'), 'ink')}
           </div>
-          <div className="ceremony-drive">
+          <div className="flex flex-wrap gap-2">
             <ConfirmForm
               action={publishAwardsAction}
               fields={{ slug }}

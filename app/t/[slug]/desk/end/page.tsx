@@ -66,7 +66,7 @@ async function DeskStandings({ view }: { view: TournamentView }) {
   const t = await getTranslations('ending.standings');
   const shown = shownStandings(view);
   return (
-    <section className="end-part end-standings" aria-labelledby="desk-standings">
+    <section className="end-part justify-items-stretch" aria-labelledby="desk-standings">
       <h2 id="desk-standings">{t('title')}</h2>
       {shown ? (
         <>

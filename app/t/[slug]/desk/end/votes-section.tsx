@@ -66,7 +66,7 @@ async function Poll({
   const voted = voters.length - missing.length;
   const progress = t('progress', { voted, count: voters.length });
   return (
-    <div className="end-poll">
+    <div className="end-poll grid justify-items-start gap-2 pt-2.5 w-full border-t border-t-rule">
       <h3>{kinds(kind)}</h3>
       {status === null && <p className="soft">{t('notOpened')}</p>}
       {status !== null && (

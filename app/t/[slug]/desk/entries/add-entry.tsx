@@ -46,12 +46,17 @@ export function AddEntry({
         <span>{texts.title}</span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      <ActionForm action={addEntryAction} label={texts.title} className="entries-add-form" onDone={startNext}>
+      <ActionForm
+        action={addEntryAction}
+        label={texts.title}
+        className="grid gap-3.5 pt-3"
+        onDone={startNext}
+      >
         <input type="hidden" name="slug" value={slug} />
         {/* The suffix keeps keys apart even before the page has brought a fresh one. */}
         <SubmissionKey key={added} value={`${submissionKey}-${added}`} />
         {children}
-        <div className="entries-add-fields">
+        <div className="entries-add-fields grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-start gap-3 max-[1361px]:grid-cols-[1fr_1fr]">
           <EntryFields texts={fields} factions={factions} />
           <SubmitButton>{texts.submit}</SubmitButton>
         </div>

@@ -84,7 +84,7 @@ export function EntriesTable({
 
   return (
     <section aria-label={texts.caption}>
-      <div className="entries-filter">
+      <div className="entries-filter flex flex-wrap items-center gap-x-4 gap-y-2.5 pt-1 pb-3">
         <SearchField label={texts.search} hint={texts.searchHint} value={typed} onChange={setTyped} />
         {choices.length > 2 && choices.length <= mostSideBySide && (
           <ChoiceField
@@ -113,7 +113,7 @@ export function EntriesTable({
         )}
       </div>
       {shown.length === 0 ? (
-        <div className="entries-nothing" role="status">
+        <div className="grid justify-items-start gap-2.5 py-4" role="status">
           <p>{texts.nothing}</p>
           <Button
             small
@@ -150,7 +150,7 @@ export function EntriesTable({
                   />
                   <td className="wide">{row.club}</td>
                   <td>
-                    <span className="entries-badges">
+                    <span className="flex flex-wrap gap-1">
                       {mayEdit && status === 'unpaid' ? (
                         <SubmitButton
                           kind="plain"

@@ -73,7 +73,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
           )}
 
           {entries.length === 0 && (
-            <header className="entries-empty">
+            <header className="entries-empty mt-6 mb-3">
               <h2>{t('empty.title')}</h2>
               <p className="soft">{t('empty.text')}</p>
             </header>
@@ -219,7 +219,7 @@ async function Seats({ view, count }: { view: TournamentView; count: Count }) {
   if (capacity === null && others.length === 0) return null;
   const taken = capacity === null ? null : t('seats.taken', { taken: count.registered, capacity });
   return (
-    <div className="entries-seats">
+    <div className="entries-seats mb-4.5 max-w-130">
       {capacity !== null && (
         <Scale label={t('seats.label')} value={count.registered} max={capacity} valueText={taken ?? ''} />
       )}
@@ -253,7 +253,7 @@ async function MoveUp({ slug, entry }: { slug: string; entry: Entry }) {
 async function WaysIn({ home }: { home: string }) {
   const t = await getTranslations('entries');
   return (
-    <ul className="entries-ways">
+    <ul className="entries-ways grid">
       <li>
         <h3>{t('empty.importTitle')}</h3>
         <p className="soft">{t('empty.importText')}</p>
@@ -316,7 +316,7 @@ async function SignUpLink({ view }: { view: TournamentView }) {
       <p className="soft">{t(`signUp.${state}`)}</p>
       {shared && (
         <>
-          <QrCode text={url} title={t('signUp.qr')} className="qr entries-qr" />
+          <QrCode text={url} title={t('signUp.qr')} className="qr w-37" />
           <CopyField
             value={url}
             label={t('signUp.link')}

@@ -59,7 +59,7 @@ export function ListsTable({
   const reminds = shown.some(({ reminder }) => reminder);
   return (
     <section aria-label={texts.caption}>
-      <div className="lists-tools">
+      <div className="lists-tools flex flex-wrap items-end gap-x-8 gap-y-3 pt-1 pb-3.5">
         {choices.length > 2 && (
           <ChoiceField
             fit
@@ -138,7 +138,7 @@ function Row({
       <tr className={more.length > 0 ? 'has-more' : undefined}>
         <NameCell name={row.name} detail={row.army} href={`${home}/${row.id}`} />
         <td>
-          <span className="lists-state">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             {row.badges}
             {row.reminder && (
               <ReminderButton

@@ -91,7 +91,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
             }
           </p>
           {total > 0 && (
-            <div className="lists-progress">
+            <div className="lists-progress mb-4.5 max-w-130">
               <Scale
                 label={t('scale')}
                 value={Math.min(legal, total)}
@@ -191,7 +191,7 @@ async function When({ view, maySetUp }: { view: TournamentView; maySetUp: boolea
   const seen =
     revealed || secretUntil === 'none' ? 'everybody' : secretUntil === 'pairing' ? 'opponents' : secretUntil;
   return (
-    <section>
+    <section className="grid justify-items-start gap-2.5">
       <h2>{t('when.title')}</h2>
       <DefinitionRows
         sentences
@@ -212,7 +212,10 @@ async function When({ view, maySetUp }: { view: TournamentView; maySetUp: boolea
         ]}
       />
       {maySetUp && (
-        <Link className="lists-change" href={`/t/${view.tournament.slug}/desk/settings#lists`}>
+        <Link
+          className="inline-flex items-center min-h-11 text-ink"
+          href={`/t/${view.tournament.slug}/desk/settings#lists`}
+        >
           {t('when.change')}
         </Link>
       )}
@@ -224,10 +227,10 @@ async function LockAll({ slug }: { slug: string }) {
   const t = await getTranslations('armyLists.desk.lock');
   const cancel = (await getTranslations('common.action'))('cancel');
   return (
-    <section>
+    <section className="grid justify-items-start gap-2.5">
       <h2>{t('title')}</h2>
       <p className="soft">{t('text')}</p>
-      <div className="lists-buttons">
+      <div className="flex flex-wrap gap-2.5">
         <ConfirmForm
           action={lockAllListsAction}
           fields={{ slug, lock: 'locked' }}
@@ -258,7 +261,7 @@ async function Reveal({ view }: { view: TournamentView }) {
   const { secretUntil, revealed } = view.settings.lists;
   if (secretUntil === 'none') return null;
   return (
-    <section>
+    <section className="grid justify-items-start gap-2.5">
       <h2>{t('title')}</h2>
       {revealed ? (
         <>

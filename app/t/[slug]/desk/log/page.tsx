@@ -55,7 +55,12 @@ export default async function LogPage({ params, searchParams }: PageProps<'/t/[s
     <>
       <DeskBar title={t('title')} />
       <div className="col log">
-        <Form action={home} className="log-filter" role="search" aria-label={t('filter')}>
+        <Form
+          action={home}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] items-end gap-3"
+          role="search"
+          aria-label={t('filter')}
+        >
           <label className="field">
             <span className="field-label">{t('about')}</span>
             <select className="input" name="about" defaultValue={group ?? ''}>

@@ -42,7 +42,7 @@ export default async function OutboxPage({ params }: PageProps<'/t/[slug]/desk/o
     <>
       <DeskBar title={t('title')} />
       <div className="cols">
-        <div className="col outbox">
+        <div className="col grid content-start gap-3">
           {!ready && (
             <Note tone="info" title={t('notSetUp')}>
               {t('notSetUpText')}
@@ -61,7 +61,7 @@ export default async function OutboxPage({ params }: PageProps<'/t/[slug]/desk/o
           )}
         </div>
         <div className="col-side outbox-side">
-          <section aria-labelledby="mail-settings">
+          <section className="grid gap-3" aria-labelledby="mail-settings">
             <h2 id="mail-settings">{t('automatic')}</h2>
             <p className="soft">{t('reached', { reached, count: view.entries.length })}</p>
             <SectionForm

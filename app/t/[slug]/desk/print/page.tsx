@@ -65,11 +65,11 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
   return (
     <>
       <DeskBar title={t('title')} />
-      <div className="col desk-print">
+      <div className="col desk-print max-w-215">
         <p className="answer">{t('answer')}</p>
         {round !== undefined && may(actor, { verb: 'run-rounds' }) && (
           <section className="desk-print-pack" aria-labelledby="emergency">
-            <div>
+            <div className="flex-[1_1_18rem]">
               <h2 id="emergency">{t('emergency.titleOf', { round })}</h2>
               <p className="soft">{t('emergency.line')}</p>
             </div>
@@ -87,8 +87,11 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
         </h2>
         <ul>
           {papers.map(({ id, ready, line }) => (
-            <li key={id}>
-              <div>
+            <li
+              className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 border-b border-b-rule"
+              key={id}
+            >
+              <div className="flex-[1_1_16rem]">
                 <h3>{t(`${id}.title`)}</h3>
                 <p className="soft">{line}</p>
               </div>
@@ -106,8 +109,11 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
         </h2>
         <ul>
           {files.map(({ id, ready }) => (
-            <li key={id}>
-              <div>
+            <li
+              className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 border-b border-b-rule"
+              key={id}
+            >
+              <div className="flex-[1_1_16rem]">
                 <h3>{t(`data.${id}`)}</h3>
                 <p className="soft">{t(`data.${id}Line`)}</p>
               </div>
@@ -135,12 +141,12 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
 async function WholeTournament({ slug }: { slug: string }) {
   const t = await getTranslations('tournamentFile.export');
   return (
-    <li>
-      <div>
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 border-b border-b-rule">
+      <div className="flex-[1_1_16rem]">
         <h3>{t('title')}</h3>
         <p className="soft">{t('line')}</p>
       </div>
-      <form action={`/api/t/${slug}/export/tournament.json`} className="desk-print-whole">
+      <form action={`/api/t/${slug}/export/tournament.json`} className="grid justify-items-start gap-2">
         <label className="check">
           <input type="checkbox" name="email" />
           <span className="check-text">{t('email')}</span>

@@ -16,7 +16,7 @@ export async function ClockSection({ slug, round }: { slug: string; round: Round
   return (
     <section className="round-clock" aria-labelledby="round-clock">
       <h2 id="round-clock">{t('title')}</h2>
-      <ActionForm action={lengthenAction} className="round-clock-form" label={t('all')}>
+      <ActionForm action={lengthenAction} className="round-clock-form grid gap-3" label={t('all')}>
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="number" value={number} />
         <p className="soft">{t('length', { minutes })}</p>
@@ -37,7 +37,7 @@ export async function ClockSection({ slug, round }: { slug: string; round: Round
         <FormAnswer />
       </ActionForm>
       {open.length > 0 && (
-        <ActionForm action={tableTimeAction} className="round-clock-form" label={t('table')}>
+        <ActionForm action={tableTimeAction} className="round-clock-form grid gap-3" label={t('table')}>
           <input type="hidden" name="slug" value={slug} />
           {longer.length > 0 && (
             <ul className="small soft">

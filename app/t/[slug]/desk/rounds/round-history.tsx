@@ -12,8 +12,10 @@ export async function RoundHistory({ view, rounds }: { view: TournamentView; rou
   const format = await getFormatter();
   const language = (await getLocale()) as Language;
   return (
-    <section className="round-history" aria-labelledby="history">
-      <h2 id="history">{t('history')}</h2>
+    <section className="mt-8" aria-labelledby="history">
+      <h2 className="mb-2" id="history">
+        {t('history')}
+      </h2>
       {[...rounds].reverse().map((round) => {
         const { publishedAt, closedAt, number } = round.round;
         const from =

@@ -14,7 +14,12 @@ export async function RoundMatches({ view, round }: { view: TournamentView; roun
   const language = (await getLocale()) as Language;
   const state = async (match: MatchView) => {
     if (match.ruling) return <span className="small soft">{await rulingWord(match.ruling)}</span>;
-    if (match.points) return <b className="round-score">{pointsText(match.points)}</b>;
+    if (match.points)
+      return (
+        <b className="text-[1.3125rem]/[1.5rem] font-semibold font-display lining-nums whitespace-nowrap">
+          {pointsText(match.points)}
+        </b>
+      );
     if (match.state === 'disputed') {
       return (
         <Badge tone="warn" icon={<TriangleAlert aria-hidden="true" />}>

@@ -41,7 +41,7 @@ export async function ScenarioSection({
               map={scenario.map}
               label={t('map', { name: scenario.name[language] })}
               schematic={t('schematic')}
-              className="scenario-sheet"
+              className="mt-2.5 mb-1.5 max-w-105"
             />
           )}
           <p className="small soft">{scenario.summary[language]}</p>

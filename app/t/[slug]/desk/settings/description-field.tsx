@@ -36,7 +36,7 @@ export function DescriptionField({
           <span>{texts.preview}</span>
           <ChevronDown aria-hidden="true" />
         </summary>
-        <div className="description-preview">
+        <div className="py-3">
           {markdown.trim() === '' && <p className="soft">{texts.empty}</p>}
           {open && (
             <Suspense>

@@ -12,7 +12,7 @@ export async function LogoForm({ view }: { view: Pick<TournamentView, 'tournamen
   return (
     <div className="form">
       {logo && (
-        <div className="settings-logo">
+        <div className="settings-logo flex flex-wrap items-center gap-x-5 gap-y-3">
           <TournamentLogo slug={tournament.slug} logo={logo} />
           <ActionForm action={removeLogoAction} label={t('remove')}>
             <input type="hidden" name="slug" value={tournament.slug} />

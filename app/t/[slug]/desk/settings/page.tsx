@@ -107,19 +107,21 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
           </ButtonLink>
         </div>
       </DeskBar>
-      <div className="settings">
-        <nav aria-label={t('sections')}>
-          <ul>
+      <div className="settings grid grid-cols-[180px_minmax(0,1fr)] gap-8 px-8 pt-5.5 pb-12 max-md:px-4 max-xl:block max-xl:px-6 max-xl:pt-3 max-xl:pb-8">
+        <nav className="sticky top-5.5 self-start max-xl:static max-xl:mb-4" aria-label={t('sections')}>
+          <ul className="max-xl:flex max-xl:flex-wrap max-xl:gap-x-5 max-xl:gap-y-0">
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a className="flex items-center min-h-11" href={`#${id}`}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
         <div>
           {sections.map(({ id, title, intro, note, form }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <section className="max-w-160 scroll-mt-5.5" key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               <p className="soft">{intro}</p>
               {note}

@@ -120,7 +120,10 @@ export async function PairingForm({ view }: { view: TournamentView }) {
         <legend>{t('wishes.title')}</legend>
         <p className="hint">{t('wishes.hint')}</p>
         {wishes.map((wish) => (
-          <div className="form-row wish-row" key={wish}>
+          <div
+            className="form-row grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] items-end gap-x-3 gap-y-2"
+            key={wish}
+          >
             <SelectField
               name={`pairing.${wish}.mode`}
               label={t(`wishes.${wish}`)}

@@ -119,15 +119,15 @@ function Row({
 }) {
   const problem = useFieldProblem(name);
   return (
-    <fieldset className="row-item">
+    <fieldset className="row-item grid grid-cols-[minmax(0,1fr)_48px] items-start gap-x-2 gap-y-1 py-3 border-t border-t-rule">
       <legend className="vh">{label}</legend>
-      <div className="row-fields">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
         {fields.map(({ key, label: fieldLabel, kind, options, wide, half }) => {
           const shared = { name: `${name}.${key}`, label: fieldLabel };
           const initial = values[key] ?? '';
           if (kind === 'hidden') return <input key={key} type="hidden" name={shared.name} value={initial} />;
           return (
-            <div key={key} className={wide ? 'row-wide' : half ? 'row-half' : undefined}>
+            <div key={key} className={wide ? 'col-span-full' : half ? 'col-span-2' : undefined}>
               {kind === 'select' && (
                 <SelectField {...shared} options={options ?? []} defaultValue={initial} />
               )}

@@ -93,7 +93,7 @@ export function ScoringFields({
         onChange={(event) => setKind(event.target.value)}
       />
       {(kind === 'wdl' || kind === 'hybrid') && (
-        <div className="form-row form-row--three">
+        <div className="form-row max-md:grid-cols-3 max-md:gap-2">
           {(['win', 'draw', 'loss'] as const).map((outcome) => (
             <IntegerField
               key={outcome}

@@ -23,7 +23,7 @@ export async function SoftForm({ view }: { view: TournamentView }) {
       {deskKinds.map((kind) => {
         const own = kind === 'own1' || kind === 'own2';
         return (
-          <fieldset key={kind} className="soft-kind">
+          <fieldset key={kind} className="soft-kind grid gap-2 py-2.5 border-t border-t-rule">
             <legend className="vh">{t(`kind.${kind}`)}</legend>
             <CheckField name={`soft.${kind}.on`} label={t(`kind.${kind}`)} defaultChecked={soft[kind].on} />
             <div className="soft-fields">
@@ -53,7 +53,7 @@ export async function SoftForm({ view }: { view: TournamentView }) {
         );
       })}
       {voteKinds.map((kind) => (
-        <fieldset key={kind} className="soft-kind">
+        <fieldset key={kind} className="soft-kind grid gap-2 py-2.5 border-t border-t-rule">
           <legend className="vh">{t(`kind.${kind}`)}</legend>
           <CheckField
             name={`soft.${kind}.on`}

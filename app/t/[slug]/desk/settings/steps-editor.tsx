@@ -59,14 +59,17 @@ export function StepsEditor({
     <fieldset className="field steps-editor">
       <legend className="field-label">{texts.legend}</legend>
       <p className="hint">{texts.hint}</p>
-      <div className="step-row step-heads" aria-hidden="true">
+      <div
+        className="step-heads grid grid-cols-[repeat(3,minmax(0,1fr))_48px_48px] items-center gap-x-2 gap-y-1"
+        aria-hidden="true"
+      >
         {stepColumns.map((column) => (
           <span key={column} className="caption">
             {texts.columns[column]}
           </span>
         ))}
       </div>
-      <ol ref={list}>
+      <ol className="grid gap-1.5" ref={list}>
         {rows.map((row, index) => (
           <li key={row.key}>
             <Row
@@ -123,11 +126,11 @@ function Row({
   const problem = problems.from ?? problems.winner ?? problems.loser;
   return (
     <>
-      <div className="step-row">
+      <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_48px_48px] items-center gap-x-2 gap-y-1">
         {stepColumns.map((column) => (
           <input
             key={column}
-            className="input input--number"
+            className="input lining-nums tabular-nums text-right"
             name={`${name}.${column}`}
             aria-label={`${label}: ${texts.columns[column]}`}
             aria-invalid={problems[column] ? true : undefined}

@@ -81,18 +81,21 @@ export function TiebreaksEditor({
       <legend className="field-label">{texts.legend}</legend>
       <p className="hint">{texts.hint}</p>
       {listed.length === 0 && <p className="soft">{texts.none}</p>}
-      <ol>
+      <ol className="border-t border-t-rule">
         {listed.map((option, index) => (
-          <li key={option.id}>
+          <li
+            className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-2 py-2 border-b border-b-rule max-md:grid-cols-[28px_minmax(0,1fr)]"
+            key={option.id}
+          >
             <input type="hidden" name={`${name}[]`} value={option.id} />
-            <span className="tiebreak-place display" aria-hidden="true">
+            <span className="display text-[1.375rem]" aria-hidden="true">
               {index + 1}
             </span>
             <div>
               <b>{option.name}</b>
               <p className="hint">{option.explain}</p>
             </div>
-            <div className="tiebreak-buttons">
+            <div className="tiebreak-buttons flex max-md:col-2 max-md:-ml-3.25">
               <IconButton
                 label={`${option.name}: ${texts.up}`}
                 icon={<ChevronUp />}
@@ -118,7 +121,7 @@ export function TiebreaksEditor({
         ))}
       </ol>
       {left.length > 0 && (
-        <div className="tiebreak-add">
+        <div className="tiebreak-add flex flex-wrap gap-2 pt-1">
           <label className="vh" htmlFor={selectId}>
             {texts.choose}
           </label>

@@ -47,8 +47,11 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
             <h2 id="members">{t('members', { count: team.length })}</h2>
             <ul className="team-list">
               {team.map(({ userId, name, email, role }) => (
-                <li key={userId}>
-                  <div className="team-who">
+                <li
+                  className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-x-4 gap-y-3 pt-3 pb-4 border-t border-t-rule max-[901px]:grid-cols-[minmax(0,1fr)]"
+                  key={userId}
+                >
+                  <div className="team-who self-center wrap-anywhere">
                     <b>{name}</b>
                     {userId === actor.userId && <span className="soft"> ({t('you')})</span>}
                     <span className="caption">{email}</span>
@@ -130,10 +133,10 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
           </section>
           <section aria-labelledby="parts">
             <h2 id="parts">{t('parts')}</h2>
-            <dl className="team-parts">
+            <dl className="grid gap-3">
               {roles.map((role) => (
                 <div key={role}>
-                  <dt>{t(`role.${role}`)}</dt>
+                  <dt className="font-semibold">{t(`role.${role}`)}</dt>
                   <dd className="soft">{t(`may.${role}`)}</dd>
                 </div>
               ))}
@@ -163,7 +166,7 @@ async function OpenInvitation({
   const url = `${await publicOrigin()}/invite/${invitationToken(invitation.id)}`;
   return (
     <li>
-      <div className="team-who">
+      <div className="team-who self-center wrap-anywhere">
         <b>{title}</b>
         <span className="caption">
           {t(expired ? 'expired' : 'until', {
@@ -172,8 +175,8 @@ async function OpenInvitation({
         </span>
       </div>
       {!expired && (
-        <div className="team-link">
-          <QrCode text={url} title={t('qr', { title })} className="qr team-qr" />
+        <div className="team-link flex flex-wrap col-span-full row-2 items-center gap-3 max-[901px]:row-auto">
+          <QrCode text={url} title={t('qr', { title })} className="qr w-33" />
           <CopyField
             value={url}
             label={t('link', { title })}

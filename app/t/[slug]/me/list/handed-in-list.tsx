@@ -29,7 +29,7 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
         subtitle={view.tournament.name}
         back={{ href: home, label: builder('back') }}
       />
-      <main id="content" tabIndex={-1}>
+      <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         {current ? (
           <>
             <State view={view} list={list} current={current} />
@@ -57,7 +57,9 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
                 </PassOn>
               </>
             ) : (
-              <pre className="lb-source">{current.version.source}</pre>
+              <pre className="px-3.5 py-3 text-sm font-normal font-narrow normal-nums bg-raised border border-rule whitespace-pre-wrap wrap-anywhere">
+                {current.version.source}
+              </pre>
             )}
             {handIn.open && (
               <WithdrawList
@@ -124,7 +126,7 @@ async function State({
         {t(`state.${state}`, { count: open.length })}
       </h2>
       {state === 'problems' && (
-        <ul className="lb-problem-list">
+        <ul className="lb-problem-list grid gap-2 text-sm">
           {open.map(({ key, problem }) => (
             <li key={key}>
               <TriangleAlert aria-hidden="true" />
@@ -147,7 +149,7 @@ async function State({
         {list.punctuality && t(`punctuality.${list.punctuality}`)} {t(`audience.${audience}`)}
       </p>
       {!handIn.open && (
-        <p className="small soft lb-locked">
+        <p className="small soft flex items-center gap-2">
           <Lock aria-hidden="true" />
           {t(`closed.${handIn.why}`)}
         </p>

@@ -124,7 +124,7 @@ async function ArmyBallot({ view, voter, about, first }: BallotProps) {
         <fieldset className="field">
           <legend className="vh">{kinds('army-vote')}</legend>
           {about.map(({ id, name, faction }) => (
-            <label key={id} className="check vote-army">
+            <label key={id} className="check border-t border-t-rule">
               <input
                 type={choices === 1 ? 'radio' : 'checkbox'}
                 name={choices === 1 ? 'choice' : `chosen.${id}`}

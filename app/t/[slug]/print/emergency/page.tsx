@@ -68,13 +68,15 @@ async function Cover({ view, current }: { view: TournamentView; current: RoundVi
   return (
     <Sheet view={view} title={t('titleOf', { round: current.round.number })} detail={tournament.place}>
       <p className="sheet-note">{t('intro')}</p>
-      <ol className="paper-steps">
+      <ol className="pb-[5mm] pl-[6mm] list-decimal">
         {(['results', 'ranks', 'pair', 'later'] as const).map((step) => (
-          <li key={step}>{t(`steps.${step}`)}</li>
+          <li className="pb-[1.5mm]" key={step}>
+            {t(`steps.${step}`)}
+          </li>
         ))}
       </ol>
       {tournament.frozenAfter !== null && <p className="sheet-note paper-secret">{t('secret')}</p>}
-      <h3>{t('clock')}</h3>
+      <h3 className="pt-[4mm] pb-[2mm]">{t('clock')}</h3>
       <Ledger caption={t('clock')}>
         <thead>
           <tr>
@@ -92,7 +94,7 @@ async function Cover({ view, current }: { view: TournamentView; current: RoundVi
       {settings.lastTurnMinutes !== null && (
         <p className="sheet-note">{t('lastTurn', { minutes: settings.lastTurnMinutes })}</p>
       )}
-      <h3>{t('scoring')}</h3>
+      <h3 className="pt-[4mm] pb-[2mm]">{t('scoring')}</h3>
       <p>{await schemeSummary(view)}</p>
       {settings.scheme.kind !== 'wdl' && 'steps' in settings.scheme && (
         <p className="paper-scheme">
@@ -164,7 +166,7 @@ async function EntriesSheet({ view }: { view: TournamentView }) {
               </th>
               <td>{entry.status === 'dropped' ? t('dropped') : entry.faction}</td>
               <td>{[entry.club, entry.town].filter(Boolean).join(' · ')}</td>
-              <td className="fill-cell fill-cell--wide" />
+              <td className="fill-cell w-[60mm]" />
             </tr>
           ))}
         </tbody>
@@ -193,8 +195,8 @@ async function NextRoundSheet({ view, current }: { view: TournamentView; current
           {tablesInUse(view).map((table) => (
             <tr key={table}>
               <td className="cell-table">{table}</td>
-              <td className="fill-cell fill-cell--wide" />
-              <td className="fill-cell fill-cell--wide" />
+              <td className="fill-cell w-[60mm]" />
+              <td className="fill-cell w-[60mm]" />
               <td className="fill-cell">:</td>
             </tr>
           ))}

@@ -41,20 +41,26 @@ export default async function LinksPaper({ params, searchParams }: Props) {
         <ul className="slips">
           {slips.map(({ entry, url }) => (
             <li key={entry.id} className="slip">
-              <div className="slip-head">
+              <div className="flex items-baseline justify-between gap-2 pb-[1.5mm]">
                 <b className="name">{tournament.name}</b>
-                <span>{dates}</span>
+                <span className="text-xs font-normal font-narrow normal-nums text-right">{dates}</span>
               </div>
               <Neatline />
-              <div className="slip-body">
+              <div className="grid flex-1 grid-cols-[minmax(0,1fr)_31mm] gap-[3mm] pt-[3mm] min-h-0 overflow-hidden">
                 <div>
                   <h2>{entry.name}</h2>
-                  {entry.faction && <p className="slip-army">{entry.faction}</p>}
-                  <p className="slip-how">{t('links.how')}</p>
+                  {entry.faction && <p className="font-narrow">{entry.faction}</p>}
+                  <p className="mt-[2mm] text-[0.8125rem]/[1rem]">{t('links.how')}</p>
                 </div>
-                <QrCode text={url} title={t('links.qr', { name: entry.name })} className="slip-qr" />
+                <QrCode
+                  text={url}
+                  title={t('links.qr', { name: entry.name })}
+                  className="block size-[31mm]"
+                />
               </div>
-              <p className="slip-url">{url}</p>
+              <p className="text-[0.6875rem]/[0.875rem] font-normal font-narrow normal-nums wrap-anywhere">
+                {url}
+              </p>
             </li>
           ))}
         </ul>

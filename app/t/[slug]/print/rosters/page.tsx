@@ -57,11 +57,11 @@ async function OneRoster({ view, list: { entry, current } }: { view: TournamentV
   if (paper) return paper;
   return (
     <section className="roster-paper">
-      <p className="roster-paper-top">{view.tournament.name}</p>
+      <p className="flex justify-between gap-[4mm] pb-[1.5mm]">{view.tournament.name}</p>
       <div className="neat" />
-      <h2>{entry.name}</h2>
+      <h2 className="text-[1.375rem]/[1.5rem]">{entry.name}</h2>
       <p>{entry.faction}</p>
-      <p className="roster-paper-text">{current.version.source}</p>
+      <p className="pt-[3mm] whitespace-pre-wrap wrap-anywhere">{current.version.source}</p>
     </section>
   );
 }

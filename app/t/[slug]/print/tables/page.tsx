@@ -71,24 +71,28 @@ async function Face({
   const t = await getTranslations('print.tables');
   return (
     <section className="table-face">
-      <header>
-        <p>
-          <b>{tournament}</b>
+      <header className="col-span-full">
+        <p className="flex items-baseline justify-between gap-[8mm] pb-[2.5mm] text-[12pt]/[15pt] font-medium font-sans normal-nums">
+          <b className="text-[16pt]/[18pt] font-semibold font-display normal-nums">{tournament}</b>
           <span>{about}</span>
         </p>
         <Neatline />
       </header>
       <p className="table-face-number" data-digits={String(table).length}>
-        <small>{t('table')}</small>
+        <small className="block text-[34pt]/[30pt] font-semibold font-display normal-nums tracking-[0]">
+          {t('table')}
+        </small>
         {table}
         {name && <span>{name}</span>}
       </p>
-      <div className="table-face-scan">
-        <QrCode text={address} title={t('qr', { table })} className="table-face-qr" />
-        <b>{t('scan')}</b>
+      <div className="self-center text-[10.5pt]/[14pt] font-normal font-sans normal-nums">
+        <QrCode text={address} title={t('qr', { table })} className="block m-[-3mm] w-[62mm]" />
+        <b className="block my-[1mm] text-[15pt]/[18pt] font-semibold font-display normal-nums">
+          {t('scan')}
+        </b>
         <p>{t('scanText')}</p>
       </div>
-      <footer>{address.replace(/^https?:\/\//, '')}</footer>
+      <footer className="col-span-full">{address.replace(/^https?:\/\//, '')}</footer>
     </section>
   );
 }

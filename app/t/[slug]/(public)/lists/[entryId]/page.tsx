@@ -40,7 +40,7 @@ export default async function ListPage({ params }: Props) {
   const home = `/t/${view.tournament.slug}`;
   const { entry, current } = list;
   return (
-    <section className="page-top army-list" aria-labelledby="list">
+    <section className="page-top army-list grid justify-items-start gap-3 max-w-190" aria-labelledby="list">
       <p>
         <ButtonLink
           href={audience === 'everybody' ? `${home}/lists` : `${home}/me`}

@@ -84,7 +84,7 @@ async function Rank({
   const decision = await decisionText(view, row);
   const { wins, draws, losses } = row;
   return (
-    <div className="player-rank">
+    <div className="player-rank grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 mt-3">
       <p className="display">{t('rank', { rank: row.rank })}</p>
       <div>
         <p>{t('record', { points: row.points, wins, draws, losses })}</p>
@@ -140,9 +140,9 @@ async function Games({
     );
   }
   return (
-    <ol className="games">
+    <ol className="games mt-5 border-t-[1.5px] border-t-ink">
       {rounds.map((shown) => (
-        <li key={shown.round.id}>
+        <li className="border-b border-b-rule" key={shown.round.id}>
           <Game view={view} shown={shown} entry={entry} row={row} />
         </li>
       ))}
@@ -180,8 +180,10 @@ async function Game({
   ];
   const points = line?.points ?? match?.points?.[side] ?? null;
   return (
-    <article className="game">
-      <h3>{t('round', { round: number })}</h3>
+    <article className="game grid grid-cols-[120px_minmax(0,1fr)_auto] gap-x-5 gap-y-1 py-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
+      <h3 className="max-md:col-span-full max-md:leading-[var(--text-lg--line-height)]">
+        {t('round', { round: number })}
+      </h3>
       <div className="game-body">
         <p className="game-opponent">
           {opponent ? (
@@ -207,11 +209,13 @@ async function Game({
         )}
         {score ? (
           <>
-            <dl className="game-figures">
+            <dl className="flex flex-wrap gap-x-6 gap-y-1 pt-1">
               {leadingMetrics(view).map((id) => (
-                <div key={id}>
-                  <dt>{view.format.metrics.find((metric) => metric.id === id)?.short[language]}</dt>
-                  <dd>
+                <div className="flex items-baseline gap-2" key={id}>
+                  <dt className="text-xs/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
+                    {view.format.metrics.find((metric) => metric.id === id)?.short[language]}
+                  </dt>
+                  <dd className="font-medium">
                     {numberText(score.metrics[side][id] ?? 0, language)} :{' '}
                     {numberText(score.metrics[other][id] ?? 0, language)}
                   </dd>
@@ -236,7 +240,7 @@ async function Game({
           )
         )}
       </div>
-      <div className="game-points">
+      <div className="game-points grid content-start justify-items-end pt-1.5">
         {points !== null && (
           <>
             <b className="display">{points}</b>

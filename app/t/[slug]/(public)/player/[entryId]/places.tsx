@@ -35,7 +35,7 @@ export async function Places({ view, entry }: { view: TournamentView; entry: Ent
   };
 
   return (
-    <section className="places" aria-labelledby="places">
+    <section className="places mt-6 max-w-130" aria-labelledby="places">
       <h3 id="places">{t('title')}</h3>
       <p>{t('summary', { round: forecast.round, range: rangeText(forecast) })}</p>
       {steps.length > 1 && (

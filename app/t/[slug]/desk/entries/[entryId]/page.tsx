@@ -219,7 +219,7 @@ async function LinkSection({ slug, entry }: { slug: string; entry: Entry }) {
     <section>
       <h2>{t('title')}</h2>
       <p className="soft">{t('text', { name })}</p>
-      <QrCode text={url} title={t('qr', { name })} className="qr entries-qr" />
+      <QrCode text={url} title={t('qr', { name })} className="qr w-37" />
       <CopyField
         value={url}
         label={t('label', { name })}
@@ -268,7 +268,7 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
     <section>
       <h2>{t('title')}</h2>
       {/* One form for all three moves, so that its answer outlives the change of buttons. */}
-      <ActionForm action={changeStatusAction} className="entry-standing" label={t('title')}>
+      <ActionForm action={changeStatusAction} className="grid justify-items-start gap-2.5" label={t('title')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <input type="hidden" name="entryId" value={entry.id} />
         <p className="soft">{sentence}</p>
@@ -325,7 +325,7 @@ async function RingerSection({ view, entry }: { view: TournamentView; entry: Ent
   return (
     <section>
       <h2>{t('title')}</h2>
-      <ActionForm action={ringerAction} className="entry-standing" label={t('title')}>
+      <ActionForm action={ringerAction} className="grid justify-items-start gap-2.5" label={t('title')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <input type="hidden" name="entryId" value={entry.id} />
         <p className="soft">{t(ringer ? 'is' : 'isNot', { name })}</p>
@@ -433,7 +433,7 @@ async function Games({ view, entry }: { view: TournamentView; entry: Entry }) {
         {played.map(({ round, match }) => {
           const opponent = match.a.id === entry.id ? match.b : match.a;
           return (
-            <li key={match.pairing.id}>
+            <li className="flex justify-between gap-4 py-2.25 border-b border-b-rule" key={match.pairing.id}>
               <span>{t('round', { round: round.number })}</span>
               <span className="soft">
                 {opponent

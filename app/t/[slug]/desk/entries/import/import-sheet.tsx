@@ -122,12 +122,17 @@ export function ImportSheet({
         : undefined;
 
   return (
-    <form ref={form} className="import-sheet" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="import-sheet grid grid-cols-[minmax(0,1fr)] gap-4.5"
+      onSubmit={submit}
+      noValidate
+    >
       <input type="hidden" name="slug" value={slug} />
       <SubmissionKey key={imports} value={`${submissionKey}-${imports}`} />
 
       {state.step === 'done' && (
-        <div ref={answer} tabIndex={-1} className="import-done">
+        <div ref={answer} tabIndex={-1} className="import-done grid justify-items-start gap-3">
           <Note tone="ok" title={state.sentence}>
             {state.leftOut}
           </Note>
@@ -206,7 +211,7 @@ function Preview({
   texts: ImportTexts;
 }) {
   return (
-    <section className="import-preview">
+    <section className="import-preview grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-5 border-t-[1.5px] border-t-ink">
       <h2 className="answer" ref={heading} tabIndex={-1}>
         {preview.ready}
       </h2>
@@ -219,7 +224,7 @@ function Preview({
         <Note tone="info">{texts.stale}</Note>
       ) : (
         preview.readyCount > 0 && (
-          <div className="import-confirm">
+          <div className="flex">
             <Button type="submit" name="intent" value="import" variant="move" fit pending={pending}>
               {preview.confirm}
             </Button>
@@ -236,7 +241,7 @@ function Preview({
               <li key={row.line}>
                 <b className="display">{row.title}</b>
                 <div>
-                  {row.source && <p className="import-source">{row.source}</p>}
+                  {row.source && <p className="font-narrow text-ink-3 wrap-anywhere">{row.source}</p>}
                   {row.problems.map(({ column, sentence }) => (
                     <p key={sentence}>
                       {column && <span className="soft">{column}: </span>}

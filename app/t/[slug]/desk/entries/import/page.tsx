@@ -31,7 +31,7 @@ export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/e
           </ButtonLink>
         </div>
       </DeskBar>
-      <div className="col import-page">
+      <div className="col import-page max-w-270">
         {tournament.status === 'finished' ? (
           <p className="lede">{await sentenceOf({ code: 'tournament-finished' })}</p>
         ) : (

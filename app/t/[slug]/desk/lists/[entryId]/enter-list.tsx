@@ -10,7 +10,7 @@ import { enterListAction } from '../actions';
 export async function EnterList({ slug, entryId, again }: { slug: string; entryId: string; again: boolean }) {
   const t = await getTranslations('armyLists.detail.enter');
   return (
-    <section className="list-enter">
+    <section className="mt-6 max-w-190">
       <Disclosure summary={t(again ? 'again' : 'title')} open={!again}>
         <p className="soft">{t('text')}</p>
         <p className="form-actions">

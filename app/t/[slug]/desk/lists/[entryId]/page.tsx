@@ -135,7 +135,7 @@ async function Shown({
   const whole = problems.filter(({ problem }) => !problem.line || !lines.has(problem.line));
   const form = { slug, entryId: list.entry.id, version: version.version, judged };
   return (
-    <div className="list-shown">
+    <div className="grid gap-4.5 mt-4.5 max-w-190">
       {whole.length > 0 && <Problems {...form} problems={whole} />}
       {roster && (
         <RosterTable
@@ -180,7 +180,7 @@ async function Figures({ shown, list }: { shown: CheckedList; list: EntryList })
     list.punctuality && { term: t('punctuality'), value: common(`punctuality.${list.punctuality}`) },
   ].filter((item) => item !== null);
   return (
-    <section>
+    <section className="grid justify-items-start gap-2.5">
       <h2>{t('title')}</h2>
       <DefinitionRows items={items} sentences />
     </section>
@@ -197,7 +197,7 @@ async function HandIn({ view, list, mayEdit }: { view: TournamentView; list: Ent
   const message = !mayEdit || view.tournament.status === 'finished' ? null : await reminderText(view, list);
   if (!handIn.open && handIn.why === 'not-wanted') return null;
   return (
-    <section>
+    <section className="grid justify-items-start gap-2.5">
       <h2>{t('title')}</h2>
       <p className="soft">
         {handIn.open ? t(list.current ? 'open' : 'openMissing', { name }) : t(handIn.why, { name })}

@@ -19,7 +19,7 @@ export async function PointsForm({
   const format = await getFormatter();
   const { setPoints, setPointsReason: reason } = version;
   return (
-    <section>
+    <section className="grid justify-items-start gap-2.5">
       <Disclosure summary={t('title')} open={setPoints !== null}>
         {setPoints !== null && <p>{t('now', { points: format.number(setPoints), reason })}</p>}
         <p className="soft">{t('text')}</p>

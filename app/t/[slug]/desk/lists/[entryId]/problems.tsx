@@ -26,7 +26,7 @@ export async function Problems({
   const t = await getTranslations('armyLists.detail.problem');
   const language = (await getLocale()) as Language;
   return (
-    <ul className="list-problems">
+    <ul className="list-problems grid gap-3">
       {problems.map(({ key, problem, accepted }) => {
         const sentence = problem.sentence[language];
         const fields = (
@@ -40,7 +40,11 @@ export async function Problems({
         return (
           <li key={key} data-accepted={accepted !== null || undefined}>
             <p>
-              {accepted === null ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+              {accepted === null ? (
+                <TriangleAlert className="flex-none mt-0.75 size-4.5" aria-hidden="true" />
+              ) : (
+                <CircleCheck aria-hidden="true" />
+              )}
               <span>
                 {sentence}
                 {accepted !== null && <b> {t('acceptedBecause', { reason: accepted })}</b>}
@@ -59,7 +63,7 @@ export async function Problems({
               <Disclosure summary={t('open')}>
                 <ActionForm
                   action={acceptProblemAction}
-                  className="list-accept"
+                  className="list-accept grid justify-items-start gap-2.5 max-w-[26rem]"
                   label={`${t('open')}: ${sentence}`}
                 >
                   {fields}

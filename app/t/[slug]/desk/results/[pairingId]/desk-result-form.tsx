@@ -34,7 +34,7 @@ export function DeskResultForm({
       {seen !== seenAt && (
         <Note tone="warn" title={t('title')}>
           {t('text')}
-          <span className="desk-result-choice">
+          <span className="flex flex-wrap gap-2 mt-2">
             <Button small onClick={() => setBegun({ seenAt })}>
               {t('keep')}
             </Button>

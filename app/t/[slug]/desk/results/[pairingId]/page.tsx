@@ -78,11 +78,11 @@ export default async function DeskResultPage({
           <ButtonLink href={`/t/${slug}/desk/results?round=${number}`}>{t('back')}</ButtonLink>
         </div>
       </DeskBar>
-      <div className="col desk-result">
+      <div className="col desk-result grid gap-4">
         {typeof query.saved === 'string' && /^\d{1,4}$/.test(query.saved) && (
           <Note tone="ok">{t('saved', { table: query.saved })}</Note>
         )}
-        <p className="question">{t('versus', names)}</p>
+        <p className="text-lg font-medium text-ink-2">{t('versus', names)}</p>
         <Before view={view} match={match} names={names} mayEnter={mayEnter && !finished} />
         {finished ? (
           <Note tone="info">{t('finished')}</Note>
@@ -164,7 +164,7 @@ async function Before({
   if (match.result && match.score) {
     const { settledBy, at, reason } = match.result;
     return (
-      <section className="desk-result-was">
+      <section className="desk-result-was max-w-160">
         <ScoredResult view={view} score={match.score} order={order} names={names} own={null} heading="h2" />
         <p className="soft">
           {settledBy === 'players'
@@ -201,7 +201,7 @@ async function Before({
       );
     };
     return (
-      <section className="desk-versions" aria-labelledby="versions">
+      <section className="desk-versions max-w-215" aria-labelledby="versions">
         <h2 id="versions">{t('disputedTitle')}</h2>
         <p className="soft">{t('disputedText')}</p>
         <TwoVersions view={view} match={match} order={order} names={names} own={null} />

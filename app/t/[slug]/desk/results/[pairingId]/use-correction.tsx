@@ -76,7 +76,7 @@ function Consequences({ preview: { moves, draws, redraw } }: { preview: Correcti
       {moves.length === 0 ? (
         <p className="soft">{t('noMoves')}</p>
       ) : (
-        <ul className="correction-moves">
+        <ul className="correction-moves max-h-[16rem] overflow-y-auto">
           {moves.map(({ id, name, before, after, points, places, placesText }) => (
             <li key={id}>
               <b>{name}</b>
@@ -90,10 +90,10 @@ function Consequences({ preview: { moves, draws, redraw } }: { preview: Correcti
         </ul>
       )}
       {draws.map(({ number, sentence, was, would }) => (
-        <section key={number} className="correction-draw">
+        <section key={number} className="grid gap-2 pt-3 border-t border-t-rule">
           <p>{sentence}</p>
           {was.length + would.length > 0 && (
-            <div className="correction-pairs">
+            <div className="correction-pairs grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
               <div>
                 <h4>{t('was')}</h4>
                 <ul>

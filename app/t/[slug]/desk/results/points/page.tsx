@@ -42,12 +42,7 @@ export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/d
         </div>
       </DeskBar>
       {view.tournament.frozenAfter !== null && (
-        <Note
-          tone="info"
-          icon={<Snowflake aria-hidden="true" />}
-          title={t('frozen')}
-          className="points-frozen"
-        >
+        <Note tone="info" icon={<Snowflake aria-hidden="true" />} title={t('frozen')} className="mb-5">
           {t('frozenText')}
         </Note>
       )}
@@ -83,7 +78,7 @@ async function SoftScores({ view, players }: Parts) {
   return (
     <section aria-labelledby="soft-scores">
       <h2 id="soft-scores">{t('soft')}</h2>
-      <p className="soft points-intro">{t('softText')}</p>
+      <p className="soft mt-1 mb-3.5 max-w-[60ch]">{t('softText')}</p>
       <ActionForm action={softScoresAction} className="form" label={t('soft')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <SoftScoresTable
@@ -122,12 +117,12 @@ async function Adjustments({ view, players }: Parts) {
   return (
     <section aria-labelledby="adjustments">
       <h2 id="adjustments">{t('adjustments')}</h2>
-      <p className="soft points-intro">{t('adjustmentsText')}</p>
+      <p className="soft mt-1 mb-3.5 max-w-[60ch]">{t('adjustmentsText')}</p>
       {view.adjustments.length > 0 && (
-        <ul className="adjustments">
+        <ul className="adjustments mb-5">
           {view.adjustments.map(({ id, entryId, kind, points, reason }) => (
             <li key={id}>
-              <b className="adjustment-points">
+              <b className="text-[1.25rem] tabular-nums lining-nums text-right">
                 {kind === 'points'
                   ? numberText(points, language, { signDisplay: 'always' })
                   : t(`short.${kind}`)}

@@ -34,9 +34,9 @@ export function SoftScoresTable({
   texts: SoftScoreTexts;
 }) {
   return (
-    <Ledger caption={texts.caption} className="points-table">
-      <thead>
-        <tr>
+    <Ledger caption={texts.caption} className="points-table max-md:block">
+      <thead className="max-md:hidden">
+        <tr className="max-md:block max-md:py-2 max-md:border-b max-md:border-b-rule">
           <HeadCell>{texts.entry}</HeadCell>
           {kinds.map((kind) => (
             <HeadCell key={kind.id} num>
@@ -45,12 +45,16 @@ export function SoftScoresTable({
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr className="max-md:block max-md:py-2 max-md:border-b max-md:border-b-rule" key={row.id}>
             <NameCell name={row.name} detail={row.detail} />
             {kinds.map((kind) => (
-              <td key={kind.id} className="num" data-label={`${kind.name}, ${kind.limit}`}>
+              <td
+                key={kind.id}
+                className="num max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:text-left max-md:whitespace-normal"
+                data-label={`${kind.name}, ${kind.limit}`}
+              >
                 <ScoreInput
                   path={`${row.id}.${kind.id}`}
                   label={`${row.name}: ${kind.name}`}
@@ -111,7 +115,7 @@ function ScoreInput({
     <>
       <input type="hidden" name={`seen.${path}`} value={seen ?? ''} />
       <input
-        className="input input--number"
+        className="input lining-nums tabular-nums text-right"
         name={name}
         aria-label={label}
         aria-invalid={told ? true : undefined}

@@ -57,16 +57,21 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
           <ButtonLink href={`/t/${slug}/desk/results`}>{t('toResults')}</ButtonLink>
         </div>
       </DeskBar>
-      <div className="col open-matches">
+      <div className="col grid gap-3 max-w-190">
         <p className="answer">{t('answer', { count: open.length, number })}</p>
         <p className="soft">{t('text')}</p>
         <ActionForm action={settleOpenAction} className="form">
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="number" value={number} />
-          <ul className="open-list">
+          <ul className="open-list grid">
             {open.map((match) => (
-              <li key={match.pairing.id}>
-                <b className="wait-table">{match.pairing.tableNumber ?? '–'}</b>
+              <li
+                className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-3 py-3 border-t border-t-rule"
+                key={match.pairing.id}
+              >
+                <b className="text-[2.25rem]/[2.25rem] font-semibold font-display lining-nums">
+                  {match.pairing.tableNumber ?? '–'}
+                </b>
                 <SelectField
                   name={`choice.${match.pairing.id}`}
                   label={t('match', { a: match.a.name, b: match.b?.name ?? '' })}
@@ -76,10 +81,10 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
               </li>
             ))}
           </ul>
-          <dl className="open-words small soft">
+          <dl className="small soft grid gap-2">
             {(['double-loss', 'void', 'forfeit'] as const).map((ruling) => (
               <div key={ruling}>
-                <dt>{t(`meaning.${ruling}.name`)}</dt>
+                <dt className="font-semibold">{t(`meaning.${ruling}.name`)}</dt>
                 <dd>{t(`meaning.${ruling}.text`)}</dd>
               </div>
             ))}

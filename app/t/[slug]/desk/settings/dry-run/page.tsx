@@ -48,7 +48,7 @@ export default async function DryRunPage({ params, searchParams }: Props) {
           </ButtonLink>
         </div>
       </DeskBar>
-      <div className="dry-run">
+      <div className="dry-run px-8 pt-5.5 pb-12 max-w-240 max-[701px]:px-4">
         <p className="soft">{t('intro')}</p>
         <Choice query={query} />
         <Result result={result} />
@@ -93,7 +93,7 @@ async function Choice({ query }: { query: DryRunQuery }) {
   const t = await getTranslations('settings.dryRun');
   const s = await getTranslations('standings.scheme');
   return (
-    <form method="get" aria-label={t('form')}>
+    <form className="grid gap-4 mt-4" method="get" aria-label={t('form')}>
       <div className="form-row">
         <IntegerField
           name="players"
@@ -154,11 +154,11 @@ async function Result({ result }: { result: DryRun }) {
     <>
       <p className="answer">{t('answer', { rounds: last.rounds, percent: percent(last.bestFirst) })}</p>
       <p className="caption">{t('basis', { runs, players, rounds: last.rounds, error })}</p>
-      <section aria-labelledby="plot">
+      <section className="mt-8" aria-labelledby="plot">
         <h2 id="plot">{t('plot')}</h2>
         <PlacesPlot bars={bars} label={t('plotLabel', { list })} axis={t('axis')} />
       </section>
-      <section aria-labelledby="by-round">
+      <section className="mt-8" aria-labelledby="by-round">
         <h2 id="by-round">{t('table')}</h2>
         <Ledger caption={t('table')} scroll>
           <thead>

@@ -37,17 +37,17 @@ export function PlacesPlot({
               width={step * 0.68}
               height={tall}
             />
-            <text x={middle} y={base - tall - 7} className="plot-figure">
+            <text x={middle} y={base - tall - 7} className="font-semibold max-[701px]:text-[22px]">
               {text}
             </text>
-            <text x={middle} y={base + 22}>
+            <text className="max-[701px]:text-[22px]" x={middle} y={base + 22}>
               {place}
             </text>
           </g>
         );
       })}
       <line x1="0" x2={width} y1={base} y2={base} />
-      <text x={width / 2} y={height - 6} className="plot-axis">
+      <text x={width / 2} y={height - 6} className="fill-ink-2 max-[701px]:text-[22px]">
         {axis}
       </text>
     </svg>

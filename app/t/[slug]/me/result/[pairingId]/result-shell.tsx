@@ -52,7 +52,7 @@ export async function ResultShell({
         back={{ href: back ?? `/t/${view.tournament.slug}/me`, label: t('back') }}
         action={action}
       />
-      <main id="content" tabIndex={-1}>
+      <main className="flex flex-col flex-1" id="content" tabIndex={-1}>
         <Announcements tournament={view.tournament} entryId={entryId} />
         {children}
       </main>

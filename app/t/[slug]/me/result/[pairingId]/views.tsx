@@ -133,7 +133,7 @@ export async function Disputed({ view, own, reception }: Shown) {
       }
     >
       {reception}
-      <section className="verdict">
+      <section className="verdict pt-4 pb-3.5">
         <h1>{t('disputedTitle')}</h1>
         <p>{t('disputedText')}</p>
       </section>
@@ -175,11 +175,11 @@ export async function Ruled({ view, own, reception }: Shown) {
   if (!result || !ruling) throw new Error('no ruling');
   return (
     <SettledShell view={view} own={own} reception={reception}>
-      <section className="verdict">
+      <section className="verdict pt-4 pb-3.5">
         <h1>{await rulingText(ruling, own.match)}</h1>
         <p>{t('ruled', { time: format.dateTime(result.at, clock) })}</p>
       </section>
-      <div className="result-foot">
+      <div className="grid gap-2 py-4 border-t border-t-rule">
         {result.reason && <p>{t('correction', { reason: result.reason })}</p>}
         <p className="small soft">{t('confirmedWrong')}</p>
       </div>
@@ -199,7 +199,7 @@ export async function Confirmed({ view, own, reception }: Shown) {
   return (
     <SettledShell view={view} own={own} reception={reception}>
       <ScoredResult view={view} score={score} order={order} names={names} own={own.side} />
-      <div className="result-foot">
+      <div className="grid gap-2 py-4 border-t border-t-rule">
         <p>
           {result.settledBy === 'players'
             ? t('confirmedByPlayers', { time })
