@@ -139,8 +139,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // What lies half under the dock can be scrolled out from beneath it, which axe does not know.
   const dock = await page.addStyleTag({ content: '.dock { position: static !important; }' });
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // There are no frames of other sites, for whose sake each look would open a second page.
     .setLegacyMode()
     .analyze();
