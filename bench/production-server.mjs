@@ -1,26 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { bundleOfApp } from '../scripts/bundle.mjs';
 import { serveBuild, serverEnvironment, waitUntilHealthy } from '../scripts/next-server.mjs';
 import { root } from '../scripts/run.mjs';
 
 const run = promisify(execFile);
-
-/** Nobody signs in while seeding, and the package is read otherwise by Node than by Next. */
-const withoutSignIn = {
-  name: 'without-sign-in',
-  setup(bundle) {
-    bundle.onResolve({ filter: /^next-auth/ }, ({ path }) => ({ path, namespace: 'no-sign-in' }));
-    bundle.onLoad({ filter: /.*/, namespace: 'no-sign-in' }, () => ({
-      contents: 'export default (options) => options; export const getServerSession = async () => null;',
-    }));
-  },
-};
 
 /** An empty data folder, and the environment of a server over it. */
 export function openDataFolder(settings = {}) {
@@ -34,21 +23,8 @@ export function openDataFolder(settings = {}) {
 
 /** Runs a TypeScript file of bench/ in a process of its own, as the database's one writer; returns what it prints, read as JSON. */
 export async function runSeed(file, args, env) {
-  const cache = join(root, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const script = join(mkdtempSync(join(cache, 'bench-')), 'seed.cjs');
+  const script = await bundleOfApp(`bench/${file}`);
   try {
-    await build({
-      entryPoints: [join(import.meta.dirname, file)],
-      outfile: script,
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      packages: 'external',
-      alias: { 'server-only': join(root, 'node_modules', 'server-only', 'empty.js') },
-      plugins: [withoutSignIn],
-      logLevel: 'error',
-    });
     const options = { cwd: root, env, maxBuffer: 1e8 };
     return JSON.parse((await run(process.execPath, [script, ...args.map(String)], options)).stdout);
   } finally {

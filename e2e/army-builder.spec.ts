@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exampleListText } from '../lib/armies/example-list';
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, createTournament, importEntries, personalLinks } from './steps';
+import { becomeOrganiser, openTournament } from './steps';
 
 test.use({ allowOffline: true, actionTimeout: 15_000 });
 
@@ -22,22 +22,20 @@ async function tapUp(page: Page, unit: string, times = 1) {
 
 const dock = (page: Page) => page.getByRole('region', { name: 'Stand der Liste' });
 
-test('a tournament of 1,250 points collects army lists', async ({ desktop }) => {
+test('a tournament of 1,250 points collects army lists', async ({ desktop, server }) => {
+  ({ slug, links } = await openTournament(server, {
+    name: 'Guardians Cup',
+    presetId: '1250',
+    scheme: 'table',
+    entries: [{ name: 'Anna Behrens', faction: 'Hochelfen' }, 'Bodo Ihde'],
+  }));
   const page = await desktop();
   await becomeOrganiser(page);
-  slug = await createTournament(page, {
-    name: 'Guardians Cup',
-    place: 'Bremen',
-    preset: /1\.250/,
-    scheme: /20:0 nach Abstand/,
-  });
-  await importEntries(page, slug, 'Name;Armee\nAnna Behrens;Hochelfen\nBodo Ihde;', 2);
   await page.goto(`/t/${slug}/desk/settings`);
   await page.getByRole('checkbox', { name: 'Armeelisten einsammeln' }).check();
   await page.getByRole('button', { name: 'Armeelisten speichern' }).click();
   await expect(page.getByRole('checkbox', { name: 'Armeelisten einsammeln' })).toBeChecked();
   await expect(page.getByText(/gespeichert/i).first()).toBeVisible();
-  links = await personalLinks(page, slug);
 });
 
 test('a legal list in some twenty taps, with every breach told beside its line, and nothing lost on the way', async ({

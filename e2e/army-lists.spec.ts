@@ -3,12 +3,10 @@ import { exampleListText } from '../lib/armies/example-list';
 import { expect, expectAccessible, test } from './fixtures';
 import {
   becomeOrganiser,
-  createTournament,
   diary,
   drawRound,
   enterMissingResults,
-  importEntries,
-  personalLinks,
+  openTournament,
   publishRound,
   tablesOf,
 } from './steps';
@@ -28,18 +26,20 @@ test.describe('army lists of a tournament', () => {
   // Looking where one may not is part of the test.
   test.use({ allowedStatuses: [403] });
 
-  test('asked for, checked, accepted, locked, and shown at the set moment', async ({ desktop, phone }) => {
+  test('asked for, checked, accepted, locked, and shown at the set moment', async ({
+    desktop,
+    phone,
+    server,
+  }) => {
     const desk = await desktop({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await becomeOrganiser(desk);
-    const slug = await createTournament(desk, {
+    const { slug, links } = await openTournament(server, {
       name: 'Geheime Listen',
-      place: 'Goslar',
-      preset: /Guardians 1\.250/,
-      scheme: /20:0 nach Abstand/,
+      presetId: '1250',
+      scheme: 'table',
       rounds: 1,
+      entries: players,
     });
-    await importEntries(desk, slug, players.join('\n'), 4);
-    const links = await personalLinks(desk, slug);
+    await becomeOrganiser(desk);
     const phones = new Map<Player, Page>();
     for (const name of players) {
       const page = await phone();

@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
+import type { Server } from './server';
 import {
   becomeOrganiser,
-  createTournament,
   diary,
-  drawRound,
   expectAlert,
   fillSide,
-  importEntries,
   openDemo,
+  openTournament,
   personalLink,
-  publishRound,
   signIn,
   type Table,
   tablesOf,
@@ -219,10 +217,11 @@ test.describe('with an account', () => {
   test('the desk leads strangers to the sign-in, a draft stays hidden from them', async ({
     desktop,
     phone,
+    server,
   }) => {
+    const { slug } = await openTournament(server, { ...tournament('Geheim'), draft: true });
     const desk = await desktop();
     await becomeOrganiser(desk);
-    const slug = await createTournament(desk, { ...tournament('Geheim'), draft: true });
     const stranger = await phone();
     for (const page of ['', '/entries', '/pairings', '/standings', '/join', '/me']) {
       await expectAnswer(stranger, `/t/${slug}${page}`, 403, 'Das ist nicht für dich');
@@ -245,14 +244,15 @@ test.describe('with an account', () => {
   test('forms altered to reach other matches or a desk without sign-in change nothing', async ({
     desktop,
     phone,
+    server,
   }) => {
     const desk = await desktop();
     await becomeOrganiser(desk);
-    const own = await startedTournament(desk, 'Eigenes');
-    const foreign = await startedTournament(desk, 'Fremdes');
+    const own = await startedTournament(desk, server, 'Eigenes');
+    const foreign = await startedTournament(desk, server, 'Fremdes');
     const [mine, neighbour] = own.tables as [Table, Table];
     const [theirs] = foreign.tables as [Table];
-    const link = await personalLink(desk, own.slug, mine.a);
+    const link = own.links.get(mine.a) ?? '';
 
     const attempt = async (hidden: Record<string, string>) => {
       const player = await phone();
@@ -302,17 +302,15 @@ test.describe('with an account', () => {
 const tournament = (name: string) => ({
   name,
   place: 'Goslar',
-  preset: /Guardians 1\.250/,
-  scheme: /20:0 nach Abstand/,
+  presetId: '1250',
+  scheme: 'table' as const,
 });
 
 /** A tournament of four with round 1 published. */
-async function startedTournament(desk: Page, name: string): Promise<{ slug: string; tables: Table[] }> {
-  const slug = await createTournament(desk, tournament(name));
-  await importEntries(desk, slug, 'Anna\nBodo\nCarl\nDora', 4);
-  await drawRound(desk, slug, 1);
-  await publishRound(desk, 1);
-  return { slug, tables: await tablesOf(desk, slug) };
+async function startedTournament(desk: Page, server: Server, name: string) {
+  const entries = ['Anna', 'Bodo', 'Carl', 'Dora'];
+  const opened = await openTournament(server, { ...tournament(name), entries, published: 1 });
+  return { ...opened, tables: await tablesOf(desk, opened.slug) };
 }
 
 async function expectAnswer(page: Page, path: string, status: number, heading: string) {

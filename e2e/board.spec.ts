@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import {
-  becomeOrganiser,
-  createTournament,
-  drawRound,
-  enterMissingResults,
-  importEntries,
-  publishRound,
-} from './steps';
+import type { Server } from './server';
+import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
 
 test.use({ allowOffline: true });
 
@@ -18,17 +12,17 @@ const long = [
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ];
 
-/** A tournament with its first round drawn, for so many players, the longest names among them. */
-async function tournamentOf(desk: Page, players: number): Promise<string> {
-  const slug = await createTournament(desk, {
-    name: `Tafelrunde ${players}`,
-    place: 'Goslar',
-    preset: /1\.250/,
-    scheme: /20:0 nach Abstand/,
-    rounds: 3,
+/** A tournament for so many players, the longest names among them. */
+async function tournamentOf(server: Server, players: number, published = 0): Promise<string> {
+  const entries = Array.from({ length: players }, (_, i) => long[i] ?? `Vorname${i} Nachname${i}`);
+  const name = `Tafelrunde ${players}`;
+  const { slug } = await openTournament(server, {
+    name,
+    presetId: '1250',
+    scheme: 'table',
+    entries,
+    published,
   });
-  const names = Array.from({ length: players }, (_, i) => long[i] ?? `Vorname${i} Nachname${i}`);
-  await importEntries(desk, slug, names.join('\n'), players);
   return slug;
 }
 
@@ -57,10 +51,10 @@ const misplaced = (board: Page) =>
 let few: string;
 let many: string;
 
-test('nothing of a draft reaches the board', async ({ desktop }) => {
+test('nothing of a draft reaches the board', async ({ desktop, server }) => {
+  few = await tournamentOf(server, 8);
   const desk = await desktop();
   await becomeOrganiser(desk);
-  few = await tournamentOf(desk, 8);
   await drawRound(desk, few, 1);
 
   const board = await desktop(hall);
@@ -76,12 +70,13 @@ test('nothing of a draft reaches the board', async ({ desktop }) => {
   await expect(board.getByText(/^Nachname5, V/).first()).toBeVisible();
 });
 
-test('names fit at 1080p with few and many players, in both languages and skins', async ({ desktop }) => {
+test('names fit at 1080p with few and many players, in both languages and skins', async ({
+  desktop,
+  server,
+}) => {
+  many = await tournamentOf(server, 64, 1);
   const desk = await desktop();
   await becomeOrganiser(desk);
-  many = await tournamentOf(desk, 64);
-  await drawRound(desk, many, 1);
-  await publishRound(desk, 1);
   await enterMissingResults(desk, few);
 
   for (const { locale, skin } of [

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import {
-  createAccount,
-  createTournament,
+  becomeOrganiser,
   diary,
   drawRound,
   enterMissingResults,
   expectAlert,
-  importEntries,
-  personalLinks,
+  openTournament,
   publishRound,
 } from './steps';
 
@@ -16,18 +14,21 @@ import {
 
 const players = ['Anke Brandt', 'Bodo Lindner', 'Clara Voss', 'Detlef Kranz'];
 
-test('the end of a tournament keeps its secrets until the prize-giving', async ({ desktop, phone }) => {
-  const desk = await desktop();
-  await createAccount(desk);
-  const slug = await createTournament(desk, {
+test('the end of a tournament keeps its secrets until the prize-giving', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const { slug, links } = await openTournament(server, {
     name: 'Herbstlese 2026',
     place: 'Celle',
-    preset: /Guardians 1\.250/,
-    scheme: /20:0 nach Abstand/,
+    presetId: '1250',
+    scheme: 'table',
     rounds: 2,
+    entries: players,
   });
-  await importEntries(desk, slug, ['Name', ...players].join('\n'), players.length);
-  const links = await personalLinks(desk, slug);
+  const desk = await desktop();
+  await becomeOrganiser(desk);
   const end = `/t/${slug}/desk/end`;
 
   await test.step('the calendar file has the days of the tournament', async () => {

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import {
-  becomeOrganiser,
-  createTournament,
-  drawRound,
-  importEntries,
-  personalLink,
-  publishRound,
-  tablesOf,
-} from './steps';
+import { becomeOrganiser, openTournament, tablesOf } from './steps';
 
-const tournament = { place: 'Kassel', preset: /1\.250/, scheme: /^20:0/ };
+const tournament = { place: 'Kassel', presetId: '1250', scheme: 'table' } as const;
 
 /** The sign-up form filled in as far as the name and the army. */
 async function fillIn(phone: Page, slug: string, name: string) {
@@ -19,10 +11,14 @@ async function fillIn(phone: Page, slug: string, name: string) {
   await phone.getByLabel(/^Armee/).fill('Orks');
 }
 
-test('the organiser says what the form asks, what it costs, and when it ends', async ({ desktop, phone }) => {
+test('the organiser says what the form asks, what it costs, and when it ends', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const { slug } = await openTournament(server, { ...tournament, name: 'Fragebogen', capacity: 8 });
   const desk = await desktop();
   await becomeOrganiser(desk);
-  const slug = await createTournament(desk, { ...tournament, name: 'Fragebogen', capacity: 8 });
 
   await desk.goto(`/t/${slug}/desk/settings`);
   const form = desk.getByRole('form', { name: 'Anmeldung' });
@@ -86,14 +82,14 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
 test('players check in by link and code, the desk by hand; whoever is missing goes in one step', async ({
   desktop,
   phone,
+  server,
 }) => {
+  const entries = ['Ada', 'Bero', 'Cleo', 'Dario', 'Edda', 'Falk'];
+  const { slug, links } = await openTournament(server, { ...tournament, name: 'Einlass', entries });
   const desk = await desktop();
   await becomeOrganiser(desk);
-  const slug = await createTournament(desk, { ...tournament, name: 'Einlass' });
-  const names = ['Ada', 'Bero', 'Cleo', 'Dario', 'Edda', 'Falk'];
-  await importEntries(desk, slug, names.join('\n'), names.length);
   const ada = await phone();
-  await ada.goto(await personalLink(desk, slug, 'Ada'));
+  await ada.goto(links.get('Ada') ?? '');
   await expect(ada.getByRole('button', { name: 'Ich bin da' })).toHaveCount(0);
 
   await desk.goto(`/t/${slug}/desk/entries`);
@@ -114,7 +110,7 @@ test('players check in by link and code, the desk by hand; whoever is missing go
   await stranger.goto(`/t/${slug}/check-in?code=irgendwas`);
   await expect(stranger.getByRole('heading', { name: 'Wer bist du?' })).toBeVisible();
   await expectAccessible(stranger);
-  await stranger.goto(await personalLink(desk, slug, 'Bero'));
+  await stranger.goto(links.get('Bero') ?? '');
   await stranger.goto(`/t/${slug}/check-in?code=irgendwas`);
   await expect(stranger.getByRole('heading', { name: 'Dieser Code gilt nicht mehr' })).toBeVisible();
 
@@ -158,17 +154,20 @@ test('players check in by link and code, the desk by hand; whoever is missing go
 test('an announcement reaches every screen, and the desk sees who has seen it', async ({
   desktop,
   phone,
+  server,
 }) => {
+  const { slug, links } = await openTournament(server, {
+    ...tournament,
+    name: 'Durchsage',
+    entries: ['Ada', 'Bero'],
+    published: 1,
+  });
   const desk = await desktop();
   await becomeOrganiser(desk);
-  const slug = await createTournament(desk, { ...tournament, name: 'Durchsage' });
-  await importEntries(desk, slug, 'Ada\nBero', 2);
   const ada = await phone();
-  await ada.goto(await personalLink(desk, slug, 'Ada'));
+  await ada.goto(links.get('Ada') ?? '');
   const bero = await phone();
-  await bero.goto(await personalLink(desk, slug, 'Bero'));
-  await drawRound(desk, slug, 1);
-  await publishRound(desk, 1);
+  await bero.goto(links.get('Bero') ?? '');
   const [table] = await tablesOf(desk, slug);
   await bero.goto(`/match/${table?.pairingId}`);
   await expect(bero.getByRole('navigation')).toBeVisible();

@@ -1,27 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import {
-  becomeOrganiser,
-  createTournament,
-  drawRound,
-  enterMissingResults,
-  importEntries,
-  personalLink,
-  publishRound,
-} from './steps';
+import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
 
 // Wishes, agreed games and tables in a drawn round, then a round made by hand, then a bracket of the best four.
-test('wishes in a drawn round, a round made by hand, and a top cut', async ({ desktop, phone }) => {
+test('wishes in a drawn round, a round made by hand, and a top cut', async ({ desktop, phone, server }) => {
+  const entries = ['Anna', 'Bodo', 'Carl', 'Dora', 'Emil', 'Frida'];
+  const { slug, links } = await openTournament(server, { name: 'Alle Wege', rounds: 4, entries });
   const desk = await desktop();
   await becomeOrganiser(desk);
-  const slug = await createTournament(desk, {
-    name: 'Alle Wege',
-    place: 'Goslar',
-    preset: /Guardians 2\.000/,
-    scheme: /Sieg 3, Unentschieden 1/,
-    rounds: 4,
-  });
-  await importEntries(desk, slug, 'Anna\nBodo\nCarl\nDora\nEmil\nFrida', 6);
 
   await test.step('wishes and methods are set', async () => {
     const form = await openSection(desk, slug, 'Auslosung');
@@ -77,7 +63,7 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await publishRound(desk, 1);
 
     const carl = await phone();
-    await carl.goto(await personalLink(desk, slug, 'Carl'));
+    await carl.goto(links.get('Carl') ?? '');
     await expect(carl.getByText('Ihr habt euch für die erste Runde verabredet.')).toBeVisible();
     await enterMissingResults(desk, slug);
   });

@@ -16,15 +16,7 @@ import {
   openMatch,
   queueOf,
 } from './match-steps';
-import {
-  becomeOrganiser,
-  createTournament,
-  drawRound,
-  importEntries,
-  personalLinks,
-  publishRound,
-  tablesOf,
-} from './steps';
+import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf } from './steps';
 
 test("the opponent's army list is tapped as casualty sheet, to a result computed by hand", async ({
   desktop,
@@ -32,15 +24,13 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
   server,
 }) => {
   const desk = await desktop();
-  await becomeOrganiser(desk);
-  const slug = await createTournament(desk, {
+  const { slug, links } = await openTournament(server, {
     name: 'Listenschlacht',
-    place: 'Goslar',
-    preset: /Guardians 1\.250/,
-    scheme: /Sieg 3, Unentschieden 1/,
+    presetId: '1250',
     rounds: 1,
+    entries: ['Alma Adler', 'Birger Bach'],
   });
-  await importEntries(desk, slug, 'Alma Adler\nBirger Bach', 2);
+  await becomeOrganiser(desk);
 
   await test.step('lists are wanted, and the players roll for the scenario themselves', async () => {
     await desk.goto(`/t/${slug}/desk/settings`);
@@ -56,7 +46,6 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
 
   await drawRound(desk, slug, 1);
   await publishRound(desk, 1);
-  const links = await personalLinks(desk, slug);
   const [paired] = await tablesOf(desk, slug);
   if (!paired) throw new Error('no table');
   const { pairingId: matchId, number } = paired;

@@ -5,10 +5,8 @@ import { expectAccessible, type OpenPage } from './fixtures';
 import type { Server } from './server';
 import {
   becomeOrganiser,
-  createTournament,
   drawRound,
-  importEntries,
-  personalLinks,
+  openTournament,
   publishRound,
   type SideFigures,
   tablesOf,
@@ -56,15 +54,9 @@ export const players = [
  * A tournament of 18 at 2,000 points with round 1 published: scenario and special rule are rolled at each
  * table, which stands ready-made, and the clocks have ten minutes.
  */
-async function openHall(desk: Page): Promise<{ slug: string; tables: MatchTable[] }> {
+async function openHall(desk: Page, server: Server): Promise<{ slug: string; tables: MatchTable[] }> {
+  const { slug, links } = await openTournament(server, { name: 'Hallenprobe', entries: players });
   await becomeOrganiser(desk);
-  const slug = await createTournament(desk, {
-    name: 'Hallenprobe',
-    place: 'Goslar',
-    preset: /Guardians 2\.000/,
-    scheme: /Sieg 3, Unentschieden 1/,
-  });
-  await importEntries(desk, slug, players.join('\n'), players.length);
   await desk.goto(`/t/${slug}/desk/settings`);
   const form = desk.getByRole('form', { name: 'Spielregeln' });
   await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'Für jeden Tisch ausgewürfelt' });
@@ -75,7 +67,6 @@ async function openHall(desk: Page): Promise<{ slug: string; tables: MatchTable[
   await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
   await drawRound(desk, slug, 1);
   await publishRound(desk, 1);
-  const links = await personalLinks(desk, slug);
   const tables = (await tablesOf(desk, slug)).map(({ pairingId, number, a, b }) => ({
     matchId: pairingId,
     number,
@@ -93,15 +84,12 @@ const halls = new Map<string, Hall>();
  * The tournament, and a laptop signed in as its organiser. A spec file has one tournament, made by its first
  * test; every test plays at tables of its own.
  */
-export async function enterHall(
-  desktop: OpenPage,
-  { dataFolder }: Pick<Server, 'dataFolder'>,
-): Promise<Hall & { desk: Page }> {
+export async function enterHall(desktop: OpenPage, server: Server): Promise<Hall & { desk: Page }> {
   const desk = await desktop();
-  const open = halls.get(dataFolder);
+  const open = halls.get(server.dataFolder);
   if (open) await becomeOrganiser(desk);
-  const hall = open ?? (await openHall(desk));
-  halls.set(dataFolder, hall);
+  const hall = open ?? (await openHall(desk, server));
+  halls.set(server.dataFolder, hall);
   return { desk, ...hall };
 }
 

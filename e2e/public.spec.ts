@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, createTournament, drawRound, importEntries, openDemo, publishRound } from './steps';
+import { becomeOrganiser, drawRound, openDemo, openTournament, publishRound } from './steps';
 
 /** Whatever a visitor can get of a tournament without being anybody. */
 const publicPaths = (slug: string) => [
@@ -141,12 +141,12 @@ test.describe('a draft', () => {
   test('tells strangers nothing, wherever they ask, and a drafted round stays in the dark', async ({
     desktop,
     phone,
+    server,
   }) => {
+    const secret = { place: 'Geheimhausen', entries: ['Alma Verborgen', 'Bert Verborgen'] };
+    const { slug } = await openTournament(server, { ...secret, name: 'Stilles Treffen', draft: true });
     const desk = await desktop();
     await becomeOrganiser(desk);
-    const secret = { place: 'Geheimhausen', preset: /Guardians 1\.250/, scheme: /20:0 nach Abstand/ };
-    const slug = await createTournament(desk, { ...secret, name: 'Stilles Treffen', draft: true });
-    await importEntries(desk, slug, 'Name\nAlma Verborgen\nBert Verborgen\n', 2);
     const visitor = await phone();
     await visitor.goto('/');
     for (const path of publicPaths(slug)) {
@@ -157,8 +157,7 @@ test.describe('a draft', () => {
       expect(answer.headers['cache-control'] ?? 'no-store', path).toMatch(/no-store/);
     }
 
-    const open = await createTournament(desk, { ...secret, name: 'Offenes Treffen' });
-    await importEntries(desk, open, 'Name\nAlma Verborgen\nBert Verborgen\n', 2);
+    const { slug: open } = await openTournament(server, { ...secret, name: 'Offenes Treffen' });
     await drawRound(desk, open, 1);
     for (const path of ['/pairings', '/board']) {
       expect((await ask(visitor, `/t/${open}${path}`)).text, path).not.toContain('Alma Verborgen');

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { startServer } from './server';
 import {
+  becomeOrganiser,
   createAccount,
-  createTournament,
   diary,
   drawRound,
   fillSide,
-  importEntries,
+  openTournament,
   personalLink,
   publishRound,
   type Table,
@@ -38,15 +38,8 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
   server,
 }) => {
   const desk = await desktop();
-  await createAccount(desk);
-  const slug = await createTournament(desk, {
-    name: 'Rauer Tag',
-    place: 'Goslar',
-    preset: /Guardians 2\.000/,
-    scheme: /Sieg 3, Unentschieden 1/,
-    rounds: 3,
-  });
-  await importEntries(desk, slug, ['Name', ...players, ringer].join('\n'), 24);
+  const { slug } = await openTournament(server, { name: 'Rauer Tag', entries: [...players, ringer] });
+  await becomeOrganiser(desk);
 
   await test.step('the ringer steps in, so nobody sits out', async () => {
     await desk.goto(`/t/${slug}/desk/entries`);

@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { bundleOfApp } from '../scripts/bundle.mjs';
 import { serveBuild, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
+import type { Seed, Seeded } from './seed';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,6 +20,8 @@ export interface Server {
   readonly url: string;
   /** Holds heerschau.sqlite and secret. */
   readonly dataFolder: string;
+  /** Makes a tournament through the app's own changes, as its organiser would; the first one makes their account, too. */
+  seed(seed: Seed): Promise<Seeded>;
   /** What the server has printed so far. */
   output(): string;
   /** Kills the server as a power cut would, and starts it again on the same port over the same data. */
@@ -62,6 +67,11 @@ export async function startServer(): Promise<Server> {
   return {
     url,
     dataFolder,
+    seed: async (seed) => {
+      const script = await seedScript();
+      const args = [script, JSON.stringify(seed)];
+      return JSON.parse((await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout);
+    },
     output: () => output,
     restart: async (whileDown) => {
       const ended = once(child, 'exit');
@@ -73,6 +83,14 @@ export async function startServer(): Promise<Server> {
     },
     stop: end,
   };
+}
+
+let bundled: Promise<string> | undefined;
+
+/** Made once for all servers of a worker. */
+function seedScript(): Promise<string> {
+  bundled ??= bundleOfApp('e2e/seed.ts');
+  return bundled;
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

@@ -1,15 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import {
-  becomeOrganiser,
-  createTournament,
-  drawRound,
-  importEntries,
-  openDemo,
-  type Table,
-  tablesOf,
-  tabTo,
-} from './steps';
+import { becomeOrganiser, drawRound, openDemo, openTournament, type Table, tablesOf, tabTo } from './steps';
 
 // The demo has three rounds drawn and results in hand: what is set here shows in them at once.
 
@@ -155,11 +146,11 @@ test.describe('scoring in the demo tournament', () => {
 });
 
 test.describe('a tournament before its first round', () => {
-  test('scenarios are set for each round', async ({ desktop }) => {
+  test('scenarios are set for each round', async ({ desktop, server }) => {
+    const entries = ['Anna', 'Bodo', 'Carl', 'Dora'];
+    const { slug } = await openTournament(server, { name: 'Szenarien', entries });
     const desk = await desktop();
     await becomeOrganiser(desk);
-    const slug = await createTournament(desk, tournament('Szenarien'));
-    await importEntries(desk, slug, 'Anna\nBodo\nCarl\nDora', 4);
 
     const form = await openSection(desk, slug, 'Spielregeln');
     await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'Je Runde festgelegt' });
@@ -180,10 +171,14 @@ test.describe('a tournament before its first round', () => {
     await expect(desk.getByRole('heading', { name: 'King of the Hill' })).toBeVisible();
   });
 
-  test('the sign-up is closed and opened again while somebody looks at it', async ({ desktop, phone }) => {
+  test('the sign-up is closed and opened again while somebody looks at it', async ({
+    desktop,
+    phone,
+    server,
+  }) => {
+    const { slug } = await openTournament(server, { name: 'Meldeschluss' });
     const desk = await desktop();
     await becomeOrganiser(desk);
-    const slug = await createTournament(desk, tournament('Meldeschluss'));
     const visitor = await phone();
     await visitor.goto(`/t/${slug}/join`);
     await expect(visitor.getByRole('heading', { level: 1, name: 'Bist du dabei?' })).toBeVisible();
@@ -206,10 +201,11 @@ test.describe('a tournament before its first round', () => {
 
   test('two desks that edit the same section: the second is asked, nobody is overwritten', async ({
     desktop,
+    server,
   }) => {
+    const { slug } = await openTournament(server, { name: 'Zwei Pulte' });
     const desk = await desktop();
     await becomeOrganiser(desk);
-    const slug = await createTournament(desk, tournament('Zwei Pulte'));
     const other = await desktop({ storageState: await desk.context().storageState() });
     const mine = await openSection(desk, slug, 'Grunddaten');
     const theirs = await openSection(other, slug, 'Grunddaten');
@@ -222,13 +218,6 @@ test.describe('a tournament before its first round', () => {
     await mine.getByRole('button', { name: 'Den anderen zeigen' }).click();
     await expect(mine.getByLabel('Ort', { exact: true })).toHaveValue('Goslar, Zwinger');
   });
-});
-
-const tournament = (name: string) => ({
-  name,
-  place: 'Goslar',
-  preset: /Guardians 2\.000/,
-  scheme: /Sieg 3, Unentschieden 1/,
 });
 
 async function openSection(desk: Page, slug: string, name: string): Promise<Locator> {

@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Seed } from './seed';
+import type { Server } from './server';
 
 /** Who makes the first account in every spec. */
 export const organiser = {
@@ -25,12 +27,25 @@ export async function signIn(page: Page, password: string = organiser.password) 
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
 }
 
+/** What signs the organiser in, by server: typed once, then shared by all their browsers. */
+const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
 /** Signs in as the organiser, making the account first when there is none yet. */
 export async function becomeOrganiser(page: Page) {
   await page.goto('/setup');
-  if (new URL(page.url()).pathname === '/setup') return createAccount(page);
-  await signIn(page);
-  await page.waitForURL('**/my');
+  const { origin, pathname } = new URL(page.url());
+  const known = signedIn.get(origin);
+  if (known) {
+    await page.context().addCookies(known);
+    return;
+  }
+  if (pathname === '/setup') {
+    await createAccount(page);
+  } else {
+    await signIn(page);
+    await page.waitForURL('**/my');
+  }
+  signedIn.set(origin, await page.context().cookies());
 }
 
 /** Opens the demo tournament as the first visitor does, signed in as its organiser; returns its address part. */
@@ -57,6 +72,49 @@ export interface NewTournament {
 /** The day it is where the servers under test are (see server.ts), as YYYY-MM-DD. */
 function today(): string {
   return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+}
+
+export interface ReadyTournament {
+  readonly name: string;
+  readonly place?: string;
+  /** Warmaster Guardians unless told */
+  readonly formatId?: string;
+  readonly presetId?: string;
+  readonly scheme?: Seed['scheme'];
+  readonly rounds?: number;
+  readonly capacity?: number;
+  readonly draft?: boolean;
+  /** names, or more of an entry */
+  readonly entries?: readonly (string | (Partial<Seed['entries'][number]> & { readonly name: string }))[];
+  /** how many rounds are drawn and published */
+  readonly published?: number;
+}
+
+/**
+ * A tournament made through the app's own changes, without a click; returns the part of its address and the personal
+ * links by name. Whoever tests how one is made clicks: see `createTournament`.
+ */
+export async function openTournament(server: Server, tournament: ReadyTournament) {
+  const { entries = [], ...more } = tournament;
+  const { slug, tokens } = await server.seed({
+    organiser,
+    day: today(),
+    place: 'Goslar',
+    formatId: 'guardians',
+    presetId: '2000',
+    scheme: 'wdl',
+    rounds: 3,
+    capacity: null,
+    draft: false,
+    published: 0,
+    ...more,
+    entries: entries.map((entry) => ({
+      club: null,
+      faction: null,
+      ...(typeof entry === 'string' ? { name: entry } : entry),
+    })),
+  });
+  return { slug, links: new Map(tokens.map(([name, token]) => [name, `${server.url}/p/${token}`])) };
 }
 
 /** Fills in the form for a new tournament and returns the part of its address. */

@@ -1,0 +1,109 @@
+// Runs in a process of its own, over the database of the server under test: see `openTournament` in world.ts.
+import type { UserId } from '@/lib/ids';
+import type { SchemeKind } from '@/lib/standings/scheme-schema';
+import { newId } from '../app/_server/chance';
+import { createTournament } from '../app/_server/changes/create-tournament';
+import { addEntry } from '../app/_server/changes/entries';
+import { drawRound, publishRound } from '../app/_server/changes/rounds';
+import { database } from '../app/_server/db';
+import { hashPassword } from '../app/_server/password';
+import { loadTournament } from '../app/_server/read-tournament';
+import { linkToken } from '../app/_server/secret';
+import { type Work, workIn } from '../app/_server/work';
+import { insertFirstAccount } from '../app/setup/first-account';
+import { findTournamentById, raiseRevision, type Tournament } from '../db/tournaments';
+import { findUserByEmail, type User } from '../db/users';
+import { nobody } from '../lib/access/policy';
+
+export interface Seed {
+  readonly organiser: { readonly name: string; readonly email: string; readonly password: string };
+  /** YYYY-MM-DD */
+  readonly day: string;
+  readonly name: string;
+  readonly place: string;
+  readonly formatId: string;
+  readonly presetId: string;
+  readonly scheme: SchemeKind;
+  readonly rounds: number;
+  readonly capacity: number | null;
+  readonly draft: boolean;
+  readonly entries: readonly {
+    readonly name: string;
+    readonly club: string | null;
+    readonly faction: string | null;
+  }[];
+  /** how many rounds are drawn and published */
+  readonly published: number;
+}
+
+/** What a spec gets to know of a tournament made for it. */
+export interface Seeded {
+  readonly slug: string;
+  /** of the personal links, by name */
+  readonly tokens: readonly (readonly [name: string, token: string])[];
+}
+
+async function organiserOf({ organiser: { password, ...account } }: Seed, now: number): Promise<User> {
+  const { read, write } = database();
+  const known = await findUserByEmail(read, account.email);
+  if (known) return known;
+  const passwordHash = await hashPassword(password, { key: 'seed', known: true });
+  const id = newId<UserId>();
+  await write((tx) => insertFirstAccount(tx, { ...account, id, passwordHash, createdAt: now }));
+  return (await findUserByEmail(read, account.email)) as User;
+}
+
+async function sow(seed: Seed): Promise<Seeded> {
+  const { read, write } = database();
+  const now = Date.now();
+  const organiser = await organiserOf(seed, now);
+  const { name, place, formatId, presetId, rounds, capacity, scheme, draft, day } = seed;
+  const { id, slug } = await write((tx) =>
+    createTournament(
+      tx,
+      organiser,
+      {
+        name,
+        place,
+        startsOn: day,
+        endsOn: day,
+        formatId,
+        presetId,
+        rounds,
+        capacity,
+        scheme,
+        open: !draft,
+        submissionKey: newId(),
+      },
+      now,
+    ),
+  );
+  const change = <T>(work: (work: Work) => Promise<T>): Promise<T> =>
+    write(async (tx) => {
+      const tournament = (await findTournamentById(tx, id)) as Tournament;
+      const actor = { ...nobody, userId: organiser.id, role: 'owner' as const, name: organiser.name };
+      const value = await work(workIn(tx, tournament, actor));
+      await raiseRevision(tx, id);
+      return value;
+    });
+  const added = await change(async (work) => {
+    const entries = [];
+    for (const entry of seed.entries)
+      entries.push(
+        await addEntry(
+          work,
+          { ...entry, town: null, email: null, seed: null },
+          { by: 'desk', submissionKey: newId() },
+        ),
+      );
+    return entries;
+  });
+  for (let round = 1; round <= seed.published; round++) {
+    await change((work) => drawRound(work, round));
+    const view = await loadTournament(read, (await findTournamentById(read, id)) as Tournament);
+    await change((work) => publishRound(work, round, view.rounds.at(-1)?.round.version ?? 0));
+  }
+  return { slug, tokens: added.map((entry) => [entry.name, linkToken(entry.id, entry.linkVersion)]) };
+}
+
+void sow(JSON.parse(process.argv[2] ?? '')).then((seeded) => console.log(JSON.stringify(seeded)));

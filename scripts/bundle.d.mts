@@ -1,0 +1,1 @@
+export function bundleOfApp(file: string): Promise<string>;
