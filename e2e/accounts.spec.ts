@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from './fixtures';
 import { setupCode } from './server';
 import { becomeOrganiser, expectAlert, openDemo, organiser, signIn } from './steps';
 
+const linux =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
@@ -131,8 +133,10 @@ test('a cookie that somebody kept opens nothing after signing out', async ({ des
 });
 
 test('an organiser sees where they are signed in, and ends it there', async ({ desktop, phone }) => {
-  const here = await desktop();
-  await becomeOrganiser(here);
+  const here = await desktop({ userAgent: linux });
+  await here.goto('/login?next=/my');
+  await signIn(here);
+  await here.waitForURL('**/my');
   const there = await phone({ userAgent: iPhone });
   await there.goto('/login?next=/account');
   await signIn(there);
