@@ -38,25 +38,26 @@ const betweenTriesMs = 20;
 
 /**
  * Opens (and creates, and upgrades) the database at `url`: `file:<path>`. Throws a `DatabaseProblem`, with nothing
- * changed, when there is none that can be used.
+ * changed, when there is none that can be used. `beside` a server that has it open, a script may work on the same
+ * database; whoever looks at a page learns of that with the next one.
  */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, { beside = false } = {}): Database {
   if (!url.startsWith('file:')) throw new Error(`unsupported DATABASE_URL scheme: ${url.split(':')[0]}`);
   const path = url.slice('file:'.length);
   try {
-    return open(path);
+    return open(path, beside);
   } catch (error) {
     throw told(error, path);
   }
 }
 
-function open(path: string): Database {
+function open(path: string, beside: boolean): Database {
   const migrations = join(process.cwd(), 'drizzle', 'sqlite');
   mkdirSync(dirname(path), { recursive: true });
   requireUsable(path, migrations);
-  const unlock = lockOutOthers(path);
+  const unlock = beside ? () => {} : lockOutOthers(path);
   try {
-    const copy = upgrade(path, migrations);
+    const copy = beside ? undefined : upgrade(path, migrations);
     const writer = connect(path);
     // Readers have a connection of their own: they never see a half-done transaction.
     const reader = connect(path);

@@ -136,7 +136,7 @@ test('an organiser sees where they are signed in, and ends it there', async ({ d
   const here = await desktop({ userAgent: linux });
   await here.goto('/login?next=/my');
   await signIn(here);
-  await here.waitForURL('**/my');
+  await here.waitForURL((url) => url.pathname === '/my');
   const there = await phone({ userAgent: iPhone });
   await there.goto('/login?next=/account');
   await signIn(there);

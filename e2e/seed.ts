@@ -5,12 +5,12 @@ import { newId } from '../app/_server/chance';
 import { createTournament } from '../app/_server/changes/create-tournament';
 import { addEntry } from '../app/_server/changes/entries';
 import { drawRound, publishRound } from '../app/_server/changes/rounds';
-import { database } from '../app/_server/db';
 import { hashPassword } from '../app/_server/password';
 import { loadTournament } from '../app/_server/read-tournament';
 import { linkToken } from '../app/_server/secret';
 import { type Work, workIn } from '../app/_server/work';
 import { insertFirstAccount } from '../app/setup/first-account';
+import { openDatabase } from '../db/open-database';
 import { findTournamentById, raiseRevision, type Tournament } from '../db/tournaments';
 import { findUserByEmail, type User } from '../db/users';
 import { nobody } from '../lib/access/policy';
@@ -43,8 +43,9 @@ export interface Seeded {
   readonly tokens: readonly (readonly [name: string, token: string])[];
 }
 
+const { read, write } = openDatabase(process.env.DATABASE_URL ?? '', { beside: true });
+
 async function organiserOf({ organiser: { password, ...account } }: Seed, now: number): Promise<User> {
-  const { read, write } = database();
   const known = await findUserByEmail(read, account.email);
   if (known) return known;
   const passwordHash = await hashPassword(password, { key: 'seed', known: true });
@@ -54,7 +55,6 @@ async function organiserOf({ organiser: { password, ...account } }: Seed, now: n
 }
 
 async function sow(seed: Seed): Promise<Seeded> {
-  const { read, write } = database();
   const now = Date.now();
   const organiser = await organiserOf(seed, now);
   const { name, place, formatId, presetId, rounds, capacity, scheme, draft, day } = seed;

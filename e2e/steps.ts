@@ -42,7 +42,7 @@ export async function becomeOrganiser(page: Page) {
     // A test may have ended that session.
     if (new URL(page.url()).pathname !== '/my') {
       await signIn(page);
-      await page.waitForURL('**/my');
+      await page.waitForURL((url) => url.pathname === '/my');
     }
   }
   signedIn.set(origin, await page.context().cookies());

@@ -76,7 +76,7 @@ async function serveUntilEnd(port, env) {
   }
 
   const hasEnded = () => state !== 'starting';
-  if (await waitUntilHealthy(`http://127.0.0.1:${port}`, { timeoutMs: 60_000, hasEnded })) {
+  if (await waitUntilHealthy(`http://127.0.0.1:${port}`, { timeoutMs: 300_000, hasEnded })) {
     state = 'serving';
     child.stdout.off('data', hold);
     child.stdout.pipe(process.stdout);
