@@ -38,11 +38,11 @@ export async function becomeOrganiser(page: Page) {
     await createAccount(page);
   } else {
     await page.context().addCookies(signedIn.get(origin) ?? []);
-    await page.goto('/my');
+    await page.goto('/new');
     // A test may have ended that session.
-    if (new URL(page.url()).pathname !== '/my') {
+    if (new URL(page.url()).pathname !== '/new') {
       await signIn(page);
-      await page.waitForURL((url) => url.pathname === '/my');
+      await page.waitForURL((url) => url.pathname === '/new');
     }
   }
   signedIn.set(origin, await page.context().cookies());
