@@ -12,7 +12,7 @@ export default defineConfig<ServerOptions>({
   outputDir: '../test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  workers: 3,
   // A slow machine is no failure; what hangs is ended all the same.
   timeout: 900_000,
   expect: { timeout: 60_000 },
