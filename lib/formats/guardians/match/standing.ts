@@ -183,7 +183,7 @@ function checkedEp(
 }
 
 /** EP the findings of that player turn are worth, before any cap; null while scenario or starter are unknown. */
-export function previewEp(state: GuardiansState, playerTurn: number): PerSide<number> | null {
+function previewEp(state: GuardiansState, playerTurn: number): PerSide<number> | null {
   const { startingPlayer, scenario } = state;
   if (startingPlayer === null || scenario.id === null) return null;
   return controlEp({

@@ -16,7 +16,7 @@ import type { GuardiansState } from './state';
 import { sheetOf } from './terrain-types';
 
 /** A piece of a sentence: what it says, by the key of a message, and of what. The words are the screens'. */
-export interface Phrase {
+interface Phrase {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number | Text>>;
 }

@@ -18,7 +18,7 @@ export function useStory() {
 }
 
 /** A function that says a move in a sentence. */
-export function useSaying(language: Language): (said: GuardiansSaid) => string {
+function useSaying(language: Language): (said: GuardiansSaid) => string {
   const t = useTranslations('matchEnd.story');
   const worded = (value: GuardiansSaid['phrases'][number]['values'][string]) =>
     typeof value === 'object' ? value[language] : value;
