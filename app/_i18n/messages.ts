@@ -39,6 +39,7 @@ const namespaces = [
   'softScores',
   'spectator',
   'outbox',
+  'components',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
