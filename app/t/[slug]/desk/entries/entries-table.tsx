@@ -1,12 +1,12 @@
 'use client';
 import { Hourglass, LogOut } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { hasPaidAction } from '@/app/_parts/entries/actions';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
 import { Button } from '@/app/_ui/button';
 import { ChoiceField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
-import { fill } from '@/app/_ui/fill';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { SearchField } from '@/app/_ui/search-field';
 
@@ -23,23 +23,6 @@ export interface EntryRow {
   readonly absent: boolean;
   /** e.g. "ab Runde 3", "Springer" */
   readonly extra: readonly string[];
-}
-
-export interface EntriesTableTexts {
-  readonly caption: string;
-  readonly number: string;
-  readonly entry: string;
-  readonly club: string;
-  readonly statusHead: string;
-  readonly status: Readonly<Record<EntryRow['status'], string>>;
-  readonly filter: string;
-  readonly search: string;
-  readonly searchHint: string;
-  readonly nothing: string;
-  readonly reset: string;
-  readonly hasPaid: string;
-  /** the same for the ear, with {name} */
-  readonly hasPaidOf: string;
 }
 
 const matches = (row: EntryRow, words: readonly string[]) => {
@@ -62,7 +45,6 @@ export function EntriesTable({
   choices,
   first,
   mayEdit,
-  texts,
 }: {
   slug: string;
   /** address of the list; an entry's page is below it */
@@ -73,8 +55,8 @@ export function EntriesTable({
   /** `all`, the statuses that occur, and who is `unpaid` or `absent` */
   choices: readonly { value: string; label: string }[];
   mayEdit: boolean;
-  texts: EntriesTableTexts;
 }) {
+  const t = useTranslations('entries');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(first);
   // The chosen status may have vanished meanwhile: somebody moved up.
@@ -83,13 +65,18 @@ export function EntriesTable({
   const shown = rows.filter((row) => isShown(row, status) && matches(row, words));
 
   return (
-    <section aria-label={texts.caption}>
+    <section aria-label={t('title')}>
       <div className="entries-filter flex flex-wrap items-center gap-x-4 gap-y-2.5 pt-1 pb-3">
-        <SearchField label={texts.search} hint={texts.searchHint} value={typed} onChange={setTyped} />
+        <SearchField
+          label={t('filter.search')}
+          hint={t('filter.searchHint')}
+          value={typed}
+          onChange={setTyped}
+        />
         {choices.length > 2 && choices.length <= mostSideBySide && (
           <ChoiceField
             fit
-            label={texts.filter}
+            label={t('filter.label')}
             hideLabel
             name="status"
             options={choices}
@@ -100,7 +87,7 @@ export function EntriesTable({
         {choices.length > mostSideBySide && (
           <select
             className="input entries-which"
-            aria-label={texts.filter}
+            aria-label={t('filter.label')}
             value={status}
             onChange={(event) => setChosen(event.target.value)}
           >
@@ -114,7 +101,7 @@ export function EntriesTable({
       </div>
       {shown.length === 0 ? (
         <div className="grid justify-items-start gap-2.5 py-4" role="status">
-          <p>{texts.nothing}</p>
+          <p>{t('filter.nothing')}</p>
           <Button
             small
             onClick={() => {
@@ -122,21 +109,21 @@ export function EntriesTable({
               setChosen('all');
             }}
           >
-            {texts.reset}
+            {t('filter.reset')}
           </Button>
         </div>
       ) : (
         // At the door: one tap a player, and they are gone from the list of those who owe.
-        <ActionForm action={hasPaidAction} label={texts.hasPaid}>
+        <ActionForm action={hasPaidAction} label={t('hasPaid')}>
           <input type="hidden" name="slug" value={slug} />
           <FormAnswer />
-          <Ledger caption={texts.caption} className="entries-table">
+          <Ledger caption={t('title')} className="entries-table">
             <thead>
               <tr>
-                <HeadCell num>{texts.number}</HeadCell>
-                <HeadCell>{texts.entry}</HeadCell>
-                <HeadCell wide>{texts.club}</HeadCell>
-                <HeadCell>{texts.statusHead}</HeadCell>
+                <HeadCell num>{t('column.number')}</HeadCell>
+                <HeadCell>{t('column.entry')}</HeadCell>
+                <HeadCell wide>{t('column.club')}</HeadCell>
+                <HeadCell>{t('column.status')}</HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -157,13 +144,13 @@ export function EntriesTable({
                           small
                           name="entryId"
                           value={row.id}
-                          label={fill(texts.hasPaidOf, { name: row.name })}
+                          label={t('hasPaidOf', { name: row.name })}
                         >
-                          {texts.hasPaid}
+                          {t('hasPaid')}
                         </SubmitButton>
                       ) : (
                         <>
-                          <StatusBadge status={row.status}>{texts.status[row.status]}</StatusBadge>
+                          <StatusBadge status={row.status}>{t(`status.${row.status}`)}</StatusBadge>
                           {row.extra.map((words) => (
                             <Badge key={words} tone="line">
                               {words}

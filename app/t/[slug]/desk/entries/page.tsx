@@ -1,6 +1,7 @@
 import { FileUp, ListChecks, QrCode as QrIcon, Scissors } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { changeStatusAction } from '@/app/_parts/entries/actions';
@@ -13,7 +14,6 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CopyField } from '@/app/_ui/copy-field';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
-import { places } from '@/app/_ui/fill';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
 import type { Entry } from '@/db/entries';
@@ -105,15 +105,16 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
           {entries.length === 0 ? (
             mayEdit && <WaysIn home={home} />
           ) : (
-            <EntriesTable
-              slug={slug}
-              mayEdit={mayEdit && !finished}
-              home={home}
-              first={typeof show === 'string' ? show : 'all'}
-              rows={rows}
-              choices={await choicesOf(rows, count)}
-              texts={await tableTexts()}
-            />
+            <ClientTexts of={tableTexts}>
+              <EntriesTable
+                slug={slug}
+                mayEdit={mayEdit && !finished}
+                home={home}
+                first={typeof show === 'string' ? show : 'all'}
+                rows={rows}
+                choices={await choicesOf(rows, count)}
+              />
+            </ClientTexts>
           )}
         </div>
         <div className="col-side">
@@ -188,28 +189,14 @@ async function choicesOf(rows: readonly EntryRow[], count: Count) {
   ];
 }
 
-async function tableTexts() {
-  const t = await getTranslations('entries');
-  return {
-    caption: t('title'),
-    hasPaid: t('hasPaid'),
-    hasPaidOf: t('hasPaidOf', places('name')),
-    number: t('column.number'),
-    entry: t('column.entry'),
-    club: t('column.club'),
-    statusHead: t('column.status'),
-    status: {
-      registered: t('status.registered'),
-      waiting: t('status.waiting'),
-      dropped: t('status.dropped'),
-    },
-    filter: t('filter.label'),
-    search: t('filter.search'),
-    searchHint: t('filter.searchHint'),
-    nothing: t('filter.nothing'),
-    reset: t('filter.reset'),
-  };
-}
+const tableTexts = [
+  'entries.title',
+  'entries.hasPaid',
+  'entries.hasPaidOf',
+  'entries.column',
+  'entries.status',
+  'entries.filter',
+] as const;
 
 /** How many seats are taken, and who is beside them. */
 async function Seats({ view, count }: { view: TournamentView; count: Count }) {

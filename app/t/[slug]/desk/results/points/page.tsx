@@ -1,6 +1,7 @@
 import { ChevronLeft, Snowflake } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { softKindNames } from '@/app/_parts/ending/soft-kinds';
@@ -12,7 +13,6 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
-import { places } from '@/app/_ui/fill';
 import { Note } from '@/app/_ui/note';
 import type { Language } from '@/lib/text';
 import { adjustPointsAction, softScoresAction, takeBackAction } from './actions';
@@ -72,6 +72,13 @@ export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/d
 
 type Parts = { view: TournamentView; players: TournamentView['entries'] };
 
+const softScoreTexts = [
+  'results.extra.soft',
+  'results.extra.entry',
+  'results.extra.meanwhile',
+  'results.extra.meanwhileNone',
+] as const;
+
 async function SoftScores({ view, players }: Parts) {
   const t = await getTranslations('results.extra');
   const kinds = await softKindNames(view.settings.soft);
@@ -81,21 +88,17 @@ async function SoftScores({ view, players }: Parts) {
       <p className="soft mt-1 mb-3.5 max-w-[60ch]">{t('softText')}</p>
       <ActionForm action={softScoresAction} className="form" label={t('soft')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
-        <SoftScoresTable
-          rows={players.map((entry) => ({
-            id: entry.id,
-            name: entry.name,
-            detail: [entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · '),
-            points: givenScores(entry),
-          }))}
-          kinds={kinds.map(({ id, name, max }) => ({ id, name, limit: t('max', { max }) }))}
-          texts={{
-            caption: t('soft'),
-            entry: t('entry'),
-            meanwhile: t('meanwhile', places('now')),
-            meanwhileNone: t('meanwhileNone'),
-          }}
-        />
+        <ClientTexts of={softScoreTexts}>
+          <SoftScoresTable
+            rows={players.map((entry) => ({
+              id: entry.id,
+              name: entry.name,
+              detail: [entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · '),
+              points: givenScores(entry),
+            }))}
+            kinds={kinds.map(({ id, name, max }) => ({ id, name, limit: t('max', { max }) }))}
+          />
+        </ClientTexts>
         {view.tournament.status !== 'finished' && (await mayHere(view.tournament, 'enter-result')) && (
           <>
             <FormAnswer />

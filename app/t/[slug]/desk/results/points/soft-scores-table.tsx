@@ -1,8 +1,8 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFieldProblem, useFormAnswer } from '@/app/_ui/action-form';
 import { FieldError } from '@/app/_ui/field';
-import { fill } from '@/app/_ui/fill';
 import type { FormState } from '@/app/_ui/form-state';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 
@@ -14,30 +14,21 @@ export interface SoftScoreRow {
   readonly points: Readonly<Record<string, number | null>>;
 }
 
-export interface SoftScoreTexts {
-  readonly caption: string;
-  readonly entry: string;
-  /** what another desk has entered meanwhile, with {now} */
-  readonly meanwhile: string;
-  readonly meanwhileNone: string;
-}
-
 /** Everybody's soft scores, typed straight into the table. */
 export function SoftScoresTable({
   rows,
   kinds,
-  texts,
 }: {
   rows: readonly SoftScoreRow[];
   /** the columns; `limit` says the most points in words */
   kinds: readonly { readonly id: string; readonly name: string; readonly limit: string }[];
-  texts: SoftScoreTexts;
 }) {
+  const t = useTranslations('results.extra');
   return (
-    <Ledger caption={texts.caption} className="points-table max-md:block">
+    <Ledger caption={t('soft')} className="points-table max-md:block">
       <thead className="max-md:hidden">
         <tr className="max-md:block max-md:py-2 max-md:border-b max-md:border-b-rule">
-          <HeadCell>{texts.entry}</HeadCell>
+          <HeadCell>{t('entry')}</HeadCell>
           {kinds.map((kind) => (
             <HeadCell key={kind.id} num>
               {kind.name} <span className="soft">{kind.limit}</span>
@@ -59,7 +50,6 @@ export function SoftScoresTable({
                   path={`${row.id}.${kind.id}`}
                   label={`${row.name}: ${kind.name}`}
                   value={row.points[kind.id] ?? null}
-                  texts={texts}
                 />
               </td>
             ))}
@@ -82,17 +72,8 @@ interface Edit {
  * One field. It knows what stood there when somebody began to type; what another desk makes of it meanwhile is
  * told beside it, and nothing is overwritten unread.
  */
-function ScoreInput({
-  path,
-  label,
-  value,
-  texts,
-}: {
-  path: string;
-  label: string;
-  value: number | null;
-  texts: SoftScoreTexts;
-}) {
+function ScoreInput({ path, label, value }: { path: string; label: string; value: number | null }) {
+  const t = useTranslations('results.extra');
   const name = `scores.${path}`;
   const answer = useFormAnswer().state;
   const problem = useFieldProblem(name);
@@ -105,11 +86,7 @@ function ScoreInput({
   }
   const seen = edit ? edit.from : value;
   const meanwhile =
-    seen === value
-      ? null
-      : value === null
-        ? texts.meanwhileNone
-        : fill(texts.meanwhile, { now: String(value) });
+    seen === value ? null : value === null ? t('meanwhileNone') : t('meanwhile', { now: String(value) });
   const told = problem ?? meanwhile;
   return (
     <>
