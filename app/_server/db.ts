@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@/db/open-database';
@@ -21,8 +21,11 @@ export function database(): Database {
 
 function urlFor({ NEXT_PHASE, DATABASE_URL }: NodeJS.ProcessEnv): string {
   // The build tries pages out to see which could be static. It has no business in a database that a server may be using.
-  if (NEXT_PHASE === 'phase-production-build')
-    return `file:${join(mkdtempSync(join(tmpdir(), 'heerschau-build-')), 'empty.sqlite')}`;
+  if (NEXT_PHASE === 'phase-production-build') {
+    const folder = mkdtempSync(join(tmpdir(), 'heerschau-build-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+    return `file:${join(folder, 'empty.sqlite')}`;
+  }
   return DATABASE_URL ?? `file:${join(process.cwd(), 'data', 'heerschau.sqlite')}`;
 }
 
