@@ -21,6 +21,8 @@ export async function register() {
     await watchDeadlines();
     const { watchOutbox } = await import('@/app/_server/mail/send-mails');
     watchOutbox();
+    const { watchNights } = await import('@/app/_server/backups/take-backups');
+    watchNights();
     database().startedWell();
   }
 }

@@ -1,17 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { lockOutOthers } from './lock';
 import { told, troubleOf } from './problem';
 import { schema } from './schema';
+import { snapshot } from './snapshot';
 import { copiesOf, requireSound, requireUsable, upgrade } from './upgrade';
 
 /** Runs queries: the first parameter of every query function. */
 export type Executor = BetterSQLite3Database<typeof schema>;
 
 export interface Database {
+  /** where its files are */
+  readonly folder: string;
   /** for queries that change nothing */
   readonly read: Executor;
   /**
@@ -24,6 +27,8 @@ export interface Database {
   tryWriting(): Promise<void>;
   /** Takes what was overwritten or deleted out of the files as well: for the words of people who are to be forgotten. */
   scrub(): Promise<void>;
+  /** Copies everything as it stands to a new file, beside whatever goes on; sound and on the disk when it is done. */
+  snapshot(to: string): Promise<void>;
   /** To be called once all that starts with the database has: copies from before earlier upgrades have served. */
   startedWell(): void;
   /** Brings everything into the one file and lets go of it. */
@@ -134,8 +139,10 @@ function over(
   };
 
   return {
+    folder: dirname(resolve(path)),
     read: drizzle(reader, { schema }),
     write,
+    snapshot: (to) => snapshot(path, to),
     tryWriting: () =>
       write(async () => {
         writer.pragma(`user_version = ${writer.pragma('user_version', { simple: true })}`);

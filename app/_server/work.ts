@@ -4,6 +4,7 @@ import { findTournament, insertAudit, raiseRevision, type Tournament } from '@/d
 import { type Actor, type DeskDeed, may } from '@/lib/access/policy';
 import type { Id, TournamentId } from '@/lib/ids';
 import type { RandomInt } from '@/lib/random';
+import { backUpAfter } from './backups/take-backups';
 import { newId, newSeed, randomInt } from './chance';
 import { database } from './db';
 import { publish } from './live-bus';
@@ -41,7 +42,7 @@ export function workIn(tx: Executor, tournament: Tournament, actor: Work['actor'
 
 /**
  * One change to one tournament: load, judge, work, raise the revision, all in one transaction; then
- * tell every open page. A `Refusal` thrown inside undoes everything.
+ * tell every open page, and have what is worth it backed up. A `Refusal` thrown inside undoes everything.
  */
 export async function changeTournament<T>(
   slug: string,
@@ -49,17 +50,26 @@ export async function changeTournament<T>(
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
   const changed: { id?: TournamentId; revision?: number } = {};
+  const noted: string[] = [];
   const value = await database().write(async (tx) => {
     const tournament = await findTournament(tx, slug);
     if (!tournament) refuse('tournament-unknown');
     const actor = await actorIn(tx, tournament.id);
     if (deed && !may(actor, deed)) refuse('forbidden');
-    const result = await work(workIn(tx, tournament, actor));
+    const own = workIn(tx, tournament, actor);
+    const result = await work({
+      ...own,
+      note: (kind, data) => {
+        noted.push(kind);
+        return own.note(kind, data);
+      },
+    });
     await raiseRevision(tx, tournament.id);
     changed.id = tournament.id;
     changed.revision = tournament.revision + 1;
     return result;
   });
   if (changed.id) publish(changed.id, changed.revision ?? 0);
+  backUpAfter(noted);
   return value;
 }

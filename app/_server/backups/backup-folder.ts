@@ -1,0 +1,28 @@
+import 'server-only';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BackupName, readBackupName } from '@/lib/backups/backup-name';
+import { database } from '../db';
+
+/** Where the snapshots are. */
+export const backupFolder = () => join(database().folder, 'backups');
+
+/** The snapshots in a folder, the newest first; none if there is no such folder. */
+export async function backupsIn(folder: string): Promise<BackupName[]> {
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.flatMap((name) => readBackupName(name) ?? []).sort((a, b) => b.takenAt - a.takenAt);
+}
+
+/** What has not become a snapshot yet. */
+export const partOf = (file: string) => `${file}.part`;
+
+/** Removes what an earlier server did not bring to its end. */
+export async function removeParts(folder: string) {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (/^heerschau-.*\.part(-journal)?$/.test(name)) await rm(join(folder, name), { force: true });
+  }
+}

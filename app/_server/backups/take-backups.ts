@@ -1,0 +1,123 @@
+import 'server-only';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { troubleOf } from '@/db/problem';
+import { type BackupReason, backupName, reasonOfDeed } from '@/lib/backups/backup-name';
+import { isNightDue, keptBackups } from '@/lib/backups/kept-backups';
+import { database } from '../db';
+import { log } from '../log';
+import { backupFolder, backupsIn, partOf, removeParts } from './backup-folder';
+
+/** What the page of the instance tells of the last one that failed. */
+interface BackupFailure {
+  readonly at: number;
+  /** in words where it is known, as in `problems` */
+  readonly trouble: ReturnType<typeof troubleOf>;
+}
+
+interface Kept {
+  /** the one under way, and after it those that wait */
+  queue: Promise<unknown>;
+  readonly waiting: Set<BackupReason>;
+  failure: BackupFailure | undefined;
+  night: NodeJS.Timeout | undefined;
+}
+/** One for the process: the build makes several copies of this module. */
+const global = globalThis as typeof globalThis & { heerschauBackups?: Kept };
+global.heerschauBackups ??= {
+  queue: Promise.resolve(),
+  waiting: new Set(),
+  failure: undefined,
+  night: undefined,
+};
+const kept = global.heerschauBackups;
+
+/** What the latest one failed of; undefined while they go well. */
+export const backupFailure = (): BackupFailure | undefined => kept.failure;
+
+const serverTimeZone = () => process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Takes a snapshot now, one after the other, and clears away those that are not kept any longer. Throws when it cannot be
+ * taken, and remembers why for the page of the instance.
+ * @returns the name of its file
+ */
+export function takeBackup(why: BackupReason): Promise<string> {
+  const turn = kept.queue.then(() => takeOne(why));
+  kept.queue = turn.catch(() => undefined);
+  return turn;
+}
+
+async function takeOne(why: BackupReason): Promise<string> {
+  kept.waiting.delete(why);
+  try {
+    const folder = backupFolder();
+    await mkdir(folder, { recursive: true });
+    const taken = new Set((await backupsIn(folder)).map(({ name }) => name));
+    let at = Date.now();
+    while (taken.has(backupName(at, why))) at++;
+    const name = backupName(at, why);
+    const file = join(folder, name);
+    await database().snapshot(partOf(file));
+    await rename(partOf(file), file);
+    await clearUp(folder, name);
+    kept.failure = undefined;
+    return name;
+  } catch (error) {
+    log.error({ error, why }, 'a backup could not be taken');
+    kept.failure = { at: Date.now(), trouble: troubleOf(error) };
+    throw error;
+  }
+}
+
+/** Removes the snapshots that need not be kept, never the one just taken. */
+async function clearUp(folder: string, justTaken: string) {
+  const all = await backupsIn(folder);
+  const stay = keptBackups(
+    all.map(({ takenAt }) => takenAt),
+    Date.now(),
+    serverTimeZone(),
+  );
+  for (const { name, takenAt } of all) {
+    if (!stay.has(takenAt) && name !== justTaken) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Takes one in the background; what keeps it from it is logged and told, and nobody fails of it. */
+function takeInBackground(why: BackupReason) {
+  // The one that waits already will hold this change too.
+  if (kept.waiting.has(why)) return;
+  kept.waiting.add(why);
+  takeBackup(why).catch(() => undefined);
+}
+
+/** Takes a snapshot in the background if something was done, by the lines of the diary, that is worth one. */
+export function backUpAfter(deeds: readonly string[]) {
+  const why = deeds.flatMap((kind) => reasonOfDeed(kind) ?? []).at(-1);
+  if (why) takeInBackground(why);
+}
+
+/** A server that just started has others to serve. */
+const firstLookMs = 5 * 60_000;
+const lookMs = 10 * 60_000;
+
+/** Takes one every night while the server runs, and by day if it did not run at night. */
+export function watchNights() {
+  clearTimeout(kept.night);
+  const look = async () => {
+    try {
+      await takeNightly(Date.now());
+    } catch (error) {
+      log.error({ error }, 'the backup of the night could not be looked after');
+    }
+    kept.night = setTimeout(look, lookMs).unref();
+  };
+  kept.night = setTimeout(look, firstLookMs).unref();
+  void removeParts(backupFolder());
+}
+
+/** Takes the snapshot of the last night unless there is one. */
+export async function takeNightly(now: number) {
+  const last = (await backupsIn(backupFolder())).find(({ why }) => why === 'night');
+  if (isNightDue(last?.takenAt, now, serverTimeZone())) await takeBackup('night');
+}
