@@ -26,12 +26,20 @@ export function signInLinkCommand(args) {
 }
 
 /**
+ * Where a server that runs with these settings has its database.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function databasePath(env) {
+  const folder = env.HEERSCHAU_DATA ? resolve(env.HEERSCHAU_DATA) : join(root, 'data');
+  return env.DATABASE_URL?.replace(/^file:/, '') || join(folder, 'heerschau.sqlite');
+}
+
+/**
  * The database of the server that runs with these settings. Throws `Unmet` when there is none.
  * @param {NodeJS.ProcessEnv} env
  */
 export function databaseFile(env) {
-  const folder = env.HEERSCHAU_DATA ? resolve(env.HEERSCHAU_DATA) : join(root, 'data');
-  const file = env.DATABASE_URL?.replace(/^file:/, '') || join(folder, 'heerschau.sqlite');
+  const file = databasePath(env);
   if (existsSync(file)) return file;
   throw new Unmet(
     `Unter ${file} liegt keine Datenbank: Starte den Server einmal, oder nenne mit HEERSCHAU_DATA seinen Datenordner.`,

@@ -1,0 +1,148 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { databasePath } from './make-sign-in-link.mjs';
+import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
+
+/** @param {string[]} given */
+export function restoreCommand([backup]) {
+  return endPlainlyWhenUnmet(async () => {
+    const path = databasePath(process.env);
+    if (backup === undefined) {
+      const backups = listBackups(path);
+      console.log('Welche Sicherung? / Which backup?  npm run restore -- DATEI/FILE\n');
+      for (const { name, bytes } of backups) console.log(`  ${name}  ${Math.ceil(bytes / 1024)} kB`);
+      if (backups.length === 0) console.log(`  In ${backupsOf(path)} liegt keine. / There is none.`);
+      return;
+    }
+    const aside = await restoreBackup(path, fileOf(path, backup), new Date());
+    console.log('Die Sicherung ist eingespielt. Starte Heerschau wieder.');
+    console.log('The backup is in place. Start Heerschau again.');
+    if (aside) console.log(`\nBisherige Datenbank / the database until now:  ${aside}`);
+  });
+}
+
+/** @param {string} path the database */
+const backupsOf = (path) => join(dirname(path), 'backups');
+
+/**
+ * The backups beside a database, the newest first.
+ * @param {string} path the database
+ */
+export function listBackups(path) {
+  const folder = backupsOf(path);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => /^heerschau-.*\.sqlite$/.test(name))
+    .sort()
+    .reverse()
+    .map((name) => ({ name, bytes: statSync(join(folder, name)).size }));
+}
+
+/**
+ * The file that is meant: the name of one that is listed, or a path to one elsewhere.
+ * @param {string} path the database
+ * @param {string} backup
+ */
+export function fileOf(path, backup) {
+  const listed = join(backupsOf(path), backup);
+  const file = !isAbsolute(backup) && existsSync(listed) ? listed : resolve(backup);
+  if (existsSync(file)) return file;
+  throw new Unmet(
+    `Es gibt keine Sicherung ${backup}. Ohne Namen listet der Befehl alle auf: npm run restore`,
+    `There is no backup ${backup}. Without a name the command lists them all: npm run restore`,
+  );
+}
+
+/**
+ * Puts a copy of the backup in the place of the database. Throws `Unmet`, with everything as it was, while a server runs
+ * on it or when the backup is none that could serve.
+ * @param {string} path the database
+ * @param {string} file the backup
+ * @param {Date} now
+ * @returns {Promise<string | undefined>} where the database is now that was there
+ */
+export async function restoreBackup(path, file, now) {
+  // Imported here because it is only there after the install.
+  const { default: SqliteDatabase } = await import('better-sqlite3').catch(() => {
+    throw new Unmet('Starte den Server einmal: npm start', 'Start the server once: npm start');
+  });
+  mkdirSync(dirname(path), { recursive: true });
+  const unlock = lockOutServers(SqliteDatabase, path);
+  const part = `${path}.restoring`;
+  try {
+    // The copy is what is looked at: a stick may be pulled out, and the backup itself stays untouched.
+    copyFileSync(file, part);
+    requireBackup(SqliteDatabase, part, file);
+    const written = openSync(part, 'r+');
+    fsyncSync(written);
+    closeSync(written);
+    const aside = putAside(path, now);
+    renameSync(part, path);
+    return aside;
+  } finally {
+    for (const left of [part, `${part}-wal`, `${part}-shm`]) rmSync(left, { force: true });
+    unlock();
+  }
+}
+
+/** The same lock as a server's (db/lock.ts). */
+function lockOutServers(SqliteDatabase, path) {
+  const lock = new SqliteDatabase(`${path}.lock`, { timeout: 0 });
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error.code !== 'SQLITE_BUSY') throw error;
+    throw new Unmet(
+      'Heerschau läuft noch: Beende es, dann lässt sich die Sicherung einspielen.',
+      'Heerschau is still running: stop it, then the backup can be put in place.',
+    );
+  }
+  return () => lock.close();
+}
+
+/** A whole database, and one of ours. */
+function requireBackup(SqliteDatabase, copy, file) {
+  let isOurs = false;
+  try {
+    const database = new SqliteDatabase(copy, { fileMustExist: true });
+    try {
+      const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).pluck().all();
+      isOurs =
+        tables.includes('tournaments') &&
+        tables.includes('__drizzle_migrations') &&
+        database.pragma('quick_check', { simple: true }) === 'ok';
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) throw error;
+  }
+  if (isOurs) return;
+  throw new Unmet(
+    `${file} ist keine Sicherung von Heerschau, oder nur eine halbe. Es bleibt alles, wie es ist.`,
+    `${file} is no backup of Heerschau, or only half of one. Everything stays as it is.`,
+  );
+}
+
+/** Moves the database, if there is one, and what its log still holds to another name. */
+function putAside(path, now) {
+  if (!existsSync(path)) return undefined;
+  const aside = `${path}.until-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  // The database first: a log that is left alone is noticed at the start, a database without its log is not.
+  for (const end of ['', '-wal', '-shm']) {
+    if (existsSync(path + end)) renameSync(path + end, aside + end);
+  }
+  return aside;
+}
