@@ -35,7 +35,12 @@ export async function startServer(): Promise<Server> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'heerschau-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const base = { ...withoutSettings(process.env), TZ: 'Europe/Berlin', HEERSCHAU_SETUP_CODE: setupCode };
+  const base = {
+    ...withoutSettings(process.env),
+    TZ: 'Europe/Berlin',
+    HEERSCHAU_SETUP_CODE: setupCode,
+    HEERSCHAU_COMPONENTS: '1',
+  };
   const env = serverEnvironment({ dataFolder, lanUrl: url, base });
 
   let output = '';

@@ -1,18 +1,10 @@
 import { clsx } from 'clsx';
 
-/** The mark: an H of two lances and a pennant. The pennant is vermilion only when it is your move. */
-export function BrandMark({
-  move,
-  label,
-  className,
-}: {
-  move?: boolean;
-  label?: string;
-  className?: string;
-}) {
+/** The mark: an H of two lances and a pennant. */
+export function BrandMark({ label, className }: { label?: string; className?: string }) {
   return (
     <svg
-      className={clsx('flex-none size-8.5', move && 'logo--move', className)}
+      className={clsx('flex-none size-8.5', className)}
       viewBox="0 0 48 48"
       role="img"
       aria-label={label}
@@ -20,7 +12,7 @@ export function BrandMark({
     >
       <path className="fill-ink" d="M7.5 10H12v37H7.5zM36 10h4.5v37H36z" />
       <path className="fill-ink" d="M9.75 0 14 8l-4.25 5L5.5 8zM38.25 0l4.25 8-4.25 5L34 8z" />
-      <path className="lg-flag fill-ink" d="M12 17h24l-5.5 8L36 33H12z" />
+      <path className="fill-ink" d="M12 17h24l-5.5 8L36 33H12z" />
     </svg>
   );
 }

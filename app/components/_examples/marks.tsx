@@ -81,7 +81,6 @@ export async function MarkExamples() {
       </Example>
       <Example name="BrandMark, Pennant" row>
         <BrandMark label={t('brand')} />
-        <BrandMark move label={t('brand')} />
         <Pennant />
       </Example>
       <Example name="Neatline">
