@@ -5,10 +5,12 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { Neatline } from '@/app/_ui/neatline';
 import { ButtonExamples } from './_examples/buttons';
+import { DeskExamples } from './_examples/desk';
 import { FeedbackExamples } from './_examples/feedback';
 import { FormExamples } from './_examples/forms';
 import { MapExamples } from './_examples/maps';
 import { MarkExamples } from './_examples/marks';
+import { MatchExamples } from './_examples/match';
 import { NavigationExamples } from './_examples/navigation';
 import { TableExamples } from './_examples/tables';
 import { areShown } from './are-shown';
@@ -23,6 +25,8 @@ const groups = [
   { id: 'tables', Examples: TableExamples },
   { id: 'navigation', Examples: NavigationExamples },
   { id: 'maps', Examples: MapExamples },
+  { id: 'desk', Examples: DeskExamples },
+  { id: 'match', Examples: MatchExamples },
 ] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,7 +41,7 @@ export default async function ComponentsPage() {
   if (!areShown(process.env)) notFound();
   const t = await getTranslations('components');
   return (
-    <ClientTexts of={['components']}>
+    <ClientTexts of={['components', 'matchField']}>
       <main id="content" className="p-4">
         <h1>{t('title')}</h1>
         <p className="soft mb-4">{t('lead')}</p>
