@@ -98,3 +98,49 @@ for (const [paper, sheet, language] of [
     await expect(desk.locator(sheet).first()).toHaveScreenshot(`paper-${paper}.png`, look);
   });
 }
+
+// Every control and part, in both skins beside each other: what one of them loses shows here before a page shows it.
+for (const [section, language] of [
+  ['buttons', 'de'],
+  ['forms', 'en'],
+  ['feedback', 'de'],
+  ['marks', 'en'],
+  ['tables', 'de'],
+  ['navigation', 'en'],
+  ['maps', 'de'],
+  ['desk', 'en'],
+  ['match', 'de'],
+] as const) {
+  test(`components: ${section}, ${language}`, async ({ desktop }) => {
+    const page = await desktop(inLook(language, 'light'));
+    await settle(page, '/components');
+    await expect(page.locator(`#${section}`)).toHaveScreenshot(`components-${section}.png`, look);
+  });
+}
+
+for (const section of ['desk', 'match']) {
+  test(`components on a phone: ${section}`, async ({ phone }) => {
+    const page = await phone(inLook('en', 'dark'));
+    await settle(page, '/components');
+    const dark = page.locator(`#${section} [data-theme="dark"]`);
+    await expect(dark).toHaveScreenshot(`components-${section}-phone.png`, look);
+  });
+}
+
+for (const [open, kind, language, skin] of [
+  ['Dialog öffnen', 'dialog', 'de', 'light'],
+  ['Open the choices', 'sheet', 'en', 'dark'],
+] as const) {
+  test(`components: an open ${kind}, ${language}`, async ({ phone }) => {
+    const page = await phone(inLook(language, skin));
+    await settle(page, '/components');
+    const opener = page.locator(`#feedback [data-theme="${skin}"]`).getByRole('button', { name: open });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect(page).toHaveScreenshot(`components-${kind}.png`, look);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}

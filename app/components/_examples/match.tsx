@@ -3,7 +3,7 @@ import { PointsLine } from '@/app/_parts/result/points-line';
 import { SumTable } from '@/app/_parts/result/sum-table';
 import type { Summary } from '@/app/_parts/result/summary';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
-import type { ScenarioMap as Map } from '@/lib/formats/scenario';
+import type { ScenarioMap as TableMap } from '@/lib/formats/scenario';
 import { sides } from '@/lib/sides';
 import type { Language, Text } from '@/lib/text';
 import { ClockExamples } from './clock';
@@ -33,7 +33,7 @@ const summary: Summary = {
   next: { missing: 3, winner: 15, loser: 5 },
 };
 
-const map: Map = {
+const map: TableMap = {
   width: 180,
   depth: 120,
   deploymentDepth: 20,
