@@ -2,11 +2,20 @@ import { z } from 'zod';
 import type { ArmyVersion } from './army-version';
 
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/);
-const ids = z.array(id).min(1);
-const name = z.string().min(1).max(60);
-const price = z.int().multipleOf(5);
-const limit = z.int().min(0);
+/** ids of something else in the edition; an edition's file may give a name, which becomes an id when it is read */
+const reference = z.string().min(1).max(60);
+const references = z.array(reference).min(1).max(60);
+const name = z.string().trim().min(1).max(60);
+/** A part of a profile as printed. */
+const figure = z.string().max(20);
+/** what things cost goes in fives, so that a half does (core §5) */
+const anyPrice = z.int().min(-1000).max(1000).multipleOf(5);
+const price = anyPrice.min(0);
+const limit = z.int().min(0).max(99);
 const itemCode = z.string().regex(/^[A-Za-z]{2,4}$/);
+const itemCodes = z.array(itemCode).min(1).max(60);
+/** other names under which lists have it, such as those of another edition */
+const aliases = z.array(name).min(1).max(9);
 
 const troopTypes = ['Infantry', 'Cavalry', 'Chariot', 'Monster', 'Artillery', 'Machine'] as const;
 export type TroopType = (typeof troopTypes)[number];
@@ -16,9 +25,10 @@ export type CharacterType = (typeof characterTypes)[number];
 const profile = {
   id,
   name,
-  /** close combat / shooting dice per stand, as printed */
-  attack: z.string().optional(),
-  range: z.string().optional(),
+  aliases: aliases.optional(),
+  /** close combat / shooting dice per stand, as printed; "*" marks a bonus attack, "‡" one on condition */
+  attack: figure.optional(),
+  range: figure.optional(),
   /** stands at the start */
   size: z.int().min(1).max(4),
   points: price,
@@ -35,17 +45,17 @@ const profile = {
 const armyUnit = z.strictObject({
   ...profile,
   /** the number the list selector's links use */
-  order: z.int().min(0),
+  order: z.int().min(0).max(999),
   type: z.enum(troopTypes),
-  hits: z.int().min(1),
+  hits: z.int().min(1).max(20),
   /** "3+" to "6+", "none", "as-host" for add-on stands, "4+/-" for the War Wagon */
-  armour: z.string(),
+  armour: figure,
   countsForBreak: z.boolean(),
   /** a stand that joins a unit and is none of its own (core §2) */
   addOnStand: z.literal(true).optional(),
-  attachesTo: ids.optional(),
-  maxPerUnit: z.int().min(1).optional(),
-  sharesMaxWith: ids.optional(),
+  attachesTo: references.optional(),
+  maxPerUnit: z.int().min(1).max(9).optional(),
+  sharesMaxWith: references.optional(),
   /** comes by magic during the game and costs nothing */
   summonOnly: z.literal(true).optional(),
   /** the core rules' own victory points of Pump Wagons and Troll Slayers (core §5) */
@@ -55,12 +65,12 @@ export type ArmyUnit = z.infer<typeof armyUnit>;
 
 const armyCharacter = z.strictObject({
   ...profile,
-  order: z.int().min(0),
+  order: z.int().min(0).max(999),
   type: z.enum(characterTypes),
   /** 0 for the Slann, who commands in a way of his own */
   command: z.int().min(0).max(10),
   /** codes of items allowed besides those of the kind */
-  extraItems: z.array(itemCode).min(1).optional(),
+  extraItems: itemCodes.optional(),
 });
 export type ArmyCharacter = z.infer<typeof armyCharacter>;
 
@@ -68,27 +78,29 @@ const optionKinds = ['mount', 'special', 'substitution'] as const;
 const armyOption = z.strictObject({
   id,
   /** missing where the list selector does not know the option */
-  order: z.int().min(0).optional(),
+  order: z.int().min(0).max(999).optional(),
   name,
+  aliases: aliases.optional(),
   kind: z.enum(optionKinds),
-  type: z.string(),
-  points: price,
-  attack: z.string().optional(),
-  range: z.string().optional(),
+  type: z.string().max(40),
+  /** below zero for a substitution by something cheaper */
+  points: anyPrice,
+  attack: figure.optional(),
+  range: figure.optional(),
   /** units or characters that may take it */
-  for: ids,
+  for: references,
   max: limit.optional(),
   armyMax: limit.optional(),
   unlimited: z.literal(true).optional(),
   /** units of which one must be in the army */
-  requires: ids.optional(),
-  grantsItems: z.array(itemCode).min(1).optional(),
+  requires: references.optional(),
+  grantsItems: itemCodes.optional(),
   /** options its bearer may take besides, though not named in their `for` */
-  grantsOptions: ids.optional(),
+  grantsOptions: references.optional(),
   /** substitutions: the unit it turns into, and whose minimum and maximum it counts toward */
-  becomes: id.optional(),
-  countsTowardMinOf: ids.optional(),
-  countsTowardMaxOf: ids.optional(),
+  becomes: reference.optional(),
+  countsTowardMinOf: references.optional(),
+  countsTowardMaxOf: references.optional(),
 });
 export type ArmyOption = z.infer<typeof armyOption>;
 
@@ -97,16 +109,16 @@ export const army = z.strictObject({
   name,
   nameDe: name,
   /** the list selector's file, for links */
-  selectorPath: z.string(),
+  selectorPath: z.string().max(100),
   breakPoint: z.strictObject({
     /** only these units count (core §3) */
-    countOnly: ids.optional(),
+    countOnly: references.optional(),
     /** on top of half the units */
-    plus: z.int().optional(),
+    plus: z.int().min(-9).max(9).optional(),
   }),
-  units: z.array(armyUnit).min(1),
-  characters: z.array(armyCharacter).min(1),
-  options: z.array(armyOption),
+  units: z.array(armyUnit).min(1).max(60),
+  characters: z.array(armyCharacter).min(1).max(60),
+  options: z.array(armyOption).max(60),
 });
 /** One army list: what can be bought, at which price, how often. */
 type Army = z.infer<typeof army>;
@@ -114,27 +126,30 @@ type Army = z.infer<typeof army>;
 /** Name and id of an army, without its contents. */
 export type ArmyName = Pick<Army, 'id' | 'name' | 'nameDe' | 'selectorPath'>;
 
-const armourOrHits = z.record(z.string(), price);
 export const magicItem = z.strictObject({
   code: itemCode,
   id,
   name,
   kind: z.enum(['standard', 'weapon', 'device']),
-  /** one price, or by the bearer's armour or hits */
-  points: z.union([price, armourOrHits]),
-  pointsBy: z.enum(['armour', 'hits']).optional(),
+  /** one price, or by the bearer's armour, hits or attack as printed; who has no price may not have it */
+  points: z.union([price, z.record(figure, price)]),
+  pointsBy: z.enum(['armour', 'hits', 'attack']).optional(),
   maxPerArmy: z.literal(1),
-  carriers: z.array(
-    z.strictObject({
-      types: z.array(z.enum([...troopTypes, ...characterTypes])).min(1),
-      armour: z.array(z.string()).optional(),
-      hits: z.array(z.int()).optional(),
-    }),
-  ),
+  /** armies that may not take it */
+  notArmies: references.optional(),
+  carriers: z
+    .array(
+      z.strictObject({
+        types: z.array(z.enum([...troopTypes, ...characterTypes])).min(1),
+        armour: z.array(figure).max(20).optional(),
+        hits: z.array(z.int()).max(20).optional(),
+      }),
+    )
+    .max(20),
 });
 export type MagicItem = z.infer<typeof magicItem>;
 
-const regimentSlots = [
+export const regimentSlots = [
   'none',
   'dearest-limited-infantry',
   'dearest-limited-shooting-infantry',
@@ -152,16 +167,19 @@ export const regiment = z.strictObject({
   ...profile,
   magic: z.never().optional(),
   type: z.enum([...troopTypes, 'Hero']),
-  hits: z.int().min(1).optional(),
-  armour: z.string().optional(),
-  command: z.int().optional(),
+  hits: z.int().min(1).max(20).optional(),
+  armour: figure.optional(),
+  command: z.int().min(0).max(10).optional(),
   armyMax: z.literal(1),
   countsForBreak: z.boolean(),
-  armies: ids,
+  armies: references,
   /** whose slot it takes: a kind of slot, or for some armies the id of a unit */
-  countsAs: z.intersection(z.object({ default: z.enum(regimentSlots) }), z.record(id, z.string())),
-  notWith: ids.optional(),
-  notWithUnits: z.array(z.strictObject({ army: id, unit: id })).optional(),
+  countsAs: z.intersection(z.object({ default: z.enum(regimentSlots) }), z.record(id, reference)),
+  notWith: references.optional(),
+  notWithUnits: z
+    .array(z.strictObject({ army: reference, unit: reference }))
+    .max(60)
+    .optional(),
 });
 export type Regiment = z.infer<typeof regiment>;
 

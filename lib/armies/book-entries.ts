@@ -13,6 +13,7 @@ import type {
 export interface BookEntry {
   readonly id: string;
   readonly name: string;
+  readonly aliases?: readonly string[];
   readonly kind: 'unit' | 'character' | 'regiment';
   readonly type: TroopType | CharacterType;
   /** one stand, no unit; also the heroes among the regiments */
@@ -21,6 +22,7 @@ export interface BookEntry {
   readonly stands: number;
   readonly hits?: number;
   readonly armour?: string;
+  readonly attack?: string;
   readonly min?: number;
   readonly max?: number;
   readonly armyMin?: number;
@@ -60,6 +62,8 @@ function lookupOf(book: ArmyBook): Lookup {
         ...limitsOf(unit),
         id: unit.id,
         name: unit.name,
+        aliases: unit.aliases,
+        attack: unit.attack,
         kind: 'unit',
         type: unit.type,
         character: false,
@@ -79,6 +83,8 @@ function lookupOf(book: ArmyBook): Lookup {
         ...limitsOf(character),
         id: character.id,
         name: character.name,
+        aliases: character.aliases,
+        attack: character.attack,
         kind: 'character',
         type: character.type,
         character: true,
@@ -96,6 +102,8 @@ function lookupOf(book: ArmyBook): Lookup {
         ...limitsOf(regiment),
         id: regiment.id,
         name: regiment.name,
+        aliases: regiment.aliases,
+        attack: regiment.attack,
         kind: 'regiment',
         type: regiment.type,
         character: regiment.type === 'Hero',

@@ -23,9 +23,14 @@ export function mayCarry(item: MagicItem, { as, options }: Pick<LineContents, 'a
   );
 }
 
-/** Whether the army may buy the item at all in this tournament. */
-export const isBarred = (item: MagicItem, book: ArmyBook, rules: ListRules): boolean =>
+const isArrogant = (item: MagicItem, book: ArmyBook, rules: ListRules): boolean =>
   rules.arrogant && book.army.id === 'dark-elves' && arrogantItems.includes(item.code);
+const isForOthers = (item: MagicItem, book: ArmyBook): boolean =>
+  item.notArmies?.includes(book.army.id) === true;
+
+/** Whether the army may not buy the item at all in this tournament. */
+export const isBarred = (item: MagicItem, book: ArmyBook, rules: ListRules): boolean =>
+  isForOthers(item, book) || isArrogant(item, book, rules);
 
 /** Magic items: one per bearer, the right bearer, each once per army (core §2, §7; Guardians §11). */
 export function checkItems(
@@ -44,7 +49,13 @@ export function checkItems(
     if (!as.magic) problems.push({ ...place, code: 'no-items', values: { unit } });
     else
       for (const item of new Set(items)) {
-        if (isBarred(item, book, rules))
+        if (isForOthers(item, book))
+          problems.push({
+            ...place,
+            code: 'item-not-for-army',
+            values: { unit, item: item.name, army: book.army.name },
+          });
+        else if (isArrogant(item, book, rules))
           problems.push({ ...place, code: 'item-arrogant', values: { unit, item: item.name } });
         else if (!mayCarry(item, each))
           problems.push({ ...place, code: 'item-bearer', values: { unit, item: item.name } });

@@ -82,6 +82,7 @@ const violations: readonly (readonly [ListProblemCode, string, Lines, Partial<Li
   ['item-bearer', 'high-elves', [...highElves, [1, 'hero', { items: ['CC'] }]]],
   ['several-items', 'high-elves', [...highElves, [1, 'hero', { items: ['SwM', 'SwF'] }]]],
   ['item-twice', 'high-elves', [...highElves, [2, 'reavers', { items: ['SwM'] }]]],
+  ['item-not-for-army', 'dark-elves', [...darkElves, [1, 'general', { items: ['OM'] }]], { version: '2.26' }],
   ['item-arrogant', 'dark-elves', [...darkElves, [1, 'general', { items: ['OM'] }]], { arrogant: true }],
   ['regiments-not-allowed', 'empire', [...empire, [1, 'alcatani-fellowship']], { regimentsOfRenown: false }],
   ['regiment-not-for-army', 'high-elves', [...highElves, [1, 'gotrek-and-felix']]],
@@ -228,6 +229,21 @@ describe('core §2: substitutions', () => {
     );
     const list = { ...smallestList(book, rules), lines: swapped };
     expect(checkList(list, book, rules)).toEqual([]);
+  });
+  test('Cathay’s Handguns bought as units count for the minimum of Crossbows, as the selector has them', async () => {
+    const needed: Lines = [
+      [3, 'bannermen'],
+      [1, 'general'],
+    ];
+    expect(await problemCodes('cathay', [...needed, [4, 'handguns']])).toEqual([]);
+    expect(await problemCodes('cathay', needed)).toEqual(['below-minimum']);
+    // Where a substitution is limited, a unit bought outright is one of its own.
+    expect(
+      await problemCodes('empire', [
+        [4, 'handgunners'],
+        [1, 'general'],
+      ]),
+    ).toContain('below-minimum');
   });
   test('Kislev has Bowmen for Axemen only from 2.25', async () => {
     const lines: Lines = [

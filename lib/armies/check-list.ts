@@ -76,7 +76,10 @@ function checkIds(list: ArmyList, book: ArmyBook): ListProblem[] {
 }
 
 /** How many of an entry count toward its minimum and its maximum; a substitution may count elsewhere. */
-function countsOf(contents: readonly LineContents[]): {
+function countsOf(
+  contents: readonly LineContents[],
+  book: ArmyBook,
+): {
   readonly min: ReadonlyMap<string, number>;
   readonly max: ReadonlyMap<string, number>;
 } {
@@ -85,7 +88,14 @@ function countsOf(contents: readonly LineContents[]): {
   const add = (to: Map<string, number>, id: string, count: number) => to.set(id, (to.get(id) ?? 0) + count);
   for (const { line, entry, as, options, addOns } of contents) {
     const substitution = options.find((option) => option.becomes);
-    for (const id of new Set([...(substitution?.countsTowardMinOf ?? [entry.id]), as.id]))
+    // What may be had in any number instead of another counts for it when bought outright, too: the list
+    // selector knows no other way (Cathay's Handguns for Crossbows, core §2).
+    const freely = book.army.options.find((option) => option.unlimited && option.becomes === entry.id);
+    for (const id of new Set([
+      ...(substitution?.countsTowardMinOf ?? [entry.id]),
+      ...(freely?.countsTowardMinOf ?? []),
+      as.id,
+    ]))
       add(min, id, line.count);
     for (const id of substitution?.countsTowardMaxOf ?? [entry.id]) add(max, id, line.count);
     for (const addOn of addOns) {
@@ -99,7 +109,7 @@ function countsOf(contents: readonly LineContents[]): {
 /** Minima, maxima and the General (core §2). Below 1000 points minima are ignored. */
 function checkLimits(contents: readonly LineContents[], book: ArmyBook, rules: ListRules): ListProblem[] {
   const k = thousandsOf(rules.size);
-  const counts = countsOf(contents);
+  const counts = countsOf(contents, book);
   const limited = bookEntries(book).filter((entry) => entry.kind !== 'regiment');
   return [
     ...limited.flatMap((entry) => {

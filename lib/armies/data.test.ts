@@ -17,14 +17,15 @@ describe.each(armyVersions)('core §11: the data of %s', (version) => {
   const own = books.filter((book) => book.version === version);
   const sum = (count: (book: ArmyBook) => number) => own.reduce((total, book) => total + count(book), 0);
 
-  test('has 25 armies, 229 units, 81 characters, 18 items and 24 regiments', () => {
+  const [units, options] = { '2.23.1': [229, 61], '2.25': [229, 64], '2.26': [230, 66] }[version];
+  test(`has 25 armies, ${units} units, 81 characters, 18 items and 24 regiments`, () => {
     expect(own.length).toBe(25);
-    expect(sum(({ army }) => army.units.length)).toBe(229);
+    expect(sum(({ army }) => army.units.length)).toBe(units);
     expect(sum(({ army }) => army.characters.length)).toBe(81);
     for (const { items, regiments } of own) expect([items.length, regiments.length]).toEqual([18, 24]);
   });
-  test('has 61 options, 64 in 2.25', () => {
-    expect(sum(({ army }) => army.options.length)).toBe(version === '2.25' ? 64 : 61);
+  test(`has ${options} options`, () => {
+    expect(sum(({ army }) => army.options.length)).toBe(options);
   });
 });
 
@@ -76,6 +77,21 @@ describe.each(books.map((book) => [name(book), book] as const))('%s', (_name, bo
 });
 
 describe('core §11: changes between the versions', () => {
+  const optionPrice = async (armyId: string, id: string) =>
+    Promise.all(
+      armyVersions.map(async (version) => {
+        const { army } = await testBook(armyId, version);
+        return army.options.find((option) => option.id === id)?.points ?? null;
+      }),
+    );
+  test.each([
+    ['chaos-dwarfs', 'lammasu', [20, 35, 35]],
+    ['dwarfs', 'oathstone', [null, 15, 15]],
+    ['skaven', 'rat-ogre-bodyguard', [null, 10, 10]],
+    ['kislev', 'bowmen', [null, 10, 10]],
+  ])('the option %s %s costs %j', async (armyId, id, points) => {
+    expect(await optionPrice(armyId, id)).toEqual(points);
+  });
   const priceOf = async (armyId: string, id: string) =>
     Promise.all(
       armyVersions.map(async (version) => {
@@ -84,15 +100,16 @@ describe('core §11: changes between the versions', () => {
       }),
     );
   test.each([
-    ['beastmen', 'beastherd', [45, null]],
-    ['beastmen', 'gor', [null, 60]],
-    ['chaos', 'chaos-knights', [200, 180]],
-    ['kislev', 'winged-lancers', [100, 110]],
-    ['empire', 'skirmishers', [25, 20]],
-    ['goblins', 'wolf-chariots', [80, 75]],
-    ['orcs', 'wolf-chariots', [80, 75]],
-    ['norse', 'ulfwerener', [115, 110]],
-    ['high-elves', 'spearmen', [60, 60]],
+    ['beastmen', 'beastherd', [45, null, null]],
+    ['beastmen', 'gor', [null, 60, 60]],
+    ['beastmen', 'ungor', [null, 45, 45]],
+    ['chaos', 'chaos-knights', [200, 180, 180]],
+    ['kislev', 'winged-lancers', [100, 110, 110]],
+    ['empire', 'skirmishers', [25, 20, 20]],
+    ['goblins', 'wolf-chariots', [80, 75, 75]],
+    ['orcs', 'wolf-chariots', [80, 75, 75]],
+    ['norse', 'ulfwerener', [115, 110, 110]],
+    ['high-elves', 'spearmen', [60, 60, 60]],
   ])('%s %s costs %j', async (armyId, id, points) => {
     expect(await priceOf(armyId, id)).toEqual(points);
   });
@@ -100,6 +117,7 @@ describe('core §11: changes between the versions', () => {
     const limits = await Promise.all(armyVersions.map((version) => testBook('high-elves', version)));
     expect(limits.map(({ army }) => army.units.find(({ id }) => id === 'silver-helms')?.max)).toEqual([
       undefined,
+      3,
       3,
     ]);
   });

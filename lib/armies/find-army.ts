@@ -20,24 +20,24 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 const namesOf = (army: ArmyName) => [army.name, army.nameDe, army.id, ...(otherNames[army.id] ?? [])];
 
 /** The army of that name, English or German, capitals, accents and plurals aside. */
-export function findArmy(name: string): ArmyName | undefined {
+export function findArmy(name: string, armies: readonly ArmyName[] = armyNames): ArmyName | undefined {
   const plain = plainName(name);
   const stem = stemName(name);
   if (plain === '') return undefined;
   return (
-    armyNames.find((army) => namesOf(army).some((each) => plainName(each) === plain)) ??
-    armyNames.find((army) => namesOf(army).some((each) => stemName(each) === stem))
+    armies.find((army) => namesOf(army).some((each) => plainName(each) === plain)) ??
+    armies.find((army) => namesOf(army).some((each) => stemName(each) === stem))
   );
 }
 
 /** The army whose name stands somewhere in the text; the longest name wins ("Chaos Dwarfs" over "Chaos"). */
-export function findArmyIn(text: string): ArmyName | undefined {
+export function findArmyIn(text: string, armies: readonly ArmyName[] = armyNames): ArmyName | undefined {
   const within = ` ${stemName(text)} `;
   const lengthOf = (army: ArmyName) =>
     Math.max(
       ...namesOf(army).map((each) => (within.includes(` ${stemName(each)} `) ? stemName(each).length : 0)),
     );
-  const best = armyNames
+  const best = armies
     .map((army) => ({ army, length: lengthOf(army) }))
     .sort((x, y) => y.length - x.length)[0];
   return best && best.length > 0 ? best.army : undefined;

@@ -28,11 +28,17 @@ interface Bearer {
 export function shareOut({ unit, count, extras }: Gathered, book: ArmyBook): readonly Omit<ListLine, 'id'>[] {
   const bearers = Array.from({ length: count }, (): Bearer => ({ items: [], options: [], addOns: [] }));
   const isMount = (id: string) => findOption(book, id)?.kind === 'mount';
-  for (const extra of extras)
+  const becomes = (id: string) => findOption(book, id)?.becomes !== undefined;
+  // An item is for one that is still what was bought: first it is known which ones turn into something else.
+  const inTurn = [
+    ...extras.filter(({ kind, id }) => kind === 'option' && becomes(id)),
+    ...extras.filter(({ kind, id }) => kind !== 'option' || !becomes(id)),
+  ];
+  for (const extra of inTurn)
     for (let i = 0; i < extra.count; i++) {
       // How much of that kind a bearer has already: the same mount, banner or stand a second time is worst.
       const load = (bearer: Bearer) => {
-        if (extra.kind === 'item') return bearer.items.length;
+        if (extra.kind === 'item') return bearer.items.length * 10 + (bearer.options.some(becomes) ? 1 : 0);
         if (extra.kind === 'add-on') return bearer.addOns.length;
         const same = bearer.options.filter((id) => id === extra.id).length * 10;
         return same + (isMount(extra.id) ? bearer.options.filter(isMount).length : 0);
@@ -83,16 +89,17 @@ export function extrasFor(
   readonly kind: Gathered['extras'][number]['kind'];
   readonly id: string;
   readonly name: string;
+  readonly aliases?: readonly string[];
 }[] {
   const own = book.army.options.filter((option) => mayTake(option, entry, []));
   const others = book.army.options.filter((option) => !own.includes(option));
   return [
-    ...own.map(({ id, name }) => ({ kind: 'option' as const, id, name })),
+    ...own.map(({ id, name, aliases }) => ({ kind: 'option' as const, id, name, aliases })),
     ...book.items.map(({ code, name }) => ({ kind: 'item' as const, id: code, name })),
     ...bookEntries(book)
       .filter(({ unit }) => unit?.addOnStand)
       .map(({ id, name }) => ({ kind: 'add-on' as const, id, name })),
     // Not allowed for this unit, but meant: the check says so.
-    ...others.map(({ id, name }) => ({ kind: 'option' as const, id, name })),
+    ...others.map(({ id, name, aliases }) => ({ kind: 'option' as const, id, name, aliases })),
   ];
 }

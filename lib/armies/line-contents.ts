@@ -38,8 +38,9 @@ export function lineContents(line: ListLine, book: ArmyBook): LineContents | und
 /** Price of an item for that bearer (core §7); null when the table has no price for such a bearer. */
 export function itemPrice(item: MagicItem, bearer: BookEntry): number | null {
   if (typeof item.points === 'number') return item.points;
-  const key = item.pointsBy === 'hits' ? String(bearer.hits) : (bearer.armour ?? '');
-  return item.points[key] ?? null;
+  const { armour, hits, attack } = bearer;
+  const key = String({ armour, hits, attack }[item.pointsBy ?? 'armour']);
+  return Object.hasOwn(item.points, key) ? (item.points[key] ?? null) : null;
 }
 
 /** Points of one unit or character of the line with all it carries (core §2). */

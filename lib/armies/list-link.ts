@@ -2,27 +2,42 @@ import type { ArmyBook } from './army-data';
 import type { ArmyList } from './army-list';
 import { findEntry, findOption } from './book-entries';
 import { gatherByUnit } from './list-text';
-import { exactKey, makeExactLines, type ParsedLink, writtenFromLink } from './parse-list-link';
+import { editionKey, exactKey, makeExactLines, type ParsedLink, writtenFromLink } from './parse-list-link';
 import { readWrittenList } from './read-written-list';
 import { tidyList } from './tidy-list';
 
-const page = 'https://wm-selector.github.io/#/';
+/** The selectors that lists are exchanged with, and the edition each of them carries. */
+export const selectors = [
+  { page: 'https://wm-selector.github.io/#/', edition: '2.25' },
+  { page: 'https://selector.warmaster.info/#/', edition: '2.26' },
+] as const;
+
+/** The selector for an edition: the one that carries it, or for those from before and of one's own the nearest. */
+const selectorFor = (edition: string) => selectors.find((each) => each.edition === edition) ?? selectors[0];
 
 /**
- * A link that opens the list in the list selector (core §10.2) and gives it back when read here. What the
- * selector has no words for (Regiments of Renown, who carries what) goes along in a parameter of ours.
+ * A link that opens the list in a list selector (core §10.2) and gives it back when read here. What the
+ * selector has no words for (Regiments of Renown, who carries what) goes along in a parameter of ours, and so does
+ * the edition where the same numbers mean something else in one of the `others`. With the book of another edition
+ * than the list's, it is a link for that one's selector.
  */
-export function makeListLink(list: ArmyList, book: ArmyBook): string {
+export function makeListLink(list: ArmyList, book: ArmyBook, others: readonly ArmyBook[] = []): string {
   const { lines } = tidyList(list, book);
   const parameters = selectorParameters(list, book);
   const link: ParsedLink = { army: book.army, parameters };
-  const read = readWrittenList(writtenFromLink(link, book), book, list.size, 'link');
-  const exact = JSON.stringify(read.list.lines) === JSON.stringify(lines) && read.unmatched.length === 0;
+  const readBy = (by: ArmyBook) => {
+    const read = readWrittenList(writtenFromLink(link, by), by, list.size, 'link');
+    return JSON.stringify([read.list.lines, read.unmatched.map(({ text }) => text)]);
+  };
+  const own = readBy(book);
+  const exact = own === JSON.stringify([lines, []]);
+  if (others.some((other) => other.version !== book.version && readBy(other) !== own))
+    parameters.set(editionKey, book.version);
   if (!exact && lines.length > 0) parameters.set(exactKey, makeExactLines(lines));
   parameters.set('jsonPath', book.army.selectorPath);
   if (list.label !== '') parameters.set('label', list.label);
   const query = [...parameters].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
-  return `${page}?${query}`;
+  return `${selectorFor(book.version).page}?${query}`;
 }
 
 function selectorParameters(list: ArmyList, book: ArmyBook): Map<string, string> {

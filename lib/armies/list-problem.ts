@@ -24,6 +24,7 @@ export const listProblemCodes = [
   'item-bearer',
   'several-items',
   'item-twice',
+  'item-not-for-army',
   'item-arrogant',
   'regiments-not-allowed',
   'regiment-not-for-army',

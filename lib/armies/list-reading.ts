@@ -12,6 +12,7 @@ export const readProblemCodes = [
   'link-not-a-list',
   'link-other-game',
   'link-empty',
+  'experimental-list',
 ] as const;
 export interface ReadProblem {
   readonly code: (typeof readProblemCodes)[number];

@@ -1,37 +1,61 @@
 import { z } from 'zod';
 import { type ArmyBook, army, magicItem, regiment } from './army-data';
-import { findArmyName } from './army-names';
-import type { ArmyVersion } from './army-version';
+import { type ArmyVersion, type BuiltInVersion, isBuiltIn } from './army-version';
 
-// One file per army and version, so that a phone loads the army it builds and no other.
-const files: Readonly<Record<ArmyVersion, (armyId: string) => Promise<{ readonly default: unknown }>>> = {
-  '2.23.1': (armyId) => import(`./data/2.23.1/${armyId}.json`),
-  '2.25': (armyId) => import(`./data/2.25/${armyId}.json`),
+/** Gives one army of an edition; undefined for an edition or an army that nobody has. */
+export type LoadBook = (version: ArmyVersion, armyId: string) => Promise<ArmyBook | undefined>;
+
+/** An edition as far as its frame: what stands in it is parsed army by army, when it is asked for. */
+const frame = z.object({
+  armiesVersion: z.string(),
+  armies: z.array(z.looseObject({ id: z.string() })),
+  magicItems: z.array(z.unknown()),
+  regimentsOfRenown: z.object({ units: z.array(z.unknown()) }),
+});
+
+// One file an edition, loaded when somebody asks for one of its armies.
+const files: Readonly<Record<BuiltInVersion, () => Promise<{ readonly default: unknown }>>> = {
+  '2.23.1': () => import('./data/2.23.1.json'),
+  '2.25': () => import('./data/2.25.json'),
+  '2.26': () => import('./data/2.26.json'),
 };
 
-const loaded = new Map<string, Promise<ArmyBook>>();
+/** The file of an edition that comes along, as it is documented in docs/army-editions.md. */
+export const loadEditionFile = async (version: BuiltInVersion): Promise<unknown> =>
+  (await files[version]()).default;
 
-/** Loads one army with the items and regiments there are; undefined for an unknown army. Kept once loaded. */
-export async function loadArmyBook(version: ArmyVersion, armyId: string): Promise<ArmyBook | undefined> {
-  if (!findArmyName(armyId)) return undefined;
+const loaded = new Map<string, Promise<ArmyBook | undefined>>();
+
+/** Loads one army of an edition that comes along, with the items and regiments there are. Kept once loaded. */
+export const loadArmyBook: LoadBook = async (version, armyId) => {
+  if (!isBuiltIn(version)) return undefined;
   const key = `${version} ${armyId}`;
-  const book = loaded.get(key) ?? readBook(version, armyId);
-  loaded.set(key, book);
-  // A phone that was offline may try again.
-  book.catch(() => loaded.delete(key));
+  const known = loaded.get(key);
+  if (known) return known;
+  const book = loadEditionFile(version).then((file) => bookOfEdition(file, armyId));
+  // Foreign names are not kept: there is no end of them.
+  if ((await book) !== undefined) loaded.set(key, book);
   return book;
-}
+};
 
-async function readBook(version: ArmyVersion, armyId: string): Promise<ArmyBook> {
-  const [data, items, regiments] = await Promise.all([
-    files[version](armyId),
-    import('./data/magic-items.json'),
-    import('./data/regiments-of-renown.json'),
-  ]);
-  return {
-    version,
-    army: army.parse(data.default),
-    items: z.array(magicItem).parse(items.default),
-    regiments: z.array(regiment).parse(regiments.default),
+const books = new WeakMap<object, Map<string, ArmyBook | undefined>>();
+
+/** One army out of the file of an edition; undefined where the file has none of that id, or is none of ours. */
+export function bookOfEdition(file: unknown, armyId: string): ArmyBook | undefined {
+  if (typeof file !== 'object' || file === null) return undefined;
+  const known = books.get(file) ?? new Map<string, ArmyBook | undefined>();
+  books.set(file, known);
+  if (known.has(armyId)) return known.get(armyId);
+  const edition = frame.safeParse(file).data;
+  const found = edition?.armies.find(({ id }) => id === armyId);
+  if (!edition || !found) return undefined;
+  const book = {
+    army: army.safeParse(found).data,
+    items: z.array(magicItem).safeParse(edition.magicItems).data,
+    regiments: z.array(regiment).safeParse(edition.regimentsOfRenown.units).data,
   };
+  const { army: own, items, regiments } = book;
+  const whole = own && items && regiments && { version: edition.armiesVersion, army: own, items, regiments };
+  known.set(armyId, whole);
+  return whole;
 }

@@ -27,15 +27,21 @@ export const stemName = (name: string): string => plainName(name).split(' ').map
 interface Named {
   readonly id: string;
   readonly name: string;
+  /** other names for it, such as those of another edition */
+  readonly aliases?: readonly string[];
 }
 
-/** The one that is written like that, capitals, accents and plurals aside; the closer spelling goes first. */
+const namesOf = ({ name, aliases = [] }: Named) => [name, ...aliases];
+
+/** The one that is written like that, capitals, accents and plurals aside; the closer spelling goes first, aliases last. */
 export function findNamed<T extends Named>(items: readonly T[], name: string): T | undefined {
   const plain = plainName(name);
   if (plain === '') return undefined;
   const stem = stemName(name);
   return (
-    items.find((item) => plainName(item.name) === plain) ?? items.find((item) => stemName(item.name) === stem)
+    items.find((item) => plainName(item.name) === plain) ??
+    items.find((item) => stemName(item.name) === stem) ??
+    items.find((item) => item.aliases?.some((alias) => stemName(alias) === stem))
   );
 }
 
@@ -43,7 +49,10 @@ export function findNamed<T extends Named>(items: readonly T[], name: string): T
 export function similarNames<T extends Named>(items: readonly T[], name: string, most = 3): readonly T[] {
   const stem = stemName(name);
   return items
-    .map((item) => ({ item, likeness: likeness(stem, stemName(item.name)) }))
+    .map((item) => ({
+      item,
+      likeness: Math.max(...namesOf(item).map((each) => likeness(stem, stemName(each)))),
+    }))
     .filter((each) => each.likeness >= 0.5)
     .sort((x, y) => y.likeness - x.likeness)
     .slice(0, most)

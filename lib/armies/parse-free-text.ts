@@ -1,5 +1,6 @@
-import type { ArmyBook } from './army-data';
+import type { ArmyBook, ArmyName } from './army-data';
 import { longestLabel } from './army-list';
+import { armyNames } from './army-names';
 import { allEntries, type BookEntry } from './book-entries';
 import { findArmy, findArmyIn } from './find-army';
 import { extrasFor } from './gather-list';
@@ -193,16 +194,20 @@ function sumOf(line: Written, entry: BookEntry | undefined, extras: readonly Wri
 /** A number and a word behind it: such a line says more than which army it is. */
 const counted = /\d\s+\p{L}/u;
 
+/** The armies there are; an edition of an organiser's own may have another one. */
+const named = ({ army }: ArmyBook): readonly ArmyName[] =>
+  armyNames.some(({ id }) => id === army.id) ? armyNames : [...armyNames, army];
+
 const isTitle = (name: string, book: ArmyBook) =>
   !counted.test(name) &&
-  (findArmy(name) ?? findArmyIn(name))?.id === book.army.id &&
+  (findArmy(name, named(book)) ?? findArmyIn(name, named(book)))?.id === book.army.id &&
   !findWrittenEntry(name, book);
 
 /** The army that a free text is of: named alone in a line, or else within one of the first lines. */
-export function armyOfFreeText(source: string): string | undefined {
+export function armyOfFreeText(source: string, armies?: readonly ArmyName[]): string | undefined {
   const lines = cleanLines(source).filter((line) => line !== '');
   const titles = lines.map((line) => parsePiece(line)).filter(({ count }) => count === null);
-  const alone = titles.map(({ name }) => findArmy(name.replace(/^(?:army|armee)\s*:?\s*/i, '')));
-  const within = titles.slice(0, 6).map(({ name }) => findArmyIn(name));
+  const alone = titles.map(({ name }) => findArmy(name.replace(/^(?:army|armee)\s*:?\s*/i, ''), armies));
+  const within = titles.slice(0, 6).map(({ name }) => findArmyIn(name, armies));
   return (alone.find((army) => army) ?? within.find((army) => army))?.id;
 }

@@ -4,10 +4,12 @@ import { type ListLine, listLine } from './army-list';
 import { armyNames } from './army-names';
 import { findItem } from './book-entries';
 import type { ReadProblem } from './list-reading';
-import type { WrittenEntry, WrittenLine, WrittenList } from './parse-list-text';
+import { linesAsTyped, type WrittenEntry, type WrittenLine, type WrittenList } from './parse-list-text';
 
 /** Our own parameter, which the list selector passes over: the lines where its own ones do not say it all. */
 export const exactKey = 'lines';
+/** Another one of ours: the edition whose numbers the link uses. */
+export const editionKey = 'edition';
 
 // Names of the armies in links of the selector's earlier address.
 const oldNames: Readonly<Record<string, string>> = {
@@ -36,15 +38,47 @@ const oldNames: Readonly<Record<string, string>> = {
   woodelfrev: 'wood-elves',
 };
 
-/** The link in the text: a word with the selector's parameters, else a text that is nothing but an address. */
-export function findListLink(input: string): string | undefined {
-  // A link in a sentence is followed by its punctuation.
-  const words = input.split(/\s+/).flatMap((word) => word.replace(/[),.;>]+$/, '') || []);
-  return (
-    words.find((word) => /[?&](?:jsonPath|list)=/i.test(word)) ??
-    words.find((word) => words.length === 1 && /^https?:\/\//i.test(word))
-  );
+const isListLink = (word: string) => /[?&](?:jsonPath|list)=/i.test(word);
+const isAddress = (word: string) => /^https?:\/\//i.test(word);
+
+/** A word without what a sentence puts behind it; a bracket that was opened within the link belongs to it. */
+function bareLink(word: string): string {
+  let link = word;
+  while (/[)\]}>.,;:!?"'*_»“”’]$/.test(link)) {
+    const open = link.split('(').length;
+    if (link.endsWith(')') && isAddress(link) && open >= link.split(')').length) break;
+    link = link.slice(0, -1);
+  }
+  return link;
 }
+
+/**
+ * The link in the text: a word with the selector's parameters, else a text that is nothing but an address. A link
+ * that mail has broken over several lines is put together again.
+ */
+export function findListLink(input: string): string | undefined {
+  const lines = linesAsTyped(input);
+  const words = lines.flatMap((line) => line.split(/\s+/).flatMap((word) => bareLink(word) || []));
+  for (const [at, line] of lines.entries()) {
+    const start = line.split(/\s+/).at(-1) ?? '';
+    if (!/https?:\/\/\S*[?&]/i.test(start)) continue;
+    // What follows a break is one word, and says something of the list or ends what was begun.
+    let link = start;
+    for (const next of lines.slice(at + 1, at + 8)) {
+      if (next === '' || /\s/.test(next) || isAddress(next)) break;
+      if (isWhole(bareLink(link)) && !/[=&%]/.test(next)) break;
+      link += next;
+    }
+    if (link !== start && isWhole(bareLink(link))) return bareLink(link);
+  }
+  return words.find(isListLink) ?? words.find((word) => words.length === 1 && isAddress(word));
+}
+
+/** Whether the link names an army that we know. */
+const isWhole = (link: string): boolean => {
+  const { path, old } = pathsOf(parametersOf(link));
+  return findLinked(path, old, armyNames) !== undefined;
+};
 
 function decoded(part: string): string {
   try {
@@ -60,30 +94,53 @@ function parametersOf(link: string): ReadonlyMap<string, string> {
   return new Map(
     query.split('&').map((part) => {
       const at = part.indexOf('=');
-      return at < 0 ? [decoded(part), ''] : [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
+      return at < 0 ? [decoded(part), ''] : [named(part.slice(0, at)), decoded(part.slice(at + 1))];
     }),
   );
 }
+
+/** Names of parameters that are written in capitals or not; codes of items are as they are. */
+const parameterNames = ['jsonPath', 'list', 'label', exactKey, editionKey];
+const named = (part: string): string => {
+  const name = decoded(part);
+  return parameterNames.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
+};
+
+const pathsOf = (parameters: ReadonlyMap<string, string>) => ({
+  path: (parameters.get('jsonPath') ?? '').replace(/^\/|\.json$/g, ''),
+  old: parameters.get('list') ?? '',
+});
+
+const findLinked = (path: string, old: string, armies: readonly ArmyName[]): ArmyName | undefined =>
+  armies.find(({ id, selectorPath }) => selectorPath === path || (path === '' && oldNames[old] === id));
 
 export interface ParsedLink {
   readonly army: ArmyName;
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** Which army a link of the list selector is about (core §10.2). */
-export function parseListLink(link: string): Outcome<ParsedLink, ReadProblem> {
+/** Which army a link of the list selector is about (core §10.2), of `armies`. */
+export function parseListLink(
+  link: string,
+  armies: readonly ArmyName[] = armyNames,
+): Outcome<ParsedLink, ReadProblem> {
   const parameters = link.includes('?') ? parametersOf(link) : new Map<string, string>();
-  const path = parameters.get('jsonPath') ?? '';
-  const old = parameters.get('list') ?? '';
+  const { path, old } = pathsOf(parameters);
   if (path === '' && old === '') return fail({ code: 'link-not-a-list', values: {} });
-  const army = armyNames.find(
-    ({ id, selectorPath }) =>
-      selectorPath === path.replace(/^\/|\.json$/g, '') || (path === '' && oldNames[old] === id),
-  );
-  if (!army) return fail({ code: 'link-other-game', values: { path: path || old } });
+  const army = findLinked(path, old, armies);
+  if (!army) {
+    const experimental = /^warmaster-revolution-experimental\b/i.test(path);
+    return fail({
+      code: experimental ? 'experimental-list' : 'link-other-game',
+      values: { path: path || old },
+    });
+  }
   const units = [...parameters.keys()].some((key) => /^\d+(?:-\w+)?$/.test(key) || key === exactKey);
   return units ? ok({ army, parameters }) : fail({ code: 'link-empty', values: {} });
 }
+
+/** The edition that a link of ours says it is written for; undefined for those of the selector, which do not. */
+export const editionOfLink = ({ parameters }: ParsedLink): string | undefined => parameters.get(editionKey);
 
 /** The link's units and upgrades as a written list, to be read like any other; prices are not stated. */
 export function writtenFromLink({ army, parameters }: ParsedLink, book: ArmyBook): WrittenList {

@@ -19,43 +19,78 @@ export interface WrittenList {
 }
 
 const versionLine = /^warmaster\b/i;
+/** Lists that are tried out before they become an edition; the selector keeps them apart. */
+const experimentalLine = /^warmaster\b.*\bexperimental\b/i;
 const ruler = /^-{8,}$/;
 const header = /^(.+), (\d+) points?$/i;
-const entryLine = /^(\d{1,5}) - (\d{1,3}) (.+)$/;
-const extraLine = /^- (\d{1,3}) (.+) \(\+?(-?\+?\d{1,5})\)$/;
+const entryLine = /^(\d{1,5}) - (\d{1,3})(?: ?[x×])? (.+)$/i;
+const extraLine = /^- (\d{1,3})(?: ?[x×])? (.+) \(\+?(-?\+?\d{1,5})\)$/i;
+const countedLine = /^(\d{1,3}) ?[x×] ?(.+)$/i;
 const footer = /^(\d+) - (\d+)\/(\d+)$/;
+const bullet = /^(?:[-*+•·‣◦▪–—] ?)+(?=\S)/;
 
-/** Lines without quote marks, odd spaces, unseen characters and typographic dashes, as mail and chat programs leave them. */
+// What chat programs put before a message: "[22.11.26, 18:04] Anna: " and "22.11.26, 18:04 - Anna: ".
+const chatPrefixes = [
+  /^\[[^\]]{0,30}\d[:.]\d[^\]]{0,20}\] ?[^:()]{1,60}: ?/,
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)? - [^:]{1,60}: ?/i,
+];
+
+/** Lines without quote marks, odd spaces and unseen characters, as mail and chat programs leave them. */
 export function cleanLines(source: string): readonly string[] {
+  return linesAsTyped(source).map((line) => line.replace(/[\u2010-\u2015\u2212]/g, '-'));
+}
+
+/** The same with the dashes that were typed. */
+export function linesAsTyped(source: string): readonly string[] {
   return source
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/&(?:amp|#38);/gi, '&')
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:>\s*)+/, '').trim());
+    .map((line) => {
+      const text = line.replace(/^\s*(?:>\s*)+/, '').trim();
+      return chatPrefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim();
+    });
 }
+
+/** Whether the text is of the selector's experimental lists, which are of no edition (core §11). */
+export const isExperimentalText = (source: string): boolean => {
+  const lines = cleanLines(source).filter((line) => line !== '');
+  return lines.some((line, at) => experimentalLine.test(line) && header.test(lines[at - 1] ?? ''));
+};
 
 /**
  * Reads the text form of the list selector (core §10.1); undefined when the text is none. The header is the
- * line before "Warmaster Revolution", so a label that looks like a header or an entry does no harm.
+ * line before "Warmaster Revolution", so a label that looks like a header or an entry does no harm; where that
+ * line is missing, it is the one before the ruler.
  */
 export function parseSelectorText(source: string): WrittenList | undefined {
-  const lines = cleanLines(source);
-  const isHead = (at: number) => versionLine.test(lines[at] ?? '') && header.test(lines[at - 1] ?? '');
-  const withRuler = lines.findIndex((_, at) => isHead(at) && ruler.test(lines[at + 1] ?? ''));
-  const at = withRuler >= 0 ? withRuler : lines.findIndex((_, index) => isHead(index));
-  if (at < 1) return undefined;
-  const [, army = '', points = ''] = header.exec(lines[at - 1] ?? '') ?? [];
-  const label = lines.slice(0, at - 1).findLast((line) => line !== '') ?? '';
+  const typed = linesAsTyped(source);
+  // Blank lines mean nothing: some programs put one after every line.
+  const lines = cleanLines(source)
+    .map((text, at) => ({ text, line: at + 1, typed: typed[at] ?? text }))
+    .filter(({ text }) => text !== '');
+  const textAt = (at: number) => lines[at]?.text ?? '';
+  const isHead = (at: number) => versionLine.test(textAt(at)) && header.test(textAt(at - 1));
+  const heads = [
+    lines.findIndex((_, at) => isHead(at) && ruler.test(textAt(at + 1))),
+    lines.findIndex((_, at) => isHead(at)),
+    lines.findIndex((_, at) => header.test(textAt(at - 1)) && ruler.test(textAt(at))),
+  ];
+  const at = heads.find((head) => head >= 1);
+  if (at === undefined) return undefined;
+  const [, army = '', points = ''] = header.exec(textAt(at - 1)) ?? [];
+  const label = lines[at - 2]?.typed ?? '';
 
   const entries: (WrittenLine & { extras: WrittenLine[] })[] = [];
-  for (const [index, text] of lines.entries()) {
-    if (index <= at || text === '' || ruler.test(text)) continue;
-    if (footer.test(text)) break;
-    const line = index + 1;
-    const [, price, count, name] = entryLine.exec(text) ?? [];
-    const [, extraCount, extraName, extraPrice] = extraLine.exec(text) ?? [];
+  for (const { text, line } of lines.slice(at + 1)) {
+    if (ruler.test(text)) continue;
+    const bare = text.replace(bullet, '');
+    if (footer.test(bare)) break;
+    const [, price, count, name] = entryLine.exec(bare) ?? [];
+    const [, extraCount, extraName, extraPrice] = extraLine.exec(`- ${bare}`) ?? [];
+    const [, number, counted] = countedLine.exec(bare) ?? [];
     if (name !== undefined)
       entries.push({ line, text, count: Number(count), name, points: Number(price), extras: [] });
     else if (extraName !== undefined && entries.length > 0)
@@ -66,6 +101,8 @@ export function parseSelectorText(source: string): WrittenList | undefined {
         name: extraName,
         points: Number(extraPrice?.replace('+', '')),
       });
+    else if (counted !== undefined)
+      entries.push({ line, text, count: Number(number), name: counted, points: null, extras: [] });
     else entries.push({ line, text, count: 1, name: text, points: null, extras: [] });
   }
   return { label, army, points: Number(points), entries };

@@ -99,6 +99,8 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
       `${item} darf es nur einmal in der Armee geben, hier ${count}-mal.`,
       `${item} may be in the army only once, here ${count} times.`,
     ),
+  'item-not-for-army': ({ item, army }) =>
+    text(`${item} gibt es für ${army} nicht.`, `${army} may not have ${item}.`),
   'item-arrogant': ({ item }) =>
     text(`„Arrogant“: Dunkelelfen dürfen ${item} nicht kaufen.`, `Arrogant: Dark Elves may not buy ${item}.`),
   'regiments-not-allowed': ({ unit }) =>
@@ -161,6 +163,11 @@ const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
     text(
       `Dieser Link gehört zu einer anderen Fassung des Spiels (${path}). Gebraucht wird Warmaster Revolution.`,
       `This link belongs to another edition of the game (${path}). Warmaster Revolution is needed.`,
+    ),
+  'experimental-list': () =>
+    text(
+      'Das ist eine Liste nach den experimentellen Armeelisten, die zu keiner Ausgabe von Warmaster Armies gehören. Baue sie im Auswahlprogramm unter „Warmaster Revolution“ noch einmal, oder gib sie als freien Text ab.',
+      'This list follows the experimental army lists, which are of no edition of Warmaster Armies. Build it again in the selector under “Warmaster Revolution”, or hand it in as free text.',
     ),
   'link-empty': () =>
     text(

@@ -186,6 +186,103 @@ Warmaster Revolution
   });
 });
 
+describe('as people paste it', () => {
+  const lines = exampleListText.split('\n');
+  const mapped = (change: (line: string) => string) => lines.map(change).join('\n');
+  const link =
+    'https://selector.warmaster.info/#/?0=4&1=2&2=3&2-SwM=1&3=1&4=1&6=1&8=1&9=1&jsonPath=warmaster-revolution%2Fhigh-elves';
+  const linked = exampleLines.filter((line) => !line.includes('giant-eagles'));
+
+  test.each([
+    ['counts with an x', mapped((line) => line.replace(/ - (\d) /, ' - $1x '))],
+    ['a blank line after every line', mapped((line) => `${line}\n`)],
+    ['blank lines with blanks in them', mapped((line) => `${line}\n \u00a0`)],
+    ['no line of the program', lines.filter((line) => line !== 'Warmaster Revolution').join('\n')],
+    ['bulleted extras', mapped((line) => line.replace(/^ {5}- /, '  • '))],
+    ['bullets of a markdown list', mapped((line) => line.replace(/^ {5}- /, '  * - '))],
+    ['bulleted units', mapped((line) => line.replace(/^ *(\d+ - \d)/, '• $1'))],
+    ['a chat prefix before the label', `[22.11.26, 18:04:11] Ines: ${exampleListText}`],
+    ['a chat prefix in every line', mapped((line) => `[22/11/2026, 18:04] Ines B.: ${line}`)],
+    ['a chat prefix without brackets', mapped((line) => `22.11.26, 18:04 - Ines: ${line}`)],
+  ])('%s', async (_, text) => {
+    const reading = await read(text);
+    expect(reading).toMatchObject({ source: 'text', unmatched: [], differing: [], statedPoints: 1245 });
+    expect(brief(reading)).toEqual(exampleLines);
+    expect(reading.list.label).toBe('Anna, Guardians Cup');
+  });
+  test('a unit counted by an x without a price', async () => {
+    const text = exampleListText.replace(' 240 - 4 Spearmen', '4x Spearmen');
+    expect(brief(await read(text))).toEqual(exampleLines);
+  });
+  test.each(['.', ',', ')', '>', '!', '"', '”', '].', '>,', ')?', '*'])(
+    'a link followed by %s',
+    async (end) => {
+      const reading = await read(`Hallo, hier (siehe ${link}${end} Gruß`);
+      expect(reading).toMatchObject({ source: 'link', unmatched: [] });
+      expect(reading.list.lines).toEqual((await read(link)).list.lines);
+    },
+  );
+  test.each([
+    ['&amp; for &', link.replaceAll('&', '&amp;')],
+    ['the path in lower case', link.replace('jsonPath', 'jsonpath')],
+    ['broken in its middle', link.replace('&3=1', '&3=\n1')],
+    ['broken before its path', link.replace('&jsonPath', '\n&jsonPath')],
+    ['broken in its path', link.replace('revolution%2F', 'revolution\n%2F')],
+    ['broken in its army', `${link.replace('high-elves', 'high-\nelves')}\nGruß Ines`],
+    ['broken twice, quoted', `> ${link.replace('&1=2', '\n> &1=2').replace('&jsonPath', '\n> &jsonPath')}`],
+    ['in angle brackets', `<${link}>`],
+    ['as a markdown link', `[meine Liste 2026](${link})`],
+    ['in a chat', `[22.11.26, 18:04:11] Ines: ${link}`],
+  ])('a link with %s', async (_, text) => {
+    const reading = await read(text);
+    expect(reading).toMatchObject({ source: 'link', unmatched: [], list: { armyId: 'high-elves' } });
+    expect(reading.list.lines).toEqual((await read(link)).list.lines);
+    expect(brief(reading).length).toBeGreaterThanOrEqual(linked.length);
+  });
+  test('a word below a link is none of its parts', async () => {
+    expect((await read(`${link}&label=Ines\nGruß`)).list.label).toBe('Ines');
+    expect((await read(`${link}&label=Ines%20(2)\n\nGruß`)).list.label).toBe('Ines (2)');
+  });
+  test('dashes of a label stay as they were typed', async () => {
+    const text = exampleListText
+      .replace('Anna, Guardians Cup', 'Göttingen – Runde 1—3')
+      .replaceAll(' - ', ' – ');
+    const reading = await read(text);
+    expect(reading.list.label).toBe('Göttingen – Runde 1—3');
+    expect(brief(reading)).toEqual(exampleLines);
+  });
+  test('experimental lists are called by their name', async () => {
+    const text = exampleListText.replace('Warmaster Revolution', 'Warmaster Revolution Experimental');
+    expect(await problem(text)).toBe('experimental-list');
+    expect(await problem(`[22.11.26, 18:04] Ines: ${text.replaceAll('\n', '\n\n')}`)).toBe(
+      'experimental-list',
+    );
+    for (const army of ['kingdoms-of-ind', 'high-elves'])
+      expect(
+        await problem(
+          link.replace('warmaster-revolution%2Fhigh-elves', `warmaster-revolution-experimental/${army}`),
+        ),
+      ).toBe('experimental-list');
+  });
+  test('an item goes to a unit that has not become another', async () => {
+    const text = `Chaos Dwarfs, 840 points
+Warmaster Revolution
+--------------------------------
+840 - 8 Chaos Dwarfs
+    - 1 Banner of Steadfastness (20)
+    - 3 Blunderbusses (-60)
+--------------------------------
+840 - 8/4`;
+    const reading = await read(text);
+    expect(brief(reading)).toEqual([
+      '4 chaos-dwarfs',
+      '1 chaos-dwarfs +BSt',
+      '3 chaos-dwarfs +blunderbusses',
+    ]);
+    expect(reading.differing).toEqual([]);
+  });
+});
+
 describe('free text', () => {
   test('counts and prices in the ways people write them', async () => {
     const reading = await read(`Hochelfen 1250 Punkte

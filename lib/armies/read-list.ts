@@ -1,13 +1,20 @@
 import { fail, type Outcome, ok } from '../outcome';
-import type { ArmyBook } from './army-data';
+import type { ArmyName } from './army-data';
 import type { ListRules } from './army-list';
-import type { ArmyVersion } from './army-version';
+import { armyNames } from './army-names';
 import { findArmy } from './find-army';
 import { applyOverrides } from './list-overrides';
 import type { ListReading, ReadProblem } from './list-reading';
+import type { LoadBook } from './load-army-book';
 import { armyOfFreeText, parseFreeText } from './parse-free-text';
-import { findListLink, parseExactLines, parseListLink, writtenFromLink } from './parse-list-link';
-import { parseSelectorText } from './parse-list-text';
+import {
+  editionOfLink,
+  findListLink,
+  parseExactLines,
+  parseListLink,
+  writtenFromLink,
+} from './parse-list-link';
+import { isExperimentalText, parseSelectorText } from './parse-list-text';
 import { readWrittenList } from './read-written-list';
 import { tidyList } from './tidy-list';
 
@@ -16,11 +23,12 @@ export const longestListText = 20_000;
 /** Most lines read, blank ones not counted. */
 export const mostListLines = 300;
 
-type LoadBook = (version: ArmyVersion, armyId: string) => Promise<ArmyBook | undefined>;
 export interface ReadOptions {
   readonly rules: ListRules;
   /** for texts that name no army */
   readonly armyId?: string;
+  /** all that there are; those that come along unless told */
+  readonly armies?: readonly ArmyName[];
   readonly load: LoadBook;
 }
 
@@ -28,12 +36,12 @@ const isDamaged = (char: string) =>
   char === '\ufffd' || (char < ' ' && char !== '\n' && char !== '\r' && char !== '\t');
 
 /**
- * Pasted text or a link -> list. The selector's text names its army; for free text `armyId` goes first.
+ * Pasted text or a link -> list, by the edition of the rules. The selector's text names its army; for free text `armyId` goes first.
  * What cannot be matched is reported line by line; nothing is left out silently.
  */
 export async function readList(
   input: string,
-  { rules, armyId, load }: ReadOptions,
+  { rules, armyId, armies = armyNames, load }: ReadOptions,
 ): Promise<Outcome<ListReading, ReadProblem>> {
   if (input.length > longestListText)
     return fail({ code: 'text-too-long', values: { max: longestListText } });
@@ -46,10 +54,11 @@ export async function readList(
     return book && applyOverrides(book, rules.overrides);
   };
 
+  if (isExperimentalText(input)) return fail({ code: 'experimental-list', values: {} });
   const written = parseSelectorText(input);
   const url = written ? undefined : findListLink(input);
   if (url !== undefined) {
-    const link = parseListLink(url);
+    const link = parseListLink(url, armies);
     if (!link.ok) return link;
     const book = await bookOf(link.value.army.id);
     if (!book) return fail({ code: 'army-unknown', values: { army: link.value.army.name } });
@@ -60,7 +69,9 @@ export async function readList(
     );
   }
 
-  const army = written ? (findArmy(written.army ?? '')?.id ?? armyId) : (armyId ?? armyOfFreeText(input));
+  const army = written
+    ? (findArmy(written.army ?? '', armies)?.id ?? armyId)
+    : (armyId ?? armyOfFreeText(input, armies));
   if (!army)
     return written
       ? fail({ code: 'army-unknown', values: { army: written.army ?? '' } })
@@ -72,4 +83,12 @@ export async function readList(
       ? readWrittenList(written, book, rules.size, 'text')
       : readWrittenList(parseFreeText(input, book), book, rules.size, 'free'),
   );
+}
+
+/** The edition that a link of ours says it is written for; undefined where nothing says it. */
+export function editionSaid(input: string): string | undefined {
+  if (input.length > longestListText || parseSelectorText(input)) return undefined;
+  const url = findListLink(input);
+  const link = url === undefined ? undefined : parseListLink(url);
+  return link?.ok ? editionOfLink(link.value) : undefined;
 }
