@@ -4,6 +4,7 @@ import { listSitePages, putSitePage } from '@/db/site-pages';
 import { may, nobody } from '@/lib/access/policy';
 import { longestPage, sitePageIds } from '@/lib/site/site-pages';
 import { languages } from '@/lib/text';
+import { takeBackup } from '../_server/backups/take-backups';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
 import { refuse } from '../_server/problems';
@@ -24,6 +25,17 @@ export const saveSitePageAction = formAction(
       }
     });
     return { notice: 'saved' };
+  },
+  requireOperator,
+);
+
+/** Takes a snapshot of the whole database; why it could not be taken is on the page. */
+export const takeBackupAction = formAction(
+  z.object({}),
+  async () => {
+    await requireOperator();
+    await takeBackup('by-hand').catch(() => refuse('backup-failed'));
+    return { notice: 'backupTaken' };
   },
   requireOperator,
 );

@@ -12,6 +12,7 @@ import { languages } from '@/lib/text';
 import { database } from '../_server/db';
 import { requireUser } from '../_server/session';
 import { saveSitePageAction } from './actions';
+import { Backups } from './backups';
 import './site-pages.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -61,6 +62,7 @@ export default async function SitePagesPage() {
             </section>
           );
         })}
+        <Backups />
       </div>
     </SiteShell>
   );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupName, readBackupName } from '@/lib/backups/backup-name';
 import { database } from '../db';
@@ -25,4 +25,17 @@ export async function removeParts(folder: string) {
   for (const name of names) {
     if (/^heerschau-.*\.part(-journal)?$/.test(name)) await rm(join(folder, name), { force: true });
   }
+}
+
+/** The snapshots there are, each with its size in bytes, the newest first. */
+export async function listBackups(): Promise<(BackupName & { readonly bytes: number })[]> {
+  const folder = backupFolder();
+  const all = await Promise.all(
+    (await backupsIn(folder)).map(async (backup) => {
+      // One may be cleared away meanwhile.
+      const found = await stat(join(folder, backup.name)).catch(() => undefined);
+      return found ? [{ ...backup, bytes: found.size }] : [];
+    }),
+  );
+  return all.flat();
 }
