@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, openTournament, publishRound } from './steps';
 
 test('the database is copied by itself when a round is published', async ({ desktop, server }) => {
@@ -18,4 +18,33 @@ test('the database is copied by itself when a round is published', async ({ desk
     }
   };
   await expect.poll(() => copies().some((name) => name.endsWith('-round-published.sqlite'))).toBe(true);
+});
+
+test.describe('the page of the instance', () => {
+  test.use({ allowedStatuses: [401] });
+
+  test('shows them, takes one and hands it out, to nobody else', async ({ desktop, phone }) => {
+    const desk = await desktop();
+    await becomeOrganiser(desk);
+    const storageState = await desk.context().storageState();
+    for (const open of [desktop, phone]) {
+      const page = await open({ storageState });
+      await page.goto('/site');
+      const backups = page.getByRole('region', { name: 'Sicherungen' });
+      const rows = backups.getByRole('row').filter({ hasText: 'von Hand' });
+      const before = await rows.count();
+      await backups.getByRole('button', { name: 'Jetzt sichern' }).click();
+      await expect(rows).toHaveCount(before + 1);
+      await expectAccessible(page);
+      const link = rows.first().getByRole('link', { name: /^Sicherung vom .* herunterladen$/ });
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(
+        readFileSync(await download.path())
+          .subarray(0, 15)
+          .toString(),
+      ).toBe('SQLite format 3');
+      const stranger = await open();
+      expect((await stranger.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(401);
+    }
+  });
 });

@@ -29,6 +29,7 @@ export default async function SitePagesPage() {
     <SiteShell>
       <div className="site-pages grid gap-6 pt-8.5 max-w-215">
         <h1>{t('title')}</h1>
+        <Backups />
         <p className="lede">{t('lede')}</p>
         {sitePageIds.map((page) => {
           const own = (language: (typeof languages)[number]) =>
@@ -62,7 +63,6 @@ export default async function SitePagesPage() {
             </section>
           );
         })}
-        <Backups />
       </div>
     </SiteShell>
   );
