@@ -15,6 +15,7 @@ export default defineConfig({
     './db/schema/invitations.ts',
     './db/schema/match-notes.ts',
     './db/schema/handovers.ts',
+    './db/schema/passkeys.ts',
     './db/schema/sessions.ts',
     './db/schema/sign-in-links.ts',
     './db/schema/site-pages.ts',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, expectAccessible, test } from './fixtures';
 import { setupCode } from './server';
-import { becomeOrganiser, expectAlert, openDemo, organiser, signIn } from './steps';
+import { becomeOrganiser, createTournament, expectAlert, openDemo, organiser, signIn } from './steps';
 
 const linux =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
@@ -203,10 +203,10 @@ test('a password is changed by whoever knows the present one, and ends all other
   await expect(there.getByText('Das neue Passwort gilt.')).toBeVisible();
 });
 
-test.describe('whoever has lost the password', () => {
+test.describe('without a password', () => {
   test.use({ allowedStatuses: [401] });
 
-  test('gets in by a link from the terminal, once', async ({ desktop, phone, server }) => {
+  test('its owner gets in by a link from the terminal, once', async ({ desktop, phone, server }) => {
     const there = await desktop();
     await becomeOrganiser(there);
     const page = await phone({ colorScheme: 'dark' });
@@ -245,4 +245,137 @@ test.describe('whoever has lost the password', () => {
     await again.goto('/login/link');
     await expectAlert(again, 'The address lacks the link');
   });
+
+  test('a passkey signs in without a password, has a name, and ends with its removal', async ({
+    desktop,
+    server,
+  }) => {
+    const there = await desktop();
+    await becomeOrganiser(there);
+    await there.goto('/account');
+    await expect(there.getByText('Geht nur über https oder am Rechner selbst.')).toBeVisible();
+    await expect(there.getByRole('button', { name: 'Passkey anlegen' })).toBeHidden();
+
+    // Browsers have passkeys under a name, not under a number.
+    const origin = server.url.replace('127.0.0.1', 'localhost');
+    const page = await desktop();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto(`${origin}/login?next=/account`);
+    await signIn(page);
+    await page.getByRole('button', { name: 'Passkey anlegen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Passkey anlegen' });
+    await dialog.getByLabel('Passwort', { exact: true }).fill('not mine');
+    await dialog.getByRole('button', { name: 'Passkey anlegen' }).click();
+    await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
+      'Dieses Passwort stimmt nicht.',
+    );
+    await expectAccessible(page);
+    await dialog.getByLabel('Passwort', { exact: true }).fill(organiser.password);
+    await dialog.getByRole('button', { name: 'Passkey anlegen' }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('row', { name: /Linux-Rechner angelegt heute .* noch nie/ });
+    await row.getByRole('button', { name: 'Umbenennen' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Schlüssel am Bund');
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('row', { name: /Schlüssel am Bund/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Hier abmelden' }).click();
+    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await page.goto(`${origin}/login?next=/account`);
+    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+    const used = page.getByRole('row', { name: /Schlüssel am Bund .* heute \d/ });
+    await expect(used).toBeVisible();
+
+    await used.getByRole('button', { name: 'Entfernen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
+    await expect(used).toBeHidden();
+    await page.getByRole('button', { name: 'Hier abmelden' }).click();
+    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await page.goto(`${origin}/login?next=/account`);
+    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+    await expectAlert(page, 'Der Passkey ging nicht.');
+  });
+});
+
+test('tournaments are handed over to whoever accepts them, and then the account may go', async ({
+  desktop,
+  phone,
+}) => {
+  const page = await desktop();
+  await becomeOrganiser(page);
+  const slug = await createTournament(page, {
+    name: 'Harzer Heerbann',
+    place: 'Goslar',
+    preset: /Guardians 1\.250/,
+    scheme: /20:0 nach Abstand/,
+  });
+  const invite = async () => {
+    await page.goto(`/t/${slug}/desk/team`);
+    await page.getByRole('button', { name: 'Link erstellen' }).click();
+    return page.getByLabel(/^Einladung: /).inputValue();
+  };
+  const link = await invite();
+  const helper = await phone({ locale: 'en-GB', colorScheme: 'dark' });
+  await helper.goto(link);
+  await helper.getByLabel('Your name').fill('Bert Ahlers');
+  await helper.getByLabel('E-mail').fill('bert@example.org');
+  await helper.getByLabel('Password', { exact: true }).fill('seven tents by the river');
+  await helper.getByRole('button', { name: 'Create account and help' }).click();
+  await helper.waitForURL(/\/desk$/);
+  // Off the team again: what is offered then has to be accepted.
+  await page.reload();
+  await page.getByRole('button', { name: 'Aus dem Team nehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aus dem Team nehmen' }).click();
+  await expect(page.getByText('bert@example.org')).toBeHidden();
+
+  await page.goto('/account/leave');
+  await expect(page.getByText('Ein Turnier leitest nur du.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('form', { name: 'Harzer Heerbann' }).getByLabel('E-Mail').fill('bert@example.org');
+  await page.getByRole('button', { name: 'Übergeben: Harzer Heerbann' }).click();
+  await expect(page.getByText('bert@example.org hat noch nicht angenommen.')).toBeVisible();
+  await page
+    .getByRole('form', { name: 'Verwaltung der Heerschau' })
+    .getByLabel('E-Mail')
+    .fill('bert@example.org');
+  await page.getByRole('button', { name: 'Anbieten: Verwaltung der Heerschau' }).click();
+  await expect(page.getByText('bert@example.org hat noch nicht angenommen.')).toHaveCount(2);
+
+  await helper.goto('/account');
+  await helper.getByRole('link', { name: 'Look' }).click();
+  await expect(helper.getByText('Theda Olsen wants to hand “Harzer Heerbann” over to you.')).toBeVisible();
+  await expectAccessible(helper);
+  await helper.getByRole('button', { name: 'Accept' }).first().click();
+  await expect(helper.getByRole('button', { name: 'Accept' })).toHaveCount(1);
+  await helper.getByRole('button', { name: 'Accept' }).click();
+  await expect(helper.getByRole('heading', { name: 'Looking after this Heerschau' })).toBeVisible();
+
+  await page.goto('/account/leave');
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto für immer löschen?' });
+  await dialog.getByLabel('Passwort', { exact: true }).fill('not mine');
+  await dialog.getByRole('button', { name: 'Für immer löschen' }).click();
+  await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
+    'Dieses Passwort stimmt nicht.',
+  );
+  await dialog.getByLabel('Passwort', { exact: true }).fill(organiser.password);
+  await dialog.getByRole('button', { name: 'Für immer löschen' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await helper.goto(`/t/${slug}/desk`);
+  await expect(helper.getByRole('heading', { level: 1 })).toBeVisible();
 });

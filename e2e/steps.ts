@@ -24,7 +24,7 @@ export async function createAccount(page: Page) {
 export async function signIn(page: Page, password: string = organiser.password) {
   await page.getByLabel('E-Mail').fill(organiser.email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
 /** What signs the organiser in, by server: typed once, then shared by all their browsers. */

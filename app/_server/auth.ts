@@ -7,6 +7,7 @@ import { findUser, findUserByEmail, hasOrganiser } from '@/db/users';
 import { longestPassword } from '@/lib/accounts/password-rules';
 import { longestSessionMs } from '@/lib/accounts/session-age';
 import type { SessionId, UserId } from '@/lib/ids';
+import { userOfPasskey } from './account/passkeys';
 import { endSession, findLiveSession, startSession } from './account/sessions';
 import { guardSignIn, rememberDevice } from './account/sign-in-guard';
 import { redeemSignInLink } from './account/sign-in-links';
@@ -75,6 +76,19 @@ export const authOptions: AuthOptions = {
         if (!typed.success) return null;
         if (!mayAttempt(`link:${await currentVisitor()}`, 30, 10 * 60_000)) refuse('too-many-attempts');
         const id = await redeemSignInLink(typed.data.token, typed.data.password);
+        await rememberDevice(id);
+        return { id };
+      },
+    }),
+    CredentialsProvider({
+      id: 'passkey',
+      credentials: { response: {} },
+      async authorize(credentials) {
+        const response = z.string().max(8_000).safeParse(credentials?.response);
+        if (!response.success) return null;
+        if (!mayAttempt(`passkey:${await currentVisitor()}`, 30, 10 * 60_000)) refuse('too-many-attempts');
+        const id = await userOfPasskey(response.data);
+        if (!id) refuse('passkey-refused');
         await rememberDevice(id);
         return { id };
       },

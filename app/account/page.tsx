@@ -19,6 +19,7 @@ import { requireSignedIn } from '../_server/session';
 import { AccountFrame } from './account-frame';
 import { endOtherSessionsAction, endSessionAction } from './actions';
 import { ChangePasswordForm } from './change-password-form';
+import { Passkeys } from './passkeys';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account.own'))('title') };
@@ -28,6 +29,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccountPage() {
   const { user, sessionId } = await requireSignedIn('/account');
   const t = await getTranslations('account');
+  const now = Date.now();
+  const sessions = (await listSessions(database().read, user.id)).filter((one) => isLive(one, now));
+  const own = sessions.find(({ id }) => id === sessionId);
+  const device = t(`own.system.${knownOf(systems, own?.system ?? 'other')}`);
   const offers = (await listHandoversTo(database().read, user.email)).length;
   const eye = { show: t('showPassword'), hide: t('hidePassword') };
   return (
@@ -60,10 +65,8 @@ export default async function AccountPage() {
           {t('own.offers', { count: offers })} <Link href="/account/leave">{t('own.toOffers')}</Link>
         </Note>
       )}
-      <Devices
-        here={sessionId}
-        sessions={(await listSessions(database().read, user.id)).filter((one) => isLive(one, Date.now()))}
-      />
+      <Devices here={sessionId} sessions={sessions} />
+      <Passkeys userId={user.id} device={device} whenOf={await whenOf()} />
     </AccountFrame>
   );
 }

@@ -4,10 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import { readInstance } from '@/app/_parts/shell/instance';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { passkeySite } from '../_server/account/passkeys';
 import { demoUserId } from '../_server/demo/demo-user';
 import { getUser } from '../_server/session';
 import { LoginForm } from './login-form';
 import { nextPath } from './next-path';
+import { PasskeyButton } from './passkey-button';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
@@ -38,6 +40,16 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
             },
           }}
         />
+        {(await passkeySite()) && (
+          <PasskeyButton
+            next={next}
+            texts={{
+              submit: t('login.passkey'),
+              refused: t('signInProblem.passkey-refused'),
+              unreachable: t('signInProblem.unreachable'),
+            }}
+          />
+        )}
         <div className="form-actions">
           <ButtonLink variant="quiet" href="/login/forgot">
             {t('forgot.link')}

@@ -7,6 +7,7 @@ import * as invitations from './invitations';
 import * as matchNotes from './match-notes';
 import * as matches from './matches';
 import * as outbox from './outbox';
+import * as passkeys from './passkeys';
 import * as rounds from './rounds';
 import * as sessions from './sessions';
 import * as signInLinks from './sign-in-links';
@@ -29,6 +30,7 @@ export const schema = {
   ...invitations,
   ...matchNotes,
   ...handovers,
+  ...passkeys,
   ...sessions,
   ...signInLinks,
   ...sitePages,

@@ -1,3 +1,5 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+
 /** Why signing in did not work; a key of `account.signInProblem`. */
 const problems = [
   'wrong-password',
@@ -5,6 +7,7 @@ const problems = [
   'link-invalid',
   'password-short',
   'password-common',
+  'passkey-refused',
   'unreachable',
 ] as const;
 export type SignInProblem = (typeof problems)[number];
@@ -15,6 +18,23 @@ export const signInByPassword = (email: string, password: string) =>
 
 /** Signs this browser in by a link, once, and sets the account's password unless that is empty. */
 export const signInByLink = (token: string, password: string) => signInBy('link', { token, password });
+
+/** Signs this browser in by a passkey, which it asks its owner for; 'passkey-refused' too when they say no. */
+export async function signInByPasskey(
+  question: () => Promise<PublicKeyCredentialRequestOptionsJSON | null>,
+): Promise<SignInProblem | undefined> {
+  try {
+    const [{ startAuthentication }, optionsJSON] = await Promise.all([
+      import('@simplewebauthn/browser'),
+      question(),
+    ]);
+    if (!optionsJSON) return 'too-many-attempts';
+    const response = await startAuthentication({ optionsJSON }).catch(() => null);
+    return response ? signInBy('passkey', { response: JSON.stringify(response) }) : 'passkey-refused';
+  } catch {
+    return 'unreachable';
+  }
+}
 
 async function signInBy(
   way: string,

@@ -32,6 +32,7 @@ export default async function LinkPage() {
               'link-invalid': t('signInProblem.link-invalid'),
               'password-short': t('signInProblem.password-short'),
               'password-common': t('signInProblem.password-common'),
+              'passkey-refused': t('signInProblem.passkey-refused'),
               unreachable: t('signInProblem.unreachable'),
             },
           }}

@@ -1,0 +1,173 @@
+import 'server-only';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { headers } from 'next/headers';
+import { z } from 'zod';
+import { findPasskey, insertPasskey, listPasskeys, updatePasskey } from '@/db/passkeys';
+import type { User } from '@/db/users';
+import type { UserId } from '@/lib/ids';
+import { database } from '../db';
+import { log } from '../log';
+import { refuse } from '../problems';
+
+const challengeLastsMs = 5 * 60_000;
+const mostChallenges = 2_000;
+/** More keys than anybody carries. */
+const mostPasskeys = 20;
+
+/** Where passkeys are made and shown: browsers hold them to a host name, and to https or the machine itself. */
+interface Site {
+  readonly rpId: string;
+  readonly origin: string;
+}
+
+/** The site as this browser knows it; null where browsers have no passkeys: by number, or on plain http. */
+export async function passkeySite(): Promise<Site | null> {
+  const head = await headers();
+  const host = head.get('x-forwarded-host') ?? head.get('host') ?? '';
+  const origin = `${head.get('x-forwarded-proto') ?? 'http'}://${host}`;
+  const { hostname, protocol } = URL.canParse(origin) ? new URL(origin) : { hostname: '', protocol: '' };
+  if (hostname === 'localhost') return { rpId: hostname, origin };
+  const isName = hostname.includes('.') && !/^[\d.]+$/.test(hostname);
+  return isName && protocol === 'https:' ? { rpId: hostname, origin } : null;
+}
+
+const requireSite = async (): Promise<Site> => (await passkeySite()) ?? refuse('passkey-not-here');
+
+interface Asked {
+  /** whose passkey is being made; null for a sign-in */
+  readonly userId: UserId | null;
+  readonly until: number;
+}
+const kept = globalThis as typeof globalThis & { heerschauChallenges?: Map<string, Asked> };
+
+/** Challenges that were given out and not yet answered. In memory: whoever loses one to a restart tries again. */
+function challenges(): Map<string, Asked> {
+  kept.heerschauChallenges ??= new Map();
+  return kept.heerschauChallenges;
+}
+
+function remember(challenge: string, userId: UserId | null, now: number) {
+  const open = challenges();
+  open.set(challenge, { userId, until: now + challengeLastsMs });
+  for (const oldest of open.keys()) {
+    if (open.size <= mostChallenges) break;
+    open.delete(oldest);
+  }
+}
+
+/** Whether that challenge was given out for the same purpose; it serves once. */
+function isOurs(challenge: string, userId: UserId | null, now: number): boolean {
+  const asked = challenges().get(challenge);
+  challenges().delete(challenge);
+  return asked !== undefined && asked.userId === userId && now < asked.until;
+}
+
+/** What a browser needs to make a passkey for the account. */
+export async function passkeyCreation(user: User, now = Date.now()) {
+  const { rpId } = await requireSite();
+  const own = await listPasskeys(database().read, user.id);
+  if (own.length >= mostPasskeys) refuse('too-many-passkeys');
+  const options = await generateRegistrationOptions({
+    rpName: 'Heerschau',
+    rpID: rpId,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: new TextEncoder().encode(user.id),
+    attestationType: 'none',
+    // Kept on the device with the account, so that nobody types an address to sign in; and opened by face, finger or PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: own.filter((key) => key.rpId === rpId).map(({ id }) => ({ id })),
+  });
+  remember(options.challenge, user.id, now);
+  return options;
+}
+
+/** Adds the passkey that the browser has made. */
+export async function addPasskey(user: User, response: string, name: string, now = Date.now()) {
+  const { rpId, origin } = await requireSite();
+  const made = await checked(() =>
+    verifyRegistrationResponse({
+      response: shown(response) as never,
+      expectedChallenge: (challenge) => isOurs(challenge, user.id, now),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+    }),
+  );
+  if (!made?.verified) refuse('passkey-refused');
+  const { id, publicKey, counter, transports } = made.registrationInfo.credential;
+  await database().write(async (tx) => {
+    if (await findPasskey(tx, id)) refuse('already-done');
+    await insertPasskey(tx, {
+      id,
+      userId: user.id,
+      rpId,
+      name,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports: transports ?? [],
+      createdAt: now,
+      lastUsedAt: null,
+    });
+  });
+}
+
+/** What a browser needs to sign in with any passkey it has for this site. */
+export async function passkeyQuestion(now = Date.now()) {
+  const { rpId } = await requireSite();
+  const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
+  remember(options.challenge, null, now);
+  return options;
+}
+
+/** Whose passkey answered; undefined when it is none of ours. */
+export async function userOfPasskey(response: string, now = Date.now()): Promise<UserId | undefined> {
+  const { rpId, origin } = await requireSite();
+  const given = shown(response);
+  const passkey = given && (await findPasskey(database().read, given.id));
+  if (passkey?.rpId !== rpId) return undefined;
+  const answer = await checked(() =>
+    verifyAuthenticationResponse({
+      response: given as never,
+      expectedChallenge: (challenge) => isOurs(challenge, null, now),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    }),
+  );
+  if (!answer?.verified) return undefined;
+  const counter = answer.authenticationInfo.newCounter;
+  await database().write((tx) => updatePasskey(tx, passkey, { counter, lastUsedAt: now }));
+  return passkey.userId;
+}
+
+const shownSchema = z.looseObject({ id: z.string().min(1).max(1_400) });
+
+/** What a browser sent, as an object with an id; the library looks at the rest. */
+function shown(response: string) {
+  try {
+    return shownSchema.safeParse(JSON.parse(response)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The library throws at whatever does not fit, which is what a stranger sends. */
+async function checked<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch (error) {
+    log.info({ kind: error instanceof Error ? error.name : typeof error }, 'a passkey was refused');
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+'use server';
+import { z } from 'zod';
+import { deletePasskey, updatePasskey } from '@/db/passkeys';
+import { longestPassword } from '@/lib/accounts/password-rules';
+import { requirePassword } from '../_server/account/change-password';
+import { addPasskey, passkeyCreation } from '../_server/account/passkeys';
+import { database } from '../_server/db';
+import { formAction } from '../_server/form-action';
+import { Refusal, refuse, sentenceOf } from '../_server/problems';
+import { getSignedIn, type SignedIn } from '../_server/session';
+
+async function requireOwner(): Promise<SignedIn> {
+  return (await getSignedIn()) ?? refuse('signed-out');
+}
+const admit = async () => void (await requireOwner());
+
+const name = z.string().trim().min(1).max(60);
+const id = z.string().max(1_400);
+
+type Creation = Awaited<ReturnType<typeof passkeyCreation>>;
+
+/** What the browser needs to make a passkey, for whoever knows the password; else why not. */
+export async function beginPasskey(
+  password: string,
+): Promise<{ options: Creation; problem?: never } | { options?: never; problem: string }> {
+  try {
+    const asking = await requireOwner();
+    const typed = z.string().max(longestPassword).safeParse(password);
+    await requirePassword(asking, typed.data ?? '');
+    return { options: await passkeyCreation(asking.user) };
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: await sentenceOf(error.problem) };
+    throw error;
+  }
+}
+
+export const addPasskeyAction = formAction(
+  z.object({ name, response: z.string().max(20_000) }),
+  async ({ name, response }) => {
+    await addPasskey((await requireOwner()).user, response, name);
+    return { notice: 'passkeyAdded' };
+  },
+  admit,
+);
+
+export const renamePasskeyAction = formAction(
+  z.object({ id, name }),
+  async ({ id, name }) => {
+    const { user } = await requireOwner();
+    await database().write((tx) => updatePasskey(tx, { id, userId: user.id }, { name }));
+    return { notice: 'saved' };
+  },
+  admit,
+);
+
+export const removePasskeyAction = formAction(
+  z.object({ id }),
+  async ({ id }) => {
+    const { user } = await requireOwner();
+    await database().write((tx) => deletePasskey(tx, { id, userId: user.id }));
+    return { notice: 'passkeyRemoved' };
+  },
+  admit,
+);
