@@ -25,6 +25,11 @@ export async function deleteHandover(tx: Executor, id: HandoverId) {
   await tx.delete(handovers).where(eq(handovers.id, id));
 }
 
+/** Takes back whatever is offered to an address. */
+export async function deleteHandoversTo(tx: Executor, email: string) {
+  await tx.delete(handovers).where(eq(handovers.toEmail, email));
+}
+
 /** What an account offers to others. */
 export async function listHandoversFrom(tx: Executor, userId: UserId): Promise<Handover[]> {
   return tx.select().from(handovers).where(eq(handovers.fromUserId, userId));

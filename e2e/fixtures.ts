@@ -16,6 +16,8 @@ export interface ServerOptions {
   allowedStatuses: readonly number[];
   /** Whether requests may fail for want of a network or server: for specs that take a phone offline. */
   allowOffline: boolean;
+  /** Whether the spec file's server sends e-mail, which `server.mails` then holds. */
+  mail: boolean;
 }
 
 /** Opens a page in a browser of its own: nobody signed in, nothing stored. */
@@ -32,22 +34,23 @@ interface Fixtures extends ServerOptions {
 }
 
 interface WorkerFixtures {
-  serverOf: (file: string) => Promise<Server>;
+  serverOf: (file: string, mail: boolean) => Promise<Server>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   allowedStatuses: [[], { option: true }],
   allowOffline: [false, { option: true }],
+  mail: [false, { option: true }],
 
   // A worker runs one spec file after the other, so one server at a time is enough.
   serverOf: [
     async ({}, use) => {
       let current: { file: string; server: Server } | undefined;
-      await use(async (file) => {
+      await use(async (file, mail) => {
         if (current?.file !== file) {
           await current?.server.stop();
           current = undefined;
-          current = { file, server: await startServer() };
+          current = { file, server: await startServer({ mail }) };
         }
         return current.server;
       });
@@ -56,8 +59,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  server: async ({ serverOf }, use, testInfo) => {
-    await use(await serverOf(testInfo.file));
+  server: async ({ serverOf, mail }, use, testInfo) => {
+    await use(await serverOf(testInfo.file, mail));
   },
 
   baseURL: async ({ server }, use) => {
@@ -102,7 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 async function offerPages(
   use: (open: OpenPage) => Promise<void>,
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>,
-  allowed: ServerOptions,
+  allowed: Omit<ServerOptions, 'mail'>,
 ): Promise<void> {
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
@@ -124,7 +127,7 @@ async function offerPages(
 const offlineErrors =
   /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/;
 
-function isAllowed(message: string, { allowedStatuses, allowOffline }: ServerOptions): boolean {
+function isAllowed(message: string, { allowedStatuses, allowOffline }: Omit<ServerOptions, 'mail'>): boolean {
   const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message)?.[1];
   if (status !== undefined) return allowedStatuses.includes(Number(status));
   // React's word for a page that failed on the server.

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { openMailServer } from '../app/_server/mail/test-mail-server';
 import { bundleOfApp } from '../scripts/bundle.mjs';
 import { serveBuild, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
 import type { Seed, Seeded } from './seed';
@@ -26,17 +27,26 @@ export interface Server {
   output(): string;
   /** Kills the server as a power cut would, and starts it again on the same port over the same data. */
   restart(whileDown?: () => Promise<void>): Promise<void>;
+  /** The mails it has sent; none unless it was started with a mail server. */
+  readonly mails: readonly { readonly to: string; readonly text: string }[];
+  /** Runs a TypeScript file over its database, beside it and with its settings; returns what that prints, as JSON. */
+  run<T>(file: string, input: unknown): Promise<T>;
   /** Ends the server and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Serves the build in .next on a free port, as `npm start` does, over an empty database in the temporary folder. */
-export async function startServer(): Promise<Server> {
+/**
+ * Serves the build in .next on a free port, as `npm start` does, over an empty database in the temporary folder. With
+ * `mail` it sends e-mail, to a mail server of its own that keeps it.
+ */
+export async function startServer({ mail = false } = {}): Promise<Server> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'heerschau-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const mailServer = mail ? await openMailServer() : undefined;
   const base = {
     ...withoutSettings(process.env),
+    ...(mailServer && { HEERSCHAU_SMTP_URL: mailServer.url, HEERSCHAU_MAIL_FROM: 'turnier@example.org' }),
     TZ: 'Europe/Berlin',
     HEERSCHAU_SETUP_CODE: setupCode,
     HEERSCHAU_COMPONENTS: '1',
@@ -61,6 +71,7 @@ export async function startServer(): Promise<Server> {
 
   const end = async () => {
     await endProcess(child);
+    await mailServer?.close();
     await rm(dataFolder, { recursive: true, force: true });
   };
   const comeUp = async () => {
@@ -69,14 +80,16 @@ export async function startServer(): Promise<Server> {
     throw new Error(`The server did not come up; has \`npm run build\` been run? It printed:\n${output}`);
   };
   await comeUp();
+  const run: Server['run'] = async (file, input) => {
+    const args = [await scriptOf(file), JSON.stringify(input)];
+    return JSON.parse((await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout);
+  };
   return {
     url,
     dataFolder,
-    seed: async (seed) => {
-      const script = await seedScript();
-      const args = [script, JSON.stringify(seed)];
-      return JSON.parse((await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout);
-    },
+    mails: mailServer?.received ?? [],
+    run,
+    seed: (seed) => run('e2e/seed.ts', seed),
     output: () => output,
     restart: async (whileDown) => {
       const ended = once(child, 'exit');
@@ -90,12 +103,13 @@ export async function startServer(): Promise<Server> {
   };
 }
 
-let bundled: Promise<string> | undefined;
+const bundled = new Map<string, Promise<string>>();
 
 /** Made once for all servers of a worker. */
-function seedScript(): Promise<string> {
-  bundled ??= bundleOfApp('e2e/seed.ts');
-  return bundled;
+function scriptOf(file: string): Promise<string> {
+  const made = bundled.get(file) ?? bundleOfApp(file);
+  bundled.set(file, made);
+  return made;
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

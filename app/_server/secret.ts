@@ -30,6 +30,13 @@ export function deviceSignature(userId: UserId, nonce: string): string {
   return createHmac('sha256', secret()).update(`device:${userId}:${nonce}`).digest('base64url').slice(0, 22);
 }
 
+/** What shows that an account asked for an address: `facts` are that and all that must not have changed since. */
+export function addressSignature(facts: readonly string[]): string {
+  return createHmac('sha256', secret())
+    .update(`address:${JSON.stringify(facts)}`)
+    .digest('base64url');
+}
+
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

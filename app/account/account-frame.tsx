@@ -34,11 +34,14 @@ export async function AccountFrame({
       </div>
       <div className="account">
         <nav className="account-pages" aria-label={t('pages')}>
-          <ul>
+          <ul data-scroll-row="">
             <li>
               <NavLink href="/account" exact>
                 {t('signIn')}
               </NavLink>
+            </li>
+            <li>
+              <NavLink href="/account/name">{t('nameAndMail')}</NavLink>
             </li>
             <li>
               <NavLink href="/account/leave">{t('leave')}</NavLink>

@@ -35,9 +35,10 @@ export function SetupForm({
           spellCheck={false}
           maxLength={20}
           required
+          autoFocus
         />
       )}
-      <AccountFields texts={texts} />
+      <AccountFields texts={texts} first={code === null} />
       <FormAnswer />
       <div className="form-actions">
         <SubmitButton kind="move">{texts.submit}</SubmitButton>

@@ -10,8 +10,14 @@ export interface AccountTexts {
   readonly submit: string;
 }
 
-/** The fields of a new account, for an ActionForm. */
-export function AccountFields({ texts }: { texts: Omit<AccountTexts, 'submit'> }) {
+/** The fields of a new account, for an ActionForm. They take the focus unless another field stands `first`. */
+export function AccountFields({
+  texts,
+  first = true,
+}: {
+  texts: Omit<AccountTexts, 'submit'>;
+  first?: boolean;
+}) {
   return (
     <>
       <TextField
@@ -21,7 +27,7 @@ export function AccountFields({ texts }: { texts: Omit<AccountTexts, 'submit'> }
         autoComplete="name"
         maxLength={80}
         required
-        autoFocus
+        autoFocus={first}
       />
       <TextField
         name="email"

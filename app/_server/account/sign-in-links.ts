@@ -1,8 +1,5 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { createTranslator } from 'next-intl';
-import { loadMessages } from '@/app/_i18n/messages';
 import { deleteSessionsOf } from '@/db/sessions';
 import {
   deleteExpiredSignInLinks,
@@ -11,18 +8,16 @@ import {
   findSignInLink,
   insertSignInLink,
 } from '@/db/sign-in-links';
-import { findUser, findUserByEmail, type User, updateUser } from '@/db/users';
+import { findUser, findUserByEmail, updateUser } from '@/db/users';
 import { isGuessable, shortestPassword } from '@/lib/accounts/password-rules';
 import type { UserId } from '@/lib/ids';
-import { nextAttempt } from '@/lib/mail/next-attempt';
-import { languages } from '@/lib/text';
 import { mayAttempt } from '../attempts';
 import { database } from '../db';
-import { log } from '../log';
-import { type MailTransport, sendMail } from '../mail/send-mails';
+import type { MailTransport } from '../mail/send-mails';
 import { hashPassword } from '../password';
 import { refuse } from '../problems';
 import { hashLinkToken } from '../secret';
+import { accountMail, deliver } from './account-mail';
 
 /** A link in a mail is worthless after so long. */
 const mailedLinkLastsMs = 45 * 60_000;
@@ -56,35 +51,12 @@ export async function mailSignInLink(
       expiresAt,
     });
   });
-  const mail = { to: user.email, ...(await linkMail(user, `${origin}${linkPath(token)}`)) };
-  for (let attempt = 1; ; attempt++) {
-    const failure = await sendMail(transport, mail);
-    if (!failure) return;
-    log.warn({ failure, attempt }, 'a sign-in link could not be mailed');
-    const next = nextAttempt(attempt, failure, Date.now());
-    if (next === null || next >= expiresAt) return;
-    await pause(next - Date.now(), undefined, { ref: false });
-  }
-}
-
-type LinkTexts = Readonly<Record<'subject' | 'text', string>>;
-
-/** In both languages: nobody knows which the reader prefers. */
-async function linkMail({ name }: User, link: string): Promise<{ subject: string; text: string }> {
-  const written = await Promise.all(
-    languages.map(async (locale) => {
-      const messages = await loadMessages(locale);
-      const t = createTranslator({ locale, messages: messages.account.linkMail as LinkTexts });
-      return {
-        subject: t('subject'),
-        text: t('text', { name, link, minutes: mailedLinkLastsMs / 60_000 }),
-      };
-    }),
-  );
-  return {
-    subject: written.map(({ subject }) => subject).join(' / '),
-    text: `${written.map(({ text }) => text).join('\n\n—\n\n')}\n`,
+  const values = {
+    name: user.name,
+    link: `${origin}${linkPath(token)}`,
+    minutes: mailedLinkLastsMs / 60_000,
   };
+  await deliver(transport, { to: user.email, ...(await accountMail('linkMail', values)) }, expiresAt);
 }
 
 /**

@@ -1,0 +1,45 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTranslator } from 'next-intl';
+import { loadMessages } from '@/app/_i18n/messages';
+import { nextAttempt } from '@/lib/mail/next-attempt';
+import { languages } from '@/lib/text';
+import { log } from '../log';
+import { type MailTransport, sendMail } from '../mail/send-mails';
+
+type Kind = 'linkMail' | 'addressMail' | 'addressChangedMail';
+type MailTexts = Readonly<Record<Kind, Readonly<Record<'subject' | 'text', string>>>>;
+
+/** A mail about an account, in both languages: nobody knows which the reader prefers. */
+export async function accountMail(
+  kind: Kind,
+  values: Readonly<Record<string, string | number>>,
+): Promise<{ subject: string; text: string }> {
+  const written = await Promise.all(
+    languages.map(async (locale) => {
+      const messages = await loadMessages(locale);
+      const t = createTranslator({ locale, messages: messages.account as unknown as MailTexts });
+      return { subject: t(`${kind}.subject`, values), text: t(`${kind}.text`, values) };
+    }),
+  );
+  return {
+    subject: written.map(({ subject }) => subject).join(' / '),
+    text: `${written.map(({ text }) => text).join('\n\n—\n\n')}\n`,
+  };
+}
+
+/** Sends a mail, and again as long as it is good for anything. */
+export async function deliver(
+  transport: MailTransport,
+  mail: { to: string; subject: string; text: string },
+  until: number,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const failure = await sendMail(transport, mail);
+    if (!failure) return;
+    log.warn({ failure, attempt }, 'a mail about an account could not be sent');
+    const next = nextAttempt(attempt, failure, Date.now());
+    if (next === null || next >= until) return;
+    await pause(next - Date.now(), undefined, { ref: false });
+  }
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
+import { deleteHandoversTo } from '@/db/handovers';
+import { deleteSignInLinksOf } from '@/db/sign-in-links';
+import { findUser, findUserByEmail, type User, updateUser } from '@/db/users';
+import type { UserId } from '@/lib/ids';
+import { mayAttempt } from '../attempts';
+import { database } from '../db';
+import type { Mailing } from '../mail/mailing';
+import { refuse } from '../problems';
+import { addressSignature } from '../secret';
+import type { SignedIn } from '../session';
+import { accountMail, deliver } from './account-mail';
+import { requirePassword } from './change-password';
+
+/** Whoever changes their address may be out of reach of the new one for some hours. */
+const linkLastsMs = 24 * 60 * 60_000;
+/** Within an hour from one account: what is mailed goes to addresses that nobody has shown to be theirs. */
+const mostMails = 5;
+
+/**
+ * Gives the account another address, for whoever knows its password. Where this server sends mail, the new address
+ * first has to answer a link: then `send` does the mailing, after the answer.
+ */
+export async function askForAddress(
+  asking: SignedIn,
+  { password, email }: { readonly password: string; readonly email: string },
+  mailing: Mailing | null,
+  now = Date.now(),
+): Promise<{ readonly send: (() => Promise<void>) | null }> {
+  await requirePassword(asking, password);
+  const { user } = asking;
+  if (email === user.email) refuse('email-same', { path: ['email'] });
+  if (await findUserByEmail(database().read, email)) refuse('email-taken', { path: ['email'] });
+  if (!mailing) {
+    await database().write(async (tx) => {
+      // Offers are made to whom an address belongs, which nobody has shown here.
+      await deleteHandoversTo(tx, email);
+      await putAddress(tx, user.id, email);
+    });
+    return { send: null };
+  }
+  if (!mayAttempt(`address:${user.id}`, mostMails, 60 * 60_000, now)) refuse('too-many-attempts');
+  const until = now + linkLastsMs;
+  const { settings, transport } = mailing;
+  const values = {
+    name: user.name,
+    link: `${settings.origin}/account/address#${tokenOf(user, email, until)}`,
+  };
+  return {
+    send: async () => deliver(transport, { to: email, ...(await accountMail('addressMail', values)) }, until),
+  };
+}
+
+/**
+ * Takes the address of a mailed link. Whoever has the link has the address, and asked for it with the password; so
+ * nobody has to be signed in. `send` tells the address before.
+ */
+export async function confirmAddress(
+  token: string,
+  mailing: Mailing | null,
+  now = Date.now(),
+): Promise<{ readonly email: string; readonly send: (() => Promise<void>) | null }> {
+  const [id = '', until = '', packed = ''] = token.split('.');
+  const user = await findUser(database().read, id as UserId);
+  const email = Buffer.from(packed, 'base64url').toString();
+  if (!user || !same(token, tokenOf(user, email, Number(until))) || Number(until) <= now)
+    refuse('address-link-invalid');
+  await database().write(async (tx) => {
+    // Another link may have been quicker.
+    if ((await findUser(tx, user.id))?.email !== user.email) refuse('address-link-invalid');
+    if (await findUserByEmail(tx, email)) refuse('email-taken');
+    await putAddress(tx, user.id, email);
+  });
+  if (!mailing) return { email, send: null };
+  const { transport } = mailing;
+  const values = { name: user.name, email };
+  return {
+    email,
+    send: async () =>
+      deliver(
+        transport,
+        { to: user.email, ...(await accountMail('addressChangedMail', values)) },
+        now + linkLastsMs,
+      ),
+  };
+}
+
+/** Links to sign in that were mailed to the address before end with it. */
+async function putAddress(tx: Parameters<typeof updateUser>[0], id: UserId, email: string) {
+  await updateUser(tx, id, { email });
+  await deleteSignInLinksOf(tx, id);
+}
+
+/** Nothing of it is stored: once the account has another address or password, no token made before fits it. */
+function tokenOf({ id, email: before, passwordHash }: User, email: string, until: number): string {
+  const signature = addressSignature([id, before, passwordHash ?? '', email, String(until)]);
+  return [id, until, Buffer.from(email).toString('base64url'), signature].join('.');
+}
+
+function same(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

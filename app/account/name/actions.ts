@@ -1,0 +1,42 @@
+'use server';
+import { z } from 'zod';
+import { askForAddress } from '@/app/_server/account/change-address';
+import { database } from '@/app/_server/db';
+import { formAction } from '@/app/_server/form-action';
+import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
+import { refuse } from '@/app/_server/problems';
+import { getSignedIn, type SignedIn } from '@/app/_server/session';
+import { updateUser } from '@/db/users';
+import { longestPassword } from '@/lib/accounts/password-rules';
+import { lineOfText } from '@/lib/line-of-text';
+
+async function requireOwner(): Promise<SignedIn> {
+  return (await getSignedIn()) ?? refuse('signed-out');
+}
+const admit = async () => void (await requireOwner());
+
+/** Gives the account another name. What the diaries of tournaments say of it keeps the one of its day. */
+export const changeNameAction = formAction(
+  z.object({ name: lineOfText(80) }),
+  async ({ name }) => {
+    const { user } = await requireOwner();
+    await database().write((tx) => updateUser(tx, user.id, { name }));
+    return { notice: 'saved' };
+  },
+  admit,
+);
+
+/** Gives the account another address: at once, or by a link to it where this server sends mail. */
+export const changeAddressAction = formAction(
+  z.object({
+    email: z.string().trim().toLowerCase().min(1).max(200).pipe(z.email()),
+    password: z.string().min(1).max(longestPassword),
+  }),
+  async (typed) => {
+    const { send } = await askForAddress(await requireOwner(), typed, currentMailing());
+    if (!send) return { notice: 'addressChanged' };
+    mailAfterwards(send);
+    return { notice: 'addressAsked' };
+  },
+  admit,
+);
