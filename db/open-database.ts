@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { lockOutOthers } from './lock';
+import { carryOutRestore, plannedRestore, planRestore, withdrawRestore } from './planned-restore';
 import { told, troubleOf } from './problem';
 import { schema } from './schema';
 import { snapshot } from './snapshot';
@@ -29,6 +30,14 @@ export interface Database {
   scrub(): Promise<void>;
   /** Copies everything as it stands to a new file, beside whatever goes on; sound and on the disk when it is done. */
   snapshot(to: string): Promise<void>;
+  /** A backup that takes the place of this database when it is opened next; this one is kept aside then. */
+  readonly restore: {
+    /** the name of its file; undefined without a plan */
+    planned(): string | undefined;
+    /** Takes a copy of the backup, sound and on the disk when it is done. */
+    plan(backup: string): Promise<void>;
+    withdraw(): void;
+  };
   /** To be called once all that starts with the database has: copies from before earlier upgrades have served. */
   startedWell(): void;
   /** Brings everything into the one file and lets go of it. */
@@ -57,11 +66,17 @@ export function openDatabase(url: string, { beside = false } = {}): Database {
 }
 
 function open(path: string, beside: boolean): Database {
-  const migrations = join(process.cwd(), 'drizzle', 'sqlite');
+  const migrations = migrationFolder();
   mkdirSync(dirname(path), { recursive: true });
-  requireUsable(path, migrations);
+  // What is to be replaced need not be usable.
+  const replaced = !beside && plannedRestore(path) !== undefined;
+  if (!replaced) requireUsable(path, migrations);
   const unlock = beside ? () => {} : lockOutOthers(path);
   try {
+    if (replaced) {
+      restoreAsPlanned(path);
+      requireUsable(path, migrations);
+    }
     const copy = beside ? undefined : upgrade(path, migrations);
     const writer = connect(path);
     // Readers have a connection of their own: they never see a half-done transaction.
@@ -74,6 +89,16 @@ function open(path: string, beside: boolean): Database {
     unlock();
     throw error;
   }
+}
+
+const migrationFolder = () => join(process.cwd(), 'drizzle', 'sqlite');
+
+/** Does what was planned while the database was open before. */
+function restoreAsPlanned(path: string) {
+  const restored = carryOutRestore(path);
+  if (!restored) return;
+  console.log(`Die Sicherung ${restored.name} ist eingespielt. / This backup is in place.`);
+  console.log(`Bisherige Datenbank / the database until now:  ${restored.aside}`);
 }
 
 type Connection = SqliteDatabase.Database;
@@ -143,6 +168,11 @@ function over(
     read: drizzle(reader, { schema }),
     write,
     snapshot: (to) => snapshot(path, to),
+    restore: {
+      planned: () => plannedRestore(path),
+      plan: (backup) => planRestore(path, backup, migrationFolder()),
+      withdraw: () => withdrawRestore(path),
+    },
     tryWriting: () =>
       write(async () => {
         writer.pragma(`user_version = ${writer.pragma('user_version', { simple: true })}`);

@@ -1,9 +1,12 @@
 'use server';
 import { z } from 'zod';
+import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { listSitePages, putSitePage } from '@/db/site-pages';
 import { may, nobody } from '@/lib/access/policy';
 import { longestPage, sitePageIds } from '@/lib/site/site-pages';
 import { languages } from '@/lib/text';
+import { fetchTournament, findBackup } from '../_server/backups/fetch-tournament';
+import { chooseSecondFolder } from '../_server/backups/second-folder';
 import { takeBackup } from '../_server/backups/take-backups';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
@@ -26,7 +29,7 @@ export const saveSitePageAction = formAction(
     });
     return { notice: 'saved' };
   },
-  requireOperator,
+  admitOperator,
 );
 
 /** Takes a snapshot of the whole database; why it could not be taken is on the page. */
@@ -37,11 +40,62 @@ export const takeBackupAction = formAction(
     await takeBackup('by-hand').catch(() => refuse('backup-failed'));
     return { notice: 'backupTaken' };
   },
-  requireOperator,
+  admitOperator,
 );
 
-async function requireOperator(): Promise<void> {
+const backup = z.string().max(200);
+
+/** Takes one tournament out of a backup, as a draft beside the present one, and leads to its desk. */
+export const fetchTournamentAction = formAction(
+  z.object({ backup, tournament: z.string().max(20), submissionKey: submissionKeySchema }),
+  async ({ backup, tournament, submissionKey }) => {
+    const user = await requireOperator();
+    const { slug } = await fetchTournament(user, backup, tournament, submissionKey, Date.now());
+    return { redirectTo: `/t/${slug}/desk` };
+  },
+  admitOperator,
+);
+
+/** Has a backup take the place of the database at the server's next start. */
+export const planRestoreAction = formAction(
+  z.object({ backup }),
+  async ({ backup }) => {
+    await requireOperator();
+    const { file } = (await findBackup(backup)) ?? refuse('backup-gone');
+    await database().restore.plan(file);
+    return { redirectTo: '/site' };
+  },
+  admitOperator,
+);
+
+export const withdrawRestoreAction = formAction(
+  z.object({}),
+  async () => {
+    await requireOperator();
+    database().restore.withdraw();
+    return {};
+  },
+  admitOperator,
+);
+
+/** Names the folder that gets a copy of each backup; an emptied field names none. */
+export const secondFolderAction = formAction(
+  z.object({ folder: z.string().trim().max(1_000) }),
+  async ({ folder }) => {
+    await requireOperator();
+    await chooseSecondFolder(folder || null);
+    return { notice: 'saved' };
+  },
+  admitOperator,
+);
+
+async function admitOperator(): Promise<void> {
+  await requireOperator();
+}
+
+async function requireOperator() {
   const user = await getUser();
   const actor = { ...nobody, userId: user?.id ?? null, admin: user?.admin ?? false };
-  if (!may(actor, { verb: 'run-instance' })) refuse('forbidden');
+  if (!user || !may(actor, { verb: 'run-instance' })) refuse('forbidden');
+  return user;
 }

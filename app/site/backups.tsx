@@ -3,13 +3,19 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
-import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { Note } from '@/app/_ui/note';
+import { readBackupName } from '@/lib/backups/backup-name';
 import { listBackups } from '../_server/backups/backup-folder';
+import { secondFolder } from '../_server/backups/second-folder';
 import { backupFailure } from '../_server/backups/take-backups';
-import { takeBackupAction } from './actions';
+import { database } from '../_server/db';
+import { secondFolderAction, takeBackupAction, withdrawRestoreAction } from './actions';
+
+const oneDigit = { style: 'unit', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 /** The snapshots of the database there are, what the last one failed of, and a button for one more. */
 export async function Backups() {
@@ -21,6 +27,7 @@ export async function Backups() {
     <section id="backups" aria-labelledby="backups-title">
       <h2 id="backups-title">{t('title')}</h2>
       <p className="soft">{t('hint')}</p>
+      <PlannedRestore />
       {failure && (
         <Note tone="warn" title={t('failed', { when: format.dateTime(failure.at, dayAndTime) })}>
           {t(
@@ -48,14 +55,17 @@ export async function Backups() {
                 <tr key={name}>
                   <NameCell stack name={when} detail={t(`why.${why}`)} />
                   <td className="num">
-                    {format.number(bytes / 1_000_000, {
-                      style: 'unit',
-                      unit: 'megabyte',
-                      minimumFractionDigits: 1,
-                      maximumFractionDigits: 1,
-                    })}
+                    {format.number(bytes / 1_000_000, { ...oneDigit, unit: 'megabyte' })}
                   </td>
-                  <td className="num">
+                  <td className="num whitespace-nowrap">
+                    <ButtonLink
+                      small
+                      variant="quiet"
+                      href={`/site/backups/${name}`}
+                      aria-label={t('restoreNamed', { when })}
+                    >
+                      {t('restore')}
+                    </ButtonLink>
                     {/* A file, no page: the router has no business in it. */}
                     <a
                       className={buttonClass({ variant: 'quiet', small: true })}
@@ -78,6 +88,74 @@ export async function Backups() {
           <SubmitButton>{t('take')}</SubmitButton>
         </div>
       </ActionForm>
+      <SecondPlace newestHere={backups[0]?.takenAt} />
     </section>
+  );
+}
+
+/** That a backup takes the place of everything at the next start, as long as that is so. */
+async function PlannedRestore() {
+  const planned = database().restore.planned();
+  if (planned === undefined) return null;
+  const t = await getTranslations('site.backups.planned');
+  const format = await getFormatter();
+  const takenAt = readBackupName(planned)?.takenAt;
+  const when = takenAt === undefined ? planned : format.dateTime(takenAt, dayAndTime);
+  return (
+    <>
+      <Note tone="warn" title={t('title', { when })}>
+        {t('text')}
+      </Note>
+      <ActionForm action={withdrawRestoreAction} label={t('withdraw')}>
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="plain">{t('withdraw')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </>
+  );
+}
+
+/** The folder on another disk that gets copies, and how it stands. */
+async function SecondPlace({ newestHere }: { newestHere: number | undefined }) {
+  const t = await getTranslations('site.backups.second');
+  const format = await getFormatter();
+  const second = await secondFolder();
+  const newest = second?.newestAt;
+  return (
+    <>
+      <h3 id="second-place">{t('title')}</h3>
+      <p className="soft">{t('hint')}</p>
+      {second && (
+        <Note tone={second.trouble ? 'warn' : 'ok'}>
+          {second.trouble
+            ? t(second.trouble)
+            : newest === undefined
+              ? t('empty')
+              : t(newestHere !== undefined && newest < newestHere ? 'behind' : 'ok', {
+                  when: format.dateTime(newest, dayAndTime),
+                })}{' '}
+          {second.freeBytes !== undefined &&
+            t('free', {
+              size: format.number(second.freeBytes / 1_000_000_000, { ...oneDigit, unit: 'gigabyte' }),
+            })}
+        </Note>
+      )}
+      <ActionForm action={secondFolderAction} className="form" label={t('title')}>
+        <TextField
+          key={second?.path}
+          name="folder"
+          label={t('folder')}
+          defaultValue={second?.path}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="plain">{t('submit')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </>
   );
 }

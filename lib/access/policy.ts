@@ -51,7 +51,7 @@ export const deskVerbs = Object.keys(deskRights) as readonly DeskVerb[];
 export type Deed =
   | { readonly verb: DeskVerb }
   | { readonly verb: 'create-tournament' }
-  /** privacy page and imprint */
+  /** privacy page and imprint, backups */
   | { readonly verb: 'run-instance' }
   | { readonly verb: 'see-tournament'; readonly status: 'draft' | 'open' | 'running' | 'finished' }
   /** sending any form that is meant for somebody known: with an account, or by a personal link */

@@ -26,7 +26,9 @@ const written = [...source.matchAll(/(?:note\(|kind(?: =|:) )[^;]*;/g)]
   // written by the live match (../_server/match/append-lines.ts)
   .concat('confirmed-on-one-phone')
   // written by ../_server/tournament-file
-  .concat('tournament-imported');
+  .concat('tournament-imported')
+  // written by ../_server/backups
+  .concat('tournament-fetched');
 
 describe('the diary', () => {
   test('knows where changes write to it', () => {

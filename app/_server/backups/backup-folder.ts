@@ -16,14 +16,21 @@ export async function backupsIn(folder: string): Promise<BackupName[]> {
   return names.flatMap((name) => readBackupName(name) ?? []).sort((a, b) => b.takenAt - a.takenAt);
 }
 
+/** Where nights and days begin. */
+export const serverTimeZone = () => process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** What has not become a snapshot yet. */
 export const partOf = (file: string) => `${file}.part`;
+
+/** Where one is unpacked for as long as it is read: in a folder of its own, beside the snapshots. */
+export const readingPrefix = 'heerschau-reading-';
 
 /** Removes what an earlier server did not bring to its end. */
 export async function removeParts(folder: string) {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
-    if (/^heerschau-.*\.part(-journal)?$/.test(name)) await rm(join(folder, name), { force: true });
+    if (/^heerschau-.*\.part(-journal)?$/.test(name) || name.startsWith(readingPrefix))
+      await rm(join(folder, name), { force: true, recursive: true });
   }
 }
 

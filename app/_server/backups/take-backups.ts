@@ -6,7 +6,8 @@ import { type BackupReason, backupName, reasonOfDeed } from '@/lib/backups/backu
 import { isNightDue, keptBackups } from '@/lib/backups/kept-backups';
 import { database } from '../db';
 import { log } from '../log';
-import { backupFolder, backupsIn, partOf, removeParts } from './backup-folder';
+import { backupFolder, backupsIn, partOf, removeParts, serverTimeZone } from './backup-folder';
+import { copyToSecond } from './second-folder';
 
 /** What the page of the instance tells of the last one that failed. */
 interface BackupFailure {
@@ -35,8 +36,6 @@ const kept = global.heerschauBackups;
 /** What the latest one failed of; undefined while they go well. */
 export const backupFailure = (): BackupFailure | undefined => kept.failure;
 
-const serverTimeZone = () => process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * Takes a snapshot now, one after the other, and clears away those that are not kept any longer. Throws when it cannot be
  * taken, and remembers why for the page of the instance.
@@ -62,6 +61,7 @@ async function takeOne(why: BackupReason): Promise<string> {
     await rename(partOf(file), file);
     await clearUp(folder, name);
     kept.failure = undefined;
+    void copyToSecond();
     return name;
   } catch (error) {
     log.error({ error, why }, 'a backup could not be taken');
@@ -107,6 +107,8 @@ export function watchNights() {
   const look = async () => {
     try {
       await takeNightly(Date.now());
+      // A stick that was not there may be now.
+      await copyToSecond();
     } catch (error) {
       log.error({ error }, 'the backup of the night could not be looked after');
     }

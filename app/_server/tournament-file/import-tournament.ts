@@ -43,6 +43,13 @@ import { rowSchema } from './row-schema';
 /** The rows of a tournament by table, as they are stored. */
 export type Rows = Record<string, Row[]>;
 
+interface ImportOptions {
+  /** nobody but the desk sees it until it is opened */
+  readonly asDraft?: boolean;
+  /** of the line in the diary that says where it came from */
+  readonly kind?: 'tournament-imported' | 'tournament-fetched';
+}
+
 /**
  * Stores the tournament of a file and gives it to `owner`; personal links are new, and so are all ids if the
  * tournament is here already. A second submit of the same form finds the first. Refused in words, with nothing stored, when the file does not hold together.
@@ -53,6 +60,7 @@ export async function importTournament(
   read: Rows,
   submissionKey: string,
   now: number,
+  { asDraft = false, kind = 'tournament-imported' }: ImportOptions = {},
 ): Promise<Tournament> {
   const earlier = await findTournamentBySubmission(tx, submissionKey);
   if (earlier) return earlier;
@@ -69,7 +77,9 @@ export async function importTournament(
   }
 
   const slug = await freeSlug(tx, String(tournament.slug), String(tournament.name));
-  rows.tournaments = [{ ...tournament, slug, submissionKey, demo: false }];
+  rows.tournaments = [
+    { ...tournament, slug, submissionKey, demo: false, ...(asDraft && { status: 'draft' }) },
+  ];
   rows.matchEvents = withNamedDevices(rows.matchEvents ?? []);
   rows.entries = (rows.entries ?? []).map((entry) => ({
     ...entry,
@@ -90,7 +100,7 @@ export async function importTournament(
     tournamentId: stored.id,
     at: now,
     actor: owner.name,
-    kind: 'tournament-imported',
+    kind,
     data: {},
   });
   return stored;

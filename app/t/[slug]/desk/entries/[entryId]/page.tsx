@@ -1,7 +1,7 @@
 import { Printer, RefreshCw, Trash2, UserX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { NoteList } from '@/app/_parts/desk/match-notes';
 import { SectionForm } from '@/app/_parts/desk/section-form';
@@ -19,6 +19,7 @@ import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { entryTexts } from '@/app/_parts/entries/entry-texts';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
+import { heldUntil } from '@/app/_server/backups/held-names';
 import { entryMark } from '@/app/_server/changes/entries';
 import { paymentMark } from '@/app/_server/changes/payment';
 import { database } from '@/app/_server/db';
@@ -41,6 +42,7 @@ import { QrCode } from '@/app/_ui/qr-code';
 import type { Entry } from '@/db/entries';
 import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
+import { dateOf } from '@/lib/calendar-day';
 import { answersSchema } from '@/lib/entries/answers';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
@@ -352,15 +354,24 @@ async function RemoveSection({
   const t = await getTranslations('entries.edit.remove');
   const common = await getTranslations('common.action');
   const { name } = entry;
+  const paired = matchesOf(view, entry).length > 0;
+  const held = mayForget || !paired ? await heldUntil(entry.createdAt) : undefined;
+  const format = await getFormatter();
+  const stillHeld = held && (
+    <p className="hint">
+      {t('held', { day: format.dateTime(dateOf(held), { dateStyle: 'long', timeZone: 'UTC' }) })}
+    </p>
+  );
   return (
     <section>
       <h2>{t('title')}</h2>
-      {matchesOf(view, entry).length > 0 ? (
+      {paired ? (
         <>
           <p className="soft">{t('paired', { name })}</p>
           {mayForget && (
             <>
               <p className="soft">{t('anonymiseHint', { name })}</p>
+              {stillHeld}
               <ConfirmForm
                 danger
                 variant="danger"
@@ -379,6 +390,7 @@ async function RemoveSection({
       ) : (
         <>
           <p className="soft">{t('hint', { name })}</p>
+          {stillHeld}
           <ConfirmForm
             danger
             variant="danger"

@@ -1,0 +1,70 @@
+import 'server-only';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '@/db/open-database';
+import { type BackedUpTournament, tournamentsInBackup } from '@/db/planned-restore';
+import { findTournamentById, type Tournament } from '@/db/tournaments';
+import type { User } from '@/db/users';
+import { type BackupName, readBackupName } from '@/lib/backups/backup-name';
+import type { TournamentId } from '@/lib/ids';
+import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
+import { database } from '../db';
+import { refuse } from '../problems';
+import { exportTournament } from '../tournament-file/export-tournament';
+import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
+import { backupFolder, backupsIn, readingPrefix } from './backup-folder';
+
+/** The snapshot of that name, if it is still there; no other name leads to a file. */
+export async function findBackup(
+  name: string,
+): Promise<(BackupName & { readonly file: string }) | undefined> {
+  const wanted = readBackupName(name)?.name;
+  const found = (await backupsIn(backupFolder())).find((backup) => backup.name === wanted);
+  return found && { ...found, file: join(backupFolder(), found.name) };
+}
+
+/** What a snapshot holds; none where it cannot be read. */
+export function tournamentsOf({ file }: { readonly file: string }): readonly BackedUpTournament[] {
+  try {
+    return tournamentsInBackup(file);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Takes one tournament out of a snapshot and stores it beside the present one, as a draft that belongs to `owner`. A second
+ * submit of the same form finds the first.
+ */
+export async function fetchTournament(
+  owner: Pick<User, 'id' | 'name'>,
+  backup: string,
+  id: string,
+  submissionKey: string,
+  now: number,
+): Promise<Tournament> {
+  const { file } = (await findBackup(backup)) ?? refuse('backup-gone');
+  const rows = await readTournamentFile(await tournamentIn(file, id, now));
+  return database().write((tx) =>
+    importTournament(tx, owner, rows, submissionKey, now, { asDraft: true, kind: 'tournament-fetched' }),
+  );
+}
+
+/** The tournament as the snapshot has it. It may be of an earlier version: a copy of it is upgraded and thrown away. */
+async function tournamentIn(file: string, id: string, now: number): Promise<TournamentFile> {
+  const folder = await mkdtemp(join(backupFolder(), readingPrefix));
+  try {
+    const copy = join(folder, 'copy.sqlite');
+    await copyFile(file, copy);
+    const opened = openDatabase(`file:${copy}`);
+    try {
+      const found = await findTournamentById(opened.read, id as TournamentId);
+      if (!found) refuse('tournament-unknown');
+      return await exportTournament(opened, found, { withEmail: true, now });
+    } finally {
+      opened.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

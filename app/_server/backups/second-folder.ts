@@ -1,0 +1,131 @@
+import 'server-only';
+import { copyFile, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { troubleOf } from '@/db/problem';
+import { bringUpToDate } from '@/lib/backups/second-folder';
+import { database } from '../db';
+import { log } from '../log';
+import { refuse } from '../problems';
+import { backupFolder, backupsIn, partOf, removeParts, serverTimeZone } from './backup-folder';
+
+/** Why nothing can be written to the second folder; `other` is in the log. */
+export type SecondTrouble = 'missing' | 'full' | 'read-only' | 'other';
+
+/** How the second folder stands right now. */
+export interface SecondFolder {
+  readonly path: string;
+  readonly trouble: SecondTrouble | undefined;
+  /** when the newest snapshot there was taken */
+  readonly newestAt: number | undefined;
+  readonly freeBytes: number | undefined;
+}
+
+interface Kept {
+  queue: Promise<void>;
+  trouble: Exclude<SecondTrouble, 'missing'> | undefined;
+}
+/** One for the process: the build makes several copies of this module. */
+const global = globalThis as typeof globalThis & { heerschauSecondFolder?: Kept };
+global.heerschauSecondFolder ??= { queue: Promise.resolve(), trouble: undefined };
+const kept = global.heerschauSecondFolder;
+
+/** Of this machine, not of what is in the database: a backup that is put in place must not bring another one along. */
+const settingFile = () => join(database().folder, 'second-folder');
+
+/** Lies in the folder itself: where a stick was, an empty folder may be left, on the disk that is to be backed up. */
+const signFile = 'heerschau-backups.txt';
+const sign =
+  'Hierher kopiert Heerschau seine Sicherungen, solange diese Datei da ist.\nHeerschau copies its backups here as long as this file is there.\n';
+
+/** How long a page waits for a network drive that does not answer. */
+const lookMs = 3_000;
+
+async function readSetting(): Promise<string | undefined> {
+  const text = await readFile(settingFile(), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.trim() || undefined;
+}
+
+const isThere = async (path: string) =>
+  (await stat(join(path, signFile)).catch(() => undefined))?.isFile() ?? false;
+
+/** The second folder as it stands, for the page of the instance; undefined without one. */
+export async function secondFolder(): Promise<SecondFolder | undefined> {
+  const path = await readSetting();
+  if (path === undefined) return undefined;
+  const missing = { path, trouble: 'missing', newestAt: undefined, freeBytes: undefined } as const;
+  const look = async (): Promise<SecondFolder> => {
+    if (!(await isThere(path))) return missing;
+    const [newest] = await backupsIn(path);
+    const room = await statfs(path).catch(() => undefined);
+    return {
+      path,
+      trouble: kept.trouble,
+      newestAt: newest?.takenAt,
+      freeBytes: room && room.bavail * room.bsize,
+    };
+  };
+  return Promise.race([look(), pause(lookMs, missing, { ref: false })]).catch(() => missing);
+}
+
+/**
+ * Names the folder that gets a copy of every snapshot, or none, and copies what there is. Refused in words when it is
+ * none that can be written to.
+ */
+export async function chooseSecondFolder(chosen: string | null): Promise<void> {
+  kept.trouble = undefined;
+  if (chosen === null) return rm(settingFile(), { force: true });
+  const at = { path: ['folder'] };
+  if (!isAbsolute(chosen)) refuse('folder-not-whole', at);
+  const path = resolve(chosen);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) refuse('folder-missing', at);
+  if ([database().folder, backupFolder()].includes(path)) refuse('folder-same', at);
+  await writeFile(join(path, signFile), sign).catch((error) => {
+    log.info({ error }, 'a second folder for backups was refused');
+    refuse('folder-read-only', at);
+  });
+  await writeFile(partOf(settingFile()), `${path}\n`);
+  await rename(partOf(settingFile()), settingFile());
+  await copyToSecond();
+}
+
+/** Copies to the second folder what is missing there, one call after the other; what keeps it from that is told, not thrown. */
+export function copyToSecond(): Promise<void> {
+  kept.queue = kept.queue.then(async () => {
+    try {
+      await copyMissing();
+      kept.trouble = undefined;
+    } catch (error) {
+      log.error({ error }, 'a backup could not be copied to the second folder');
+      const trouble = troubleOf(error);
+      kept.trouble = trouble === 'full' || trouble === 'read-only' ? trouble : 'other';
+    }
+  });
+  return kept.queue;
+}
+
+async function copyMissing() {
+  const path = await readSetting();
+  // A stick that is not there is no failure; it is looked for again at the next occasion.
+  if (path === undefined || !(await isThere(path))) return;
+  const here = backupFolder();
+  await removeParts(path);
+  const { copy, remove } = bringUpToDate(
+    await backupsIn(here),
+    await backupsIn(path),
+    Date.now(),
+    serverTimeZone(),
+  );
+  for (const name of copy) {
+    const file = join(path, name);
+    await copyFile(join(here, name), partOf(file));
+    const written = await open(partOf(file), 'r+');
+    await written.sync().finally(() => written.close());
+    await rename(partOf(file), file);
+  }
+  for (const name of remove) await rm(join(path, name), { force: true });
+}
