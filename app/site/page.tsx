@@ -30,7 +30,7 @@ export default async function SitePagesPage() {
       <div className="site-pages grid gap-6 pt-8.5 max-w-215">
         <h1>{t('title')}</h1>
         <Backups />
-        <p className="lede">{t('lede')}</p>
+        <p className="soft">{t('lede')}</p>
         {sitePageIds.map((page) => {
           const own = (language: (typeof languages)[number]) =>
             written.find((one) => one.page === page && one.language === language);

@@ -36,7 +36,13 @@ export default async function RestorePage({ params }: PageProps<'/site/backups/[
     <SiteShell>
       <div className="site-pages grid gap-6 pt-8.5 max-w-215">
         <div>
-          <ButtonLink small variant="quiet" href="/site" icon={<ArrowLeft aria-hidden="true" />}>
+          <ButtonLink
+            small
+            variant="quiet"
+            className="-ml-3.5"
+            href="/site"
+            icon={<ArrowLeft aria-hidden="true" />}
+          >
             {t('back')}
           </ButtonLink>
         </div>
@@ -76,16 +82,18 @@ export default async function RestorePage({ params }: PageProps<'/site/backups/[
         <section aria-labelledby="all">
           <h2 id="all">{t('all')}</h2>
           <p className="soft">{t('allText')}</p>
-          <ConfirmForm
-            danger
-            action={planRestoreAction}
-            fields={{ backup: backup.name }}
-            trigger={t('plan')}
-            title={t('planTitle', { when })}
-            description={t('planText')}
-            confirm={t('plan')}
-            cancel={common('cancel')}
-          />
+          <div className="form-actions">
+            <ConfirmForm
+              danger
+              action={planRestoreAction}
+              fields={{ backup: backup.name }}
+              trigger={t('plan')}
+              title={t('planTitle', { when })}
+              description={t('planText')}
+              confirm={t('plan')}
+              cancel={common('cancel')}
+            />
+          </div>
         </section>
       </div>
     </SiteShell>
