@@ -23,6 +23,8 @@ export async function register() {
     watchOutbox();
     const { watchNights } = await import('@/app/_server/backups/take-backups');
     watchNights();
+    const { watchDeleted } = await import('@/app/_server/deleted/deleted-tournaments');
+    watchDeleted();
     database().startedWell();
   }
 }

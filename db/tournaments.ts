@@ -84,6 +84,11 @@ export async function updateTournament(
   await tx.update(tournaments).set(change).where(eq(tournaments.id, id));
 }
 
+/** Deletes a tournament with everything that belongs to it. */
+export async function deleteTournament(tx: Executor, id: TournamentId) {
+  await tx.delete(tournaments).where(eq(tournaments.id, id));
+}
+
 /** Marks everything shown of the tournament as outdated. Part of every write. */
 export async function raiseRevision(tx: Executor, id: TournamentId) {
   await tx

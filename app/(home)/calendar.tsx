@@ -5,6 +5,7 @@ import { database } from '@/app/_server/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { listPublicTournaments } from '@/db/tournaments';
 import { dateOf, dayOf } from '@/lib/calendar-day';
+import { isArchived } from '@/lib/tournament/settings';
 import { groupByMonth, splitCalendar } from './months';
 
 /** How many of the tournaments that are over the front page shows. */
@@ -15,7 +16,9 @@ type Listed = Awaited<ReturnType<typeof listPublicTournaments>>[number];
 /** Everybody's tournaments by month: running and coming ones, then the last ones that are over. */
 export async function Calendar() {
   const t = await getTranslations('home.calendar');
-  const listed = await listPublicTournaments(database().read);
+  const listed = (await listPublicTournaments(database().read)).filter(
+    ({ tournament }) => !isArchived(tournament.settings),
+  );
   const { coming, over } = splitCalendar(listed, dayOf(new Date()));
   return (
     <section className="cal border-t-[1.5px] border-t-ink" aria-labelledby="calendar">

@@ -5,11 +5,14 @@ import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
 import { TournamentState } from '@/app/_parts/tournament/tournament-state';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { findTournamentById, listTournamentsOfUser } from '@/db/tournaments';
+import { isArchived } from '@/lib/tournament/settings';
 import { database } from '../_server/db';
 import { demoUserId } from '../_server/demo/demo-user';
 import { getUser, myEntries } from '../_server/session';
+import { DeletedTournaments } from './deleted-tournaments';
 import './my.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +26,9 @@ export default async function MyTournamentsPage() {
   const copy = await getTranslations('ending.copy');
   const file = await getTranslations('tournamentFile.import');
   const user = await getUser();
-  const organised = user ? await listTournamentsOfUser(database().read, user.id) : [];
+  const all = user ? await listTournamentsOfUser(database().read, user.id) : [];
+  const organised = all.filter(({ tournament }) => !isArchived(tournament.settings));
+  const archived = all.filter(({ tournament }) => isArchived(tournament.settings));
   const played = await playedTournaments();
   // The demo organiser is a visitor who looks around: they make no tournaments of their own.
   const organiser = user !== null && user.id !== demoUserId;
@@ -81,6 +86,27 @@ export default async function MyTournamentsPage() {
           )}
         </section>
       )}
+
+      {archived.length > 0 && (
+        <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="archived">
+          <h2 id="archived">{t('archived')}</h2>
+          <Disclosure summary={t('archivedCount', { count: archived.length })}>
+            <ul>
+              {archived.map(({ tournament, seatsTaken }) => (
+                <TournamentRow
+                  key={tournament.id}
+                  tournament={tournament}
+                  href={`/t/${tournament.slug}/desk`}
+                >
+                  <TournamentState tournament={tournament} seatsTaken={seatsTaken} />
+                </TournamentRow>
+              ))}
+            </ul>
+          </Disclosure>
+        </section>
+      )}
+
+      {user && organiser && <DeletedTournaments user={user} />}
 
       <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="played">
         <h2 id="played">{t('played')}</h2>

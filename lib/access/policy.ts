@@ -39,7 +39,7 @@ const deskRights = {
   'run-ending': ['owner', 'desk'],
   /** being the mission master of a campaign */
   'lead-campaign': ['owner', 'desk', 'judge'],
-  /** settings, closing, the tournament as a file, forgetting a person */
+  /** settings, closing, hiding, archiving and deleting, the tournament as a file, forgetting a person */
   'edit-tournament': ['owner'],
   'manage-team': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

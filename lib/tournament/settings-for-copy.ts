@@ -12,6 +12,7 @@ export function settingsForCopy(
   return tournamentSettingsSchema.parse({
     ...settings,
     signUpOpen: true,
+    archived: false,
     signUp: { ...settings.signUp, deadlineAt: later(settings.signUp.deadlineAt) },
     // Its code is in last year's QR: the window is set anew.
     checkIn: null,

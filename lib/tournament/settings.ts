@@ -40,8 +40,13 @@ export const tournamentSettingsSchema = z.object({
   awards: awardSettingsSchema.prefault({}),
   /** which e-mails go out by themselves, if the server can send any */
   mail: z.object({ pairings: z.boolean().default(true) }).prefault({}),
+  /** out of calendar and lists, and still to be read by whoever has its address */
+  archived: z.boolean().default(false),
 });
 export type TournamentSettings = z.infer<typeof tournamentSettingsSchema>;
+
+/** Whether a tournament with these settings, as they are stored, is out of the lists. */
+export const isArchived = (settings: unknown): boolean => tournamentSettingsSchema.parse(settings).archived;
 
 /** A scheme of that kind with customary figures for leads of up to `largestLead`. */
 export function defaultScheme(kind: SchemeKind, largestLead: number): Scheme {

@@ -28,7 +28,9 @@ const written = [...source.matchAll(/(?:note\(|kind(?: =|:) )[^;]*;/g)]
   // written by ../_server/tournament-file
   .concat('tournament-imported')
   // written by ../_server/backups
-  .concat('tournament-fetched');
+  .concat('tournament-fetched')
+  // written by ../_server/deleted
+  .concat('tournament-brought-back', 'tournament-replaced');
 
 describe('the diary', () => {
   test('knows where changes write to it', () => {

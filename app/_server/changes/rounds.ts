@@ -115,7 +115,7 @@ export async function withdrawRound(work: Work, number: number) {
     refuse('round-has-reports');
   await updateRound(work.tx, current.round.id, { status: 'draft', publishedAt: null, ...clockUnstarted });
   // Without a published round the tournament has not begun: sign-up is as open as before.
-  if (publicRounds(view).length === 1)
+  if (publicRounds(view).length === 1 && view.tournament.status !== 'draft')
     await updateTournament(work.tx, view.tournament.id, { status: 'open' });
   await work.note('round-withdrawn', { number });
 }

@@ -1,10 +1,47 @@
 import 'server-only';
-import { updateTournament } from '@/db/tournaments';
+import { listRounds } from '@/db/rounds';
+import { listAudit, type Tournament, updateTournament } from '@/db/tournaments';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { loadCampaignLog } from '../campaign/campaign-log';
+import { requireFormat } from '../read-tournament';
 import type { Work } from '../work';
 
-/** Shows a draft tournament to everybody; its sign-up is open if the settings say so. Open already, nothing changes. */
+/**
+ * Shows a draft tournament to everybody, as far as it has come; its sign-up is open if the settings say so. Open already,
+ * nothing changes.
+ */
 export async function openTournament(work: Work) {
   if (work.tournament.status !== 'draft') return;
-  await updateTournament(work.tx, work.tournament.id, { status: 'open' });
+  await updateTournament(work.tx, work.tournament.id, { status: await howFar(work) });
   await work.note('tournament-opened');
+}
+
+/** Takes a tournament back to a draft: desk and players alone see it. */
+export async function hideTournament(work: Work) {
+  if (work.tournament.status === 'draft') return;
+  await updateTournament(work.tx, work.tournament.id, { status: 'draft' });
+  await work.note('tournament-hidden');
+}
+
+/** Takes a tournament out of the lists, or back into them; at its address everything stays as it is. */
+export async function archiveTournament(work: Work, archived: boolean) {
+  const settings = tournamentSettingsSchema.parse(work.tournament.settings);
+  if (settings.archived === archived) return;
+  await updateTournament(work.tx, work.tournament.id, { settings: { ...settings, archived } });
+  await work.note(archived ? 'tournament-archived' : 'tournament-unarchived');
+}
+
+/** How far a tournament has come, whatever it is as long as nobody sees it. */
+async function howFar({ tx, tournament }: Work): Promise<Exclude<Tournament['status'], 'draft'>> {
+  const diary = await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER);
+  const end = diary.find(({ kind }) => kind === 'tournament-finished' || kind === 'tournament-reopened');
+  if (end?.kind === 'tournament-finished') return 'finished';
+  return (await hasBegun(tx, tournament)) ? 'running' : 'open';
+}
+
+async function hasBegun(tx: Work['tx'], tournament: Tournament): Promise<boolean> {
+  const format = requireFormat(tournament);
+  if (format.structure === 'duel')
+    return (await listRounds(tx, tournament.id)).some(({ status }) => status !== 'draft');
+  return (await loadCampaignLog(tx, tournament.id)).some(({ kind }) => kind === format.campaign.begins);
 }

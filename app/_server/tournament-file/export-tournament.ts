@@ -11,20 +11,22 @@ import {
 
 /**
  * The whole tournament as it stands: settings, entries, lists, rounds, matches, diary and all else, drafts and
- * frozen standings included. Links and their hashes stay here, and so do the ballots of a vote that is still open; e-mail addresses go along only if asked for. Read in a
+ * frozen standings included. Links and their hashes stay here, and so do the ballots of a vote that is still open; e-mail addresses go along only if asked for. `withBallots`: for a copy that does not leave the instance. Read in a
  * turn of the one writer: what changes meanwhile is in the file as a whole or not at all.
  */
 export async function exportTournament(
   { write }: Pick<Database, 'write'>,
   tournament: Tournament,
-  { withEmail, now }: { withEmail: boolean; now: number },
+  { withEmail, withBallots = false, now }: { withEmail: boolean; withBallots?: boolean; now: number },
 ): Promise<TournamentFile> {
   const rows = await write((tx) => readTournamentRows(tx, tournament.id));
   const tables: Record<string, FileRow[]> = {};
   // Two files with one ballot between them would tell whose it was.
   const open = new Set((rows.polls ?? []).filter(({ status }) => status === 'open').map(({ kind }) => kind));
   const secret = (name: string, { kind }: Row) =>
-    (name === 'voteMarkers' || name === 'voteTallies') && open.has(kind as Row['kind'] & string);
+    !withBallots &&
+    (name === 'voteMarkers' || name === 'voteTallies') &&
+    open.has(kind as Row['kind'] & string);
   for (const [name, own] of Object.entries(rows)) {
     tables[name] = own
       .filter((row) => !secret(name, row))

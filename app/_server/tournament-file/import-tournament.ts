@@ -47,7 +47,11 @@ interface ImportOptions {
   /** nobody but the desk sees it until it is opened */
   readonly asDraft?: boolean;
   /** of the line in the diary that says where it came from */
-  readonly kind?: 'tournament-imported' | 'tournament-fetched';
+  readonly kind?:
+    | 'tournament-imported'
+    | 'tournament-fetched'
+    | 'tournament-brought-back'
+    | 'tournament-replaced';
 }
 
 /**

@@ -1,18 +1,32 @@
 'use server';
 import { z } from 'zod';
 import { database } from '@/app/_server/db';
+import { replaceTournament } from '@/app/_server/deleted/replace-tournament';
 import { formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireMaker } from '@/app/_server/require-maker';
-import { importTournament, readTournamentFile } from '@/app/_server/tournament-file/import-tournament';
+import { actorIn } from '@/app/_server/session';
+import {
+  importTournament,
+  type Rows,
+  readTournamentFile,
+} from '@/app/_server/tournament-file/import-tournament';
 import { unpackFile } from '@/app/_server/tournament-file/unpack-file';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
+import { findTournamentById, findTournamentBySubmission, type Tournament } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import type { TournamentId } from '@/lib/ids';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 
 /** Opens the tournament of a file, sent plain or packed, and leads to its desk. */
 export const importTournamentAction = formAction(
-  z.object({ file: z.instanceof(Blob), submissionKey: submissionKeySchema }),
-  async ({ file, submissionKey }) => {
+  z.object({
+    file: z.instanceof(Blob),
+    submissionKey: submissionKeySchema,
+    /** what to do where the tournament is here already; asked for only then */
+    ifHere: z.enum(['replace', 'copy']).optional(),
+  }),
+  async ({ file, submissionKey, ifHere }) => {
     const user = await requireMaker();
     const at = { path: ['file'] };
     const unpacked = await unpackFile(new Uint8Array(await file.arrayBuffer()));
@@ -20,10 +34,29 @@ export const importTournamentAction = formAction(
     const parsed = parseTournamentFile(text);
     if (!parsed.ok) refuse(parsed.problem.code, at);
     const rows = await readTournamentFile(parsed.value);
-    const { slug } = await database().write((tx) =>
-      importTournament(tx, user, rows, submissionKey, Date.now()),
-    );
+    const here = await findSame(rows, submissionKey);
+    // Whoever may not replace it gets a copy of their own, as a draft: nobody should take one for the other.
+    const mayReplace = here && (await canReplace(here));
+    if (mayReplace && !ifHere) refuse('already-here', { path: ['ifHere'], values: { name: here.name } });
+    const now = Date.now();
+    const { slug } =
+      mayReplace && ifHere === 'replace'
+        ? await replaceTournament(user, rows, submissionKey, { slug: here.slug, actorIn, now })
+        : await database().write((tx) =>
+            importTournament(tx, user, rows, submissionKey, now, { asDraft: here !== undefined }),
+          );
     return { redirectTo: `/t/${slug}/desk` };
   },
   async () => void (await requireMaker()),
 );
+
+/** The tournament of the file as it is here; undefined when it is not, or came by this very form. */
+async function findSame(rows: Rows, submissionKey: string): Promise<Tournament | undefined> {
+  const { read } = database();
+  if (await findTournamentBySubmission(read, submissionKey)) return undefined;
+  const [found] = rows.tournaments ?? [];
+  return found && (await findTournamentById(read, found.id as TournamentId));
+}
+
+const canReplace = async ({ id, demo }: Tournament) =>
+  !demo && may(await actorIn(database().read, id), { verb: 'edit-tournament' });

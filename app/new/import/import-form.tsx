@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { ActionForm } from '@/app/_ui/action-form';
-import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { ActionForm, useFieldProblem } from '@/app/_ui/action-form';
+import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { sendSafely } from '@/app/_ui/send-safely';
 import { maxFileBytes } from '@/lib/tournament-file/tournament-file';
@@ -9,6 +9,31 @@ import { importTournamentAction } from './actions';
 
 /** What the server takes at once, less what the form brings along. */
 const maxSent = 1_900_000;
+
+interface IfHereTexts {
+  readonly label: string;
+  readonly copy: string;
+  readonly replace: string;
+  readonly hint: string;
+}
+
+/** Asked once the server has said that the tournament is here already. */
+function IfHere({ texts }: { texts: IfHereTexts }) {
+  const isHere = useFieldProblem('ifHere') !== undefined;
+  if (!isHere) return null;
+  return (
+    <ChoiceField
+      name="ifHere"
+      label={texts.label}
+      hint={texts.hint}
+      defaultValue="copy"
+      options={[
+        { value: 'copy', label: texts.copy },
+        { value: 'replace', label: texts.replace },
+      ]}
+    />
+  );
+}
 
 /** Takes a tournament file and sends it packed: the log of its matches shrinks to a tenth. */
 export function ImportForm({
@@ -23,6 +48,7 @@ export function ImportForm({
     readonly tooLarge: string;
     readonly missing: string;
     readonly unreachable: string;
+    readonly ifHere: IfHereTexts;
   };
 }) {
   const send = useMemo(
@@ -55,6 +81,7 @@ export function ImportForm({
         accept=".json,application/json"
         required
       />
+      <IfHere texts={texts.ifHere} />
       <FormAnswer />
       <div className="form-actions">
         <SubmitButton>{texts.submit}</SubmitButton>

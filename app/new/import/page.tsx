@@ -35,6 +35,12 @@ export default async function ImportTournamentPage() {
             tooLarge: t('tooLarge'),
             missing: t('missing'),
             unreachable: t('unreachable'),
+            ifHere: {
+              label: t('ifHere'),
+              copy: t('asCopy'),
+              replace: t('replace'),
+              hint: t('ifHereHint'),
+            },
           }}
         />
       </div>

@@ -13,7 +13,13 @@ import {
   updateTables,
 } from '@/app/_server/changes/settings';
 import { updateSoft } from '@/app/_server/changes/soft-settings';
-import { tournamentAction } from '@/app/_server/form-action';
+import { archiveTournament, hideTournament } from '@/app/_server/changes/tournament';
+import { database } from '@/app/_server/db';
+import { removeTournament } from '@/app/_server/deleted/deleted-tournaments';
+import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
+import { refuse } from '@/app/_server/problems';
+import { actorIn } from '@/app/_server/session';
+import { findTournament } from '@/db/tournaments';
 import {
   basicsForm,
   formatForm,
@@ -99,3 +105,31 @@ export const removeLogoAction = tournamentAction(deed, z.object({}), async (work
   await removeLogo(work);
   return saved;
 });
+
+/** Takes the tournament back to a draft. */
+export const hideAction = tournamentAction(deed, z.object({}), async (work) => {
+  await hideTournament(work);
+  return { notice: 'hidden' };
+});
+
+/** Takes the tournament out of the lists, or back into them. */
+export const archiveAction = tournamentAction(
+  deed,
+  z.object({ archived: z.enum(['yes', 'no']) }),
+  async (work, { archived }) => {
+    await archiveTournament(work, archived === 'yes');
+    return { notice: archived === 'yes' ? 'archived' : 'unarchived' };
+  },
+);
+
+/** Deletes the tournament, once its name was typed in. */
+export const deleteAction = formAction(
+  z.object({ slug: z.string(), name: z.string().max(1_000) }),
+  async ({ slug, name }) => {
+    const tournament = (await findTournament(database().read, slug)) ?? refuse('tournament-unknown');
+    if (name.trim() !== tournament.name.trim()) refuse('name-differs', { path: ['name'] });
+    await removeTournament({ slug, actorIn, now: Date.now() });
+    return { redirectTo: '/my', forgets: true };
+  },
+  (form) => admitTo(form, deed),
+);

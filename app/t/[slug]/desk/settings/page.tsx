@@ -10,6 +10,7 @@ import { Note } from '@/app/_ui/note';
 import type { Language } from '@/lib/text';
 import { BasicsForm } from './basics-form';
 import { FormatForm } from './format-form';
+import { LifeSection } from './life-section';
 import { ListsForm } from './lists-form';
 import { LogoForm } from './logo-form';
 import { PairingForm } from './pairing-form';
@@ -97,6 +98,7 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
       note: rescores,
       form: <FormatForm view={view} />,
     },
+    { id: 'life', title: t('life.title'), intro: t('life.intro'), form: <LifeSection view={view} /> },
   ];
   return (
     <>

@@ -1,0 +1,236 @@
+import 'server-only';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { z } from 'zod';
+import type { Database, Executor } from '@/db/open-database';
+import { listTeam, putRole } from '@/db/team';
+import { deleteTournament, findTournament, type Tournament } from '@/db/tournaments';
+import { findUser, type User } from '@/db/users';
+import { type Actor, may, nobody, roles } from '@/lib/access/policy';
+import type { TournamentId, UserId } from '@/lib/ids';
+import { goneAt } from '@/lib/tournament/deleted';
+import { makeTournamentFile, maxFileBytes, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
+import { newId } from '../chance';
+import { database } from '../db';
+import { publish } from '../live-bus';
+import { log } from '../log';
+import { orRefuse, refuse } from '../problems';
+import { exportTournament } from '../tournament-file/export-tournament';
+import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
+import { unpackFile } from '../tournament-file/unpack-file';
+
+const recordSchema = z.object({
+  name: z.string(),
+  /** YYYY-MM-DD */
+  startsOn: z.string(),
+  deletedAt: z.int(),
+  roles: z.array(z.object({ userId: z.string().transform((id) => id as UserId), role: z.enum(roles) })),
+});
+type DeletedRecord = z.infer<typeof recordSchema>;
+
+/** A tournament that was deleted and can still be brought back. */
+export interface DeletedTournament extends DeletedRecord {
+  readonly id: string;
+}
+
+/** Outside the database, so that none of its queries finds what was deleted. */
+const folder = () => join(database().folder, 'deleted');
+/** What it was, and of whom. A copy without it does not count: it is written last and removed first. */
+const recordOf = (id: string) => join(folder(), `${id}.json`);
+const fileOf = (id: string) => join(folder(), `${id}.heerschau.json.gz`);
+const idPattern = /^[a-z0-9]{12}$/;
+
+const pack = promisify(gzip) as (text: string) => Promise<Buffer>;
+
+export interface Deletion<T> {
+  readonly slug: string;
+  /** who asks, by the database as it is in that transaction */
+  readonly actorIn: (tx: Executor, id: TournamentId) => Promise<Actor>;
+  readonly now: number;
+  /** what takes its place, in the same transaction */
+  readonly andThen?: (tx: Executor, deleted: Tournament, roles: DeletedRecord['roles']) => Promise<T>;
+}
+
+/**
+ * Deletes a tournament whole, and keeps a copy for a while: it is on the disk before the tournament is gone, with the very
+ * rows that were deleted. Refused, with everything as it was, when somebody changes something in between.
+ */
+export async function removeTournament<T = undefined>(
+  { slug, actorIn, now, andThen }: Deletion<T>,
+  { write, read }: Database = database(),
+): Promise<T | undefined> {
+  const tournament = (await findTournament(read, slug)) ?? refuse('tournament-unknown');
+  if (!may(await actorIn(read, tournament.id), { verb: 'edit-tournament' })) refuse('forbidden');
+  // Everybody's way in to look around; its organiser is anybody.
+  if (tournament.demo) refuse('forbidden');
+  const textOf = async (db: Pick<Database, 'write'>) =>
+    makeTournamentFile(await exportTournament(db, tournament, { withEmail: true, withBallots: true, now }));
+  const text = await textOf({ write });
+  // What could not be brought back is not promised to be kept.
+  if (Buffer.byteLength(text) > maxFileBytes) refuse('file-too-large');
+  orRefuse(parseTournamentFile(text));
+  const id: string = newId();
+  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  try {
+    await writeWhole(fileOf(id), await pack(text));
+    const team = await listTeam(read, tournament.id);
+    const record: DeletedRecord = {
+      name: tournament.name,
+      startsOn: tournament.startsOn,
+      deletedAt: now,
+      roles: team.map(({ userId, role }) => ({ userId, role })),
+    };
+    await writeWhole(recordOf(id), JSON.stringify(record));
+    const value = await write(async (tx) => {
+      if (!may(await actorIn(tx, tournament.id), { verb: 'edit-tournament' })) refuse('forbidden');
+      if ((await textOf({ write: (work) => work(tx) })) !== text) refuse('stale');
+      await deleteTournament(tx, tournament.id);
+      return andThen?.(tx, tournament, record.roles);
+    });
+    publish(tournament.id, tournament.revision + 1);
+    return value;
+  } catch (error) {
+    await forget(id);
+    throw error;
+  }
+}
+
+/** What was deleted and can still be brought back by whoever owned it, the latest first. */
+export async function listDeleted(
+  user: Pick<User, 'id' | 'admin'>,
+  now: number,
+): Promise<DeletedTournament[]> {
+  const all = await readAll();
+  return all
+    .filter((one) => goneAt(one.deletedAt) > now && mayHave(user, one))
+    .sort((x, y) => y.deletedAt - x.deletedAt);
+}
+
+/** The site's admin repairs what they were asked to; whoever had another part than the owner's gets nothing. */
+const mayHave = (user: Pick<User, 'id' | 'admin'>, { roles }: DeletedRecord) =>
+  may(
+    {
+      ...nobody,
+      userId: user.id,
+      admin: user.admin,
+      role: roles.find(({ userId }) => userId === user.id)?.role ?? null,
+    },
+    { verb: 'edit-tournament' },
+  );
+
+/** Stores a deleted tournament as it was, with the parts that accounts had in it; links and address are the old ones if they are free. */
+export async function bringBack(
+  user: Pick<User, 'id' | 'name' | 'admin'>,
+  id: string,
+  submissionKey: string,
+  now: number,
+): Promise<Tournament> {
+  const { roles } = await requireDeleted(user, id, now);
+  const text = orRefuse(await unpackFile(await readFile(fileOf(id))));
+  const rows = await readTournamentFile(orRefuse(parseTournamentFile(text)));
+  const tournament = await database().write(async (tx) => {
+    const stored = await importTournament(tx, user, rows, submissionKey, now, {
+      kind: 'tournament-brought-back',
+    });
+    for (const { userId, role } of roles) {
+      if (userId !== user.id && (await findUser(tx, userId))) await putRole(tx, stored.id, userId, role);
+    }
+    return stored;
+  });
+  await forget(id);
+  return tournament;
+}
+
+/** Deletes the copy as well, with all names in it. */
+export async function forgetDeleted(
+  user: Pick<User, 'id' | 'admin'>,
+  id: string,
+  now: number,
+): Promise<void> {
+  await requireDeleted(user, id, now);
+  await forget(id);
+}
+
+async function requireDeleted(user: Pick<User, 'id' | 'admin'>, id: string, now: number) {
+  return (await listDeleted(user, now)).find((one) => one.id === id) ?? refuse('deleted-gone');
+}
+
+/** Removes the copies whose time is over, and what never became one. */
+export async function clearDeleted(now: number): Promise<void> {
+  const known = new Map((await readAll()).map(({ id, deletedAt }) => [id, deletedAt]));
+  for (const name of await namesIn()) {
+    const id = name.split('.')[0] ?? '';
+    if (!idPattern.test(id)) continue;
+    // One without a record may be on its way.
+    const since = known.get(id);
+    const written = (await stat(join(folder(), name)).catch(() => undefined))?.mtimeMs ?? now;
+    if (since === undefined ? written < now - lookMs : goneAt(since) <= now) await forget(id);
+  }
+}
+
+const lookMs = 60 * 60_000;
+let watching: NodeJS.Timeout | undefined;
+
+/** Removes what was deleted long enough ago, for as long as the server runs. */
+export function watchDeleted() {
+  clearTimeout(watching);
+  const look = async () => {
+    try {
+      await clearDeleted(Date.now());
+    } catch (error) {
+      log.error({ error }, 'what was deleted could not be cleared away');
+    }
+    watching = setTimeout(look, lookMs).unref();
+  };
+  void look();
+}
+
+const namesIn = () =>
+  readdir(folder()).catch((error): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+async function readAll(): Promise<DeletedTournament[]> {
+  const ids = (await namesIn()).flatMap((name) => {
+    const [id = '', ...end] = name.split('.');
+    return idPattern.test(id) && end.join('.') === 'json' ? [id] : [];
+  });
+  const all = await Promise.all(
+    ids.map(async (id) => {
+      const record = recordSchema.safeParse(await readRecord(id));
+      return record.success ? [{ ...record.data, id }] : [];
+    }),
+  );
+  return all.flat();
+}
+
+/** What it says, or nothing: it may be gone by now, or no record of ours. */
+async function readRecord(id: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(recordOf(id), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The record first: a copy without one is cleared away, a record without a copy would promise too much. */
+async function forget(id: string) {
+  for (const file of [recordOf(id), fileOf(id)]) {
+    await rm(file, { force: true });
+    await rm(`${file}.part`, { force: true });
+  }
+}
+
+async function writeWhole(path: string, content: string | Buffer) {
+  const file = await open(`${path}.part`, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { putRole } from '@/db/team';
+import type { Tournament } from '@/db/tournaments';
+import type { User } from '@/db/users';
+import { refuse } from '../problems';
+import { importTournament, type Rows } from '../tournament-file/import-tournament';
+import { type Deletion, removeTournament } from './deleted-tournaments';
+
+/**
+ * Puts the tournament of a file in the place of the one with the same ids: address, personal links and team stay. What was
+ * there is kept like whatever is deleted. Both happen, or neither.
+ */
+export async function replaceTournament(
+  user: Pick<User, 'id' | 'name'>,
+  rows: Rows,
+  submissionKey: string,
+  { slug, actorIn, now }: Pick<Deletion<Tournament>, 'slug' | 'actorIn' | 'now'>,
+): Promise<Tournament> {
+  const replaced = await removeTournament<Tournament>({
+    slug,
+    actorIn,
+    now,
+    andThen: async (tx, deleted, roles) => {
+      // Open pages ask again for what is newer than what they show.
+      const tournaments = (rows.tournaments ?? []).map((row) => ({
+        ...row,
+        slug: deleted.slug,
+        revision: Math.max(Number(row.revision), deleted.revision) + 1,
+      }));
+      const stored = await importTournament(tx, user, { ...rows, tournaments }, submissionKey, now, {
+        kind: 'tournament-replaced',
+      });
+      for (const { userId, role } of roles) await putRole(tx, stored.id, userId, role);
+      return stored;
+    },
+  });
+  return replaced ?? refuse('stale');
+}
