@@ -50,6 +50,7 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await desk.getByRole('radio', { name: /Starquest-NG-Kampagne/ }).check();
   await desk.getByLabel('Name des Turniers').fill('Feldzug Abendrot');
   await desk.getByLabel('Ort', { exact: true }).fill('Kassel');
+  await desk.getByRole('checkbox', { name: 'Sofort öffentlich' }).check();
   await desk.getByRole('button', { name: 'Turnier anlegen' }).click();
   await desk.waitForURL('**/desk');
   const slug = /\/t\/([^/]+)\/desk/.exec(desk.url())?.[1] ?? '';

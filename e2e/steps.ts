@@ -129,7 +129,7 @@ export async function createTournament(page: Page, tournament: NewTournament): P
   if (tournament.rounds) await page.getByLabel('Runden', { exact: true }).fill(String(tournament.rounds));
   if (tournament.capacity) await page.getByLabel(/^Plätze/).fill(String(tournament.capacity));
   await page.getByRole('radio', { name: tournament.scheme }).check();
-  if (tournament.draft) await page.getByRole('checkbox', { name: 'Sofort öffentlich' }).uncheck();
+  if (!tournament.draft) await page.getByRole('checkbox', { name: 'Sofort öffentlich' }).check();
   await page.getByRole('button', { name: 'Turnier anlegen' }).click();
   await page.waitForURL('**/desk');
   return /\/t\/([^/]+)\/desk/.exec(page.url())?.[1] ?? '';

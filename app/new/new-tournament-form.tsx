@@ -157,7 +157,7 @@ export function NewTournamentForm({
       ) : (
         <input type="hidden" name="scheme" value="wdl" />
       )}
-      <CheckField name="open" label={texts.open} hint={texts.openHint} defaultChecked />
+      <CheckField name="open" label={texts.open} hint={texts.openHint} />
       {preset?.duel && <p className="small soft">{texts.defaults}</p>}
       <FormAnswer />
       <div className="form-actions">
