@@ -10,10 +10,10 @@ import { refuse } from '../problems';
 import { backupFolder, backupsIn, partOf, removeParts, serverTimeZone } from './backup-folder';
 
 /** Why nothing can be written to the second folder; `other` is in the log. */
-export type SecondTrouble = 'missing' | 'full' | 'read-only' | 'other';
+type SecondTrouble = 'missing' | 'full' | 'read-only' | 'other';
 
 /** How the second folder stands right now. */
-export interface SecondFolder {
+interface SecondFolder {
   readonly path: string;
   readonly trouble: SecondTrouble | undefined;
   /** when the newest snapshot there was taken */

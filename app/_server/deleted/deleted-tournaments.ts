@@ -31,7 +31,7 @@ const recordSchema = z.object({
 type DeletedRecord = z.infer<typeof recordSchema>;
 
 /** A tournament that was deleted and can still be brought back. */
-export interface DeletedTournament extends DeletedRecord {
+interface DeletedTournament extends DeletedRecord {
   readonly id: string;
 }
 
@@ -57,10 +57,13 @@ export interface Deletion<T> {
  * Deletes a tournament whole, and keeps a copy for a while: it is on the disk before the tournament is gone, with the very
  * rows that were deleted. Refused, with everything as it was, when somebody changes something in between.
  */
-export async function removeTournament<T = undefined>(
-  { slug, actorIn, now, andThen }: Deletion<T>,
-  { write, read }: Database = database(),
-): Promise<T | undefined> {
+export async function removeTournament<T = undefined>({
+  slug,
+  actorIn,
+  now,
+  andThen,
+}: Deletion<T>): Promise<T | undefined> {
+  const { write, read } = database();
   const tournament = (await findTournament(read, slug)) ?? refuse('tournament-unknown');
   if (!may(await actorIn(read, tournament.id), { verb: 'edit-tournament' })) refuse('forbidden');
   // Everybody's way in to look around; its organiser is anybody.
