@@ -19,7 +19,7 @@ export async function DeletedTournaments({ user }: { user: User }) {
   return (
     <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="deleted">
       <h2 id="deleted">{t('title')}</h2>
-      <p className="soft">{t('text')}</p>
+      <p className="mb-2.5 soft">{t('text')}</p>
       <ul>
         {deleted.map(({ id, name, deletedAt }) => (
           <li key={id} className="my-deleted">

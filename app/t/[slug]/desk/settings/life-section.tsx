@@ -19,8 +19,8 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
   const results = view.rounds.flatMap(({ matches }) => matches.filter((match) => match.result)).length;
   return (
     <div className="settings-life">
-      <section aria-labelledby="archive">
-        <h3 id="archive">{t('archive.title')}</h3>
+      <div>
+        <h3>{t('archive.title')}</h3>
         <p className="soft">{t(archived ? 'archive.is' : 'archive.text')}</p>
         <ActionForm action={archiveAction} label={t('archive.title')}>
           <input type="hidden" name="slug" value={slug} />
@@ -31,9 +31,9 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
             </SubmitButton>
           </div>
         </ActionForm>
-      </section>
-      <section aria-labelledby="hide">
-        <h3 id="hide">{t('hide.title')}</h3>
+      </div>
+      <div>
+        <h3>{t('hide.title')}</h3>
         {status === 'draft' ? (
           <>
             <p className="soft">{t('hide.is')}</p>
@@ -48,34 +48,38 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
         ) : (
           <>
             <p className="soft">{t('hide.text')}</p>
-            <ConfirmForm
-              action={hideAction}
-              fields={{ slug }}
-              trigger={t('hide.do')}
-              title={t('hide.confirmTitle', { name })}
-              description={t('hide.confirmText')}
-              confirm={t('hide.do')}
-              cancel={common('cancel')}
-            />
+            <div className="form-actions">
+              <ConfirmForm
+                action={hideAction}
+                fields={{ slug }}
+                trigger={t('hide.do')}
+                title={t('hide.confirmTitle', { name })}
+                description={t('hide.confirmText')}
+                confirm={t('hide.do')}
+                cancel={common('cancel')}
+              />
+            </div>
           </>
         )}
-      </section>
+      </div>
       {!demo && (
-        <section aria-labelledby="delete">
-          <h3 id="delete">{t('delete.title')}</h3>
+        <div>
+          <h3>{t('delete.title')}</h3>
           <p className="soft">{t('delete.text', { days: keptDays })}</p>
           <p className="soft">
             {t('delete.gone', { entries: view.entries.length, rounds: view.rounds.length, results })}
           </p>
-          {/* A file, no page: the router has no business in it. */}
-          <a
-            className={buttonClass({ variant: 'quiet', fit: true })}
-            href={`/api/t/${slug}/export/tournament.json?email=on`}
-            download
-          >
-            <Download aria-hidden="true" />
-            {t('delete.file')}
-          </a>
+          <div className="form-actions">
+            {/* A file, no page: the router has no business in it. */}
+            <a
+              className={buttonClass({ className: '-ml-3.5', variant: 'quiet' })}
+              href={`/api/t/${slug}/export/tournament.json?email=on`}
+              download
+            >
+              <Download aria-hidden="true" />
+              {t('delete.file')}
+            </a>
+          </div>
           <ActionForm action={deleteAction} className="form" label={t('delete.title')}>
             <input type="hidden" name="slug" value={slug} />
             <TextField
@@ -90,7 +94,7 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
               <SubmitButton kind="danger">{t('delete.do')}</SubmitButton>
             </div>
           </ActionForm>
-        </section>
+        </div>
       )}
     </div>
   );
