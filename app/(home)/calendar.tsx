@@ -22,7 +22,7 @@ export async function Calendar() {
   const { coming, over } = splitCalendar(listed, dayOf(new Date()));
   return (
     <section className="cal border-t-[1.5px] border-t-ink" aria-labelledby="calendar">
-      <header>
+      <header className="flex items-baseline justify-between gap-4 pt-3.5 pb-1">
         <h2 id="calendar">{t('title')}</h2>
         {coming.length > 0 && <p className="small soft">{t('count', { count: coming.length })}</p>}
       </header>

@@ -20,7 +20,9 @@ export async function Hero({ organiser }: { organiser: boolean }) {
         >
           {t('start.title')}
         </h1>
-        <p className="lede">{t('start.lede')}</p>
+        <p className="lede mx-0 mt-4 mb-6 max-md:mx-0 max-md:mt-2 max-md:mb-3.5 max-md:text-md">
+          {t('start.lede')}
+        </p>
         {!organiser && <p className="-mt-2 mb-4.5">{t('start.noAccount')}</p>}
         <div className="cta flex flex-wrap gap-2.5">
           {organiser ? (

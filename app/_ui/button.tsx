@@ -44,7 +44,10 @@ export function buttonClass({
 /** Three segments that fill in turn, while the server works. */
 export function Busy() {
   return (
-    <span className="btn-busy" aria-hidden="true">
+    <span
+      className="btn-busy inline-flex flex-none gap-[1.5px] p-px w-6.5 h-2.5 border-[1.5px] border-current rounded-[1px]"
+      aria-hidden="true"
+    >
       <i />
       <i />
       <i />

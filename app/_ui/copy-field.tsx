@@ -36,7 +36,7 @@ export function CopyField({
       <input
         id={id}
         ref={input}
-        className="input"
+        className="input flex-1 text-[length:var(--text-sm)]"
         readOnly
         value={value}
         onFocus={(event) => event.target.select()}

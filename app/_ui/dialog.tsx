@@ -21,7 +21,7 @@ export function Dialog({
       className={clsx('dialog is-over', wide && 'dialog--wide')}
       descriptionClass="dialog-text"
     >
-      {children && <div className="dialog-body">{children}</div>}
+      {children && <div className="mt-3.5">{children}</div>}
       {actions && <div className="dialog-actions">{actions}</div>}
     </Modal>
   );

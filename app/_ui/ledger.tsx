@@ -138,8 +138,10 @@ export function MoreRow({
         <dl>
           {items.map((item) => (
             <div key={item.term}>
-              <dt>{item.term}</dt>
-              <dd>{item.value}</dd>
+              <dt className="text-xs/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
+                {item.term}
+              </dt>
+              <dd className="font-medium">{item.value}</dd>
             </div>
           ))}
         </dl>

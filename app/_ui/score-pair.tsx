@@ -15,7 +15,7 @@ export function ScorePair({
   labelB: string;
 }) {
   return (
-    <div className="score-pair">
+    <div className="score-pair grid grid-cols-[1fr_auto_1fr] items-center gap-2 w-59 max-w-full text-[1.125rem]/none font-semibold font-display lining-nums">
       <Scale label={labelA} value={a} max={max} thin mirror />
       <span>{`${a} : ${b}`}</span>
       <Scale label={labelB} value={b} max={max} thin />

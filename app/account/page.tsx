@@ -111,8 +111,10 @@ async function Devices({ here, sessions }: { here: SessionId; sessions: readonly
                     when: dayOf(createdAt),
                   })}
                 />
-                <td>{id === here ? t('now') : dayOf(lastSeenAt)}</td>
-                <td>
+                <td className="py-1.25 h-14 text-[length:var(--text-sm)]">
+                  {id === here ? t('now') : dayOf(lastSeenAt)}
+                </td>
+                <td className="py-1.25 h-14 text-[length:var(--text-sm)] text-right">
                   {id === here ? (
                     <Badge tone="ok" icon={<Check aria-hidden="true" />}>
                       {t('here')}

@@ -47,9 +47,11 @@ export async function Passkeys({
                     name={name}
                     detail={rpId === site?.rpId ? made : `${made} · ${t('elsewhere', { host: rpId })}`}
                   />
-                  <td>{lastUsedAt === null ? t('never') : whenOf(lastUsedAt)}</td>
-                  <td>
-                    <div className="account-acts">
+                  <td className="py-1.25 h-14 text-[length:var(--text-sm)]">
+                    {lastUsedAt === null ? t('never') : whenOf(lastUsedAt)}
+                  </td>
+                  <td className="py-1.25 h-14 text-[length:var(--text-sm)] text-right">
+                    <div className="account-acts flex flex-wrap justify-end">
                       <ConfirmForm
                         action={renamePasskeyAction}
                         fields={{ id }}

@@ -55,7 +55,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
             {t('forgot.link')}
           </ButtonLink>
         </div>
-        <p className="small soft site-column-more">{t('login.players')}</p>
+        <p className="small soft mt-6 pt-3.5 border-t border-t-rule">{t('login.players')}</p>
       </div>
     </SiteShell>
   );

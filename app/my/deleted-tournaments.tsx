@@ -18,11 +18,13 @@ export async function DeletedTournaments({ user }: { user: User }) {
   const day = (at: number) => format.dateTime(at, { dateStyle: 'medium' });
   return (
     <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="deleted">
-      <h2 id="deleted">{t('title')}</h2>
+      <h2 className="pb-2" id="deleted">
+        {t('title')}
+      </h2>
       <p className="mb-2.5 soft">{t('text')}</p>
-      <ul>
+      <ul className="border-t border-t-rule">
         {deleted.map(({ id, name, deletedAt }) => (
-          <li key={id} className="my-deleted">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span>
               <b>{name}</b>
               <br />

@@ -53,9 +53,11 @@ export default async function MyTournamentsPage() {
 
       {(organised.length > 0 || organiser) && (
         <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="organised">
-          <h2 id="organised">{t('organised')}</h2>
+          <h2 className="pb-2" id="organised">
+            {t('organised')}
+          </h2>
           {organised.length > 0 ? (
-            <ul>
+            <ul className="border-t border-t-rule">
               {organised.map(({ tournament, seatsTaken, role }) => (
                 <TournamentRow
                   key={tournament.id}
@@ -89,7 +91,9 @@ export default async function MyTournamentsPage() {
 
       {archived.length > 0 && (
         <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="archived">
-          <h2 id="archived">{t('archived')}</h2>
+          <h2 className="pb-2" id="archived">
+            {t('archived')}
+          </h2>
           <Disclosure summary={t('archivedCount', { count: archived.length })}>
             <ul>
               {archived.map(({ tournament, seatsTaken }) => (
@@ -109,9 +113,11 @@ export default async function MyTournamentsPage() {
       {user && organiser && <DeletedTournaments user={user} />}
 
       <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="played">
-        <h2 id="played">{t('played')}</h2>
+        <h2 className="pb-2" id="played">
+          {t('played')}
+        </h2>
         {played.length > 0 ? (
-          <ul>
+          <ul className="border-t border-t-rule">
             {played.map(({ tournament, entry }) => (
               <TournamentRow
                 key={entry.id}
@@ -135,7 +141,9 @@ export default async function MyTournamentsPage() {
 
       {user?.admin && (
         <section className="my-list pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="instance">
-          <h2 id="instance">{site('title')}</h2>
+          <h2 className="pb-2" id="instance">
+            {site('title')}
+          </h2>
           <p className="soft">{site('mine')}</p>
           <div className="form-actions">
             <ButtonLink href="/site">{site('edit')}</ButtonLink>

@@ -20,10 +20,10 @@ export function ExplainedChoice<V extends string>({
   const id = useId();
   const problem = useFieldProblem(name);
   return (
-    <fieldset className="form-group explained" aria-describedby={problem ? id : undefined}>
+    <fieldset className="form-group gap-1.5" aria-describedby={problem ? id : undefined}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="check">
+        <label key={option.value} className="check items-start py-1.5">
           <input
             type="radio"
             name={name}
@@ -31,9 +31,9 @@ export function ExplainedChoice<V extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className="check-text">
+          <span className="check-text font-medium">
             {option.label}
-            {option.hint && <small>{option.hint}</small>}
+            {option.hint && <small className="font-normal">{option.hint}</small>}
           </span>
         </label>
       ))}

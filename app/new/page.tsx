@@ -12,7 +12,6 @@ import { demoUserId } from '../_server/demo/demo-user';
 import { requireUser } from '../_server/session';
 import { type GameOption, NewTournamentForm, type PresetOption } from './new-tournament-form';
 import { tournamentPresets } from './tournament-presets';
-import './new.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('home.new');
@@ -29,8 +28,8 @@ export default async function NewTournamentPage() {
     <SiteShell>
       <div className="new-page pt-8.5 max-w-160 max-md:pt-4.5">
         <h1>{t('title')}</h1>
-        <p className="lede">{t('lede')}</p>
-        <p className="new-from-file">
+        <p className="lede mt-2.5 mb-6">{t('lede')}</p>
+        <p className="mb-6">
           {file('linkText')} <Link href="/new/import">{file('link')}</Link>
         </p>
         <NewTournamentForm

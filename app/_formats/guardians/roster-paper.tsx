@@ -72,7 +72,7 @@ async function Roster({
           </p>
         </div>
       </header>
-      <table>
+      <table className="w-full border-collapse">
         <thead>
           <tr>
             <th scope="col">{t('unit')}</th>

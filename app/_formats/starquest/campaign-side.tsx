@@ -46,7 +46,7 @@ export async function CampaignSide({
         )}
         <ul>
           {mission && (
-            <li>
+            <li className="py-1.25">
               {leads
                 ? t.rich('leads', { name: leads.name, count: honoursOf(leads), b: strong })
                 : search && search.tied.length > 1
@@ -55,10 +55,14 @@ export async function CampaignSide({
             </li>
           )}
           {out.map((marine) => (
-            <li key={marine.id}>{t.rich('out', { name: marine.name, count: marine.misses, b: strong })}</li>
+            <li className="py-1.25" key={marine.id}>
+              {t.rich('out', { name: marine.name, count: marine.misses, b: strong })}
+            </li>
           ))}
           {could.map((marine) => (
-            <li key={marine.id}>{t.rich('sergeant', { name: marine.name, b: strong })}</li>
+            <li className="py-1.25" key={marine.id}>
+              {t.rich('sergeant', { name: marine.name, b: strong })}
+            </li>
           ))}
         </ul>
         {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
@@ -68,7 +72,7 @@ export async function CampaignSide({
           <h2>{t('fallen')}</h2>
           <ul>
             {gone.map((marine) => (
-              <li key={marine.id}>
+              <li className="py-1.25" key={marine.id}>
                 <b className="text-ink">{marine.name}</b>
                 {marine.dead
                   ? t('fell', {

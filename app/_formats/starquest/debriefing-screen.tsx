@@ -54,7 +54,9 @@ export async function DebriefingScreen(props: DebriefingForm) {
           return (
             <li key={point}>
               <div className="step-head">
-                <span className="number">{place + 1}</span>
+                <span className="number text-[1.5rem]/[1.5rem] font-semibold font-display lining-nums text-ink-3">
+                  {place + 1}
+                </span>
                 <h2 className="text-lg">{t(`${point}.title`)}</h2>
                 {done && (
                   <Badge tone="ok" icon={<Check aria-hidden="true" />}>
@@ -131,9 +133,19 @@ async function Rolls(props: DebriefingForm) {
 /** Two dice with what they show. */
 function Dice({ dice, label }: { dice: readonly [number, number]; label: string }) {
   return (
-    <span className="campaign-dice" role="img" aria-label={label}>
-      <span aria-hidden="true">{dice[0]}</span>
-      <span aria-hidden="true">{dice[1]}</span>
+    <span className="inline-flex gap-1.5" role="img" aria-label={label}>
+      <span
+        className="inline-grid place-items-center size-8 text-[1.125rem]/none font-semibold font-display lining-nums border-[1.5px] border-ink rounded-2"
+        aria-hidden="true"
+      >
+        {dice[0]}
+      </span>
+      <span
+        className="inline-grid place-items-center size-8 text-[1.125rem]/none font-semibold font-display lining-nums border-[1.5px] border-ink rounded-2"
+        aria-hidden="true"
+      >
+        {dice[1]}
+      </span>
     </span>
   );
 }

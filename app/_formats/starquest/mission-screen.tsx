@@ -53,7 +53,7 @@ export async function MissionScreen(props: Props) {
     <>
       <section aria-labelledby="now">
         <div className="mission-round flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-          <h1 className="display" id="now">
+          <h1 className="display text-[2.25rem]/[2.375rem]" id="now">
             {t('round', { round: mission.round })}
           </h1>
           <span className="soft">{t(`turn.${mission.turn}`)}</span>

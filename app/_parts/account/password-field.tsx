@@ -5,7 +5,6 @@ import { useFieldProblem } from '@/app/_ui/action-form';
 import { Field } from '@/app/_ui/field';
 import { IconButton } from '@/app/_ui/icon-button';
 import { longestPassword } from '@/lib/accounts/password-rules';
-import './password-field.css';
 
 export interface PasswordTexts {
   readonly label: string;
@@ -33,7 +32,7 @@ export function PasswordField({
         <span className="password block relative">
           <input
             {...control}
-            className="input"
+            className="input pr-13"
             name={name}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
@@ -43,6 +42,7 @@ export function PasswordField({
             required
           />
           <IconButton
+            className="absolute inset-y-0 right-0 left-auto"
             label={shown ? texts.hide : texts.show}
             icon={<Icon aria-hidden="true" />}
             onClick={() => setShown(!shown)}

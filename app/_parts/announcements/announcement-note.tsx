@@ -28,9 +28,9 @@ export function AnnouncementNote({
 }) {
   return (
     <div className="announcement" role="status">
-      <Megaphone className="i" aria-hidden="true" />
+      <Megaphone className="i flex-none mt-px" aria-hidden="true" />
       <div className="announcement-words flex-[1_1_12rem] min-w-0 wrap-anywhere whitespace-pre-line">
-        <p>{announcement.text}</p>
+        <p className="font-medium">{announcement.text}</p>
         <p className="caption">{announcement.about}</p>
       </div>
       {seen && (

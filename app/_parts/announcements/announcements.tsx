@@ -46,7 +46,7 @@ export async function SeenAnnouncements({ tournament, entryId }: Shown) {
     <Disclosure summary={t('earlier', { count: read.length })}>
       <ul className="announcements-read grid">
         {(await inWords(read)).map(({ id, text, about }) => (
-          <li key={id}>
+          <li className="py-2 border-b border-b-rule wrap-anywhere whitespace-pre-line" key={id}>
             <p>{text}</p>
             <p className="caption">{about}</p>
           </li>

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type BoardChoice, boardSkins, boardViews, pageSeconds, toggled } from '@/lib/board/board-choice';
-import './board-choices.css';
 
 /** What a board shows, how fast it turns its pages, and how it looks and sounds. */
 export function BoardChoices({
@@ -20,7 +19,7 @@ export function BoardChoices({
       <fieldset>
         <legend className="pb-1 font-semibold">{t('show')}</legend>
         {boardViews.map((view) => (
-          <label key={view} className="check">
+          <label key={view} className="check flex w-fit">
             <input
               type="checkbox"
               checked={choice.show.includes(view)}

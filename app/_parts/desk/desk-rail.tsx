@@ -21,10 +21,10 @@ export function DeskRail({
   foot?: ReactNode;
 }) {
   return (
-    <div className="rail max-lg:static max-lg:px-0 max-lg:py-0.5 max-lg:border-b max-lg:border-b-rule">
+    <div className="rail max-lg:static max-lg:px-0 max-lg:py-0.5 max-lg:border-b max-lg:border-b-rule print:hidden">
       <Brand />
       <nav className="rail-areas max-lg:hidden" aria-label={label} data-scroll-row="">
-        <ul>
+        <ul className="max-lg:flex max-lg:px-1.5 max-lg:py-0 max-lg:w-max">
           {items.map((item) => (
             <li key={item.href}>
               <NavLink href={item.href} exact={item.exact}>

@@ -24,7 +24,7 @@ export function DeskTabBar({
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
   return (
-    <nav className="tabbar desk-tabbar" aria-label={label}>
+    <nav className="tabbar desk-tabbar print:hidden" aria-label={label}>
       {items.map((item) => (
         <NavLink key={item.href} href={item.href} exact={item.exact}>
           {item.icon}

@@ -78,7 +78,7 @@ export async function Diary({
       )}
       <ul>
         {ofDay.map((line) => (
-          <li key={line.id}>
+          <li className="grid grid-cols-[52px_minmax(0,1fr)] py-1.25 text-sm" key={line.id}>
             <time className="font-narrow text-ink-3" dateTime={new Date(line.at).toISOString()}>
               {format.dateTime(line.at, clock)}
             </time>

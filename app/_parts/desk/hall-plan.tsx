@@ -36,7 +36,7 @@ export function HallPlan({
           </>
         );
         return (
-          <li key={table.number}>
+          <li className="grid min-w-0" key={table.number}>
             {table.href ? (
               <Link className={`hall-table ${table.state}`} href={table.href} aria-label={table.label}>
                 {face}

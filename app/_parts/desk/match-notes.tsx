@@ -67,12 +67,12 @@ export async function NoteList({
   return (
     <ul className="match-note-list">
       {notes.map((note) => (
-        <li key={note.id}>
+        <li className="py-3 border-t border-t-rule" key={note.id}>
           <p className="caption">
             {note.author} ·{' '}
             <time dateTime={new Date(note.at).toISOString()}>{format.dateTime(note.at, dayAndTime)}</time>
           </p>
-          <p className="match-note-text">{note.text}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
           {children?.(note)}
         </li>
       ))}

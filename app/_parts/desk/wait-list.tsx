@@ -43,7 +43,7 @@ export function WaitRow({
         {children && <p className="text-sm text-ink-2">{children}</p>}
         {detail}
       </div>
-      <div className="wait-act max-md:col-2">{action}</div>
+      <div className="max-md:col-2 flex flex-wrap items-center gap-2 max-md:empty:hidden">{action}</div>
     </article>
   );
 }

@@ -143,7 +143,7 @@ function MapPlaces({
           >
             <b className="pb-3">{called}</b>
             {(['x', 'y'] as const).map((axis) => (
-              <label key={axis}>
+              <label className="grid gap-1" key={axis}>
                 <span className="small soft">{words[axis === 'x' ? 'across' : 'deep'][language]}</span>
                 <input
                   className="input"

@@ -56,11 +56,11 @@ export function MyTable({
     >
       {own ? (
         <>
-          <p className="my-table-number">
+          <p className="empty:hidden">
             {own.table !== null && (
               <>
-                <span className="caption">{texts.table}</span>
-                <b className="display">{own.table}</b>
+                <span className="caption block">{texts.table}</span>
+                <b className="display block text-[4rem]/[4rem]">{own.table}</b>
               </>
             )}
           </p>
@@ -74,7 +74,7 @@ export function MyTable({
       ) : (
         <p className="col-span-2">{texts.absent}</p>
       )}
-      <p className="my-table-links max-md:col-span-full">
+      <p className="max-md:col-span-full flex flex-wrap gap-x-2 gap-y-1">
         {own && own.table !== null && (
           <ButtonLink small href={`/t/${slug}/pairings#table-${own.table}`}>
             {texts.pairing}
@@ -111,11 +111,11 @@ function NameSearch({
       <label className="text-lg font-semibold font-display normal-nums" htmlFor={id}>
         {texts.ask}
       </label>
-      <div className="finder">
-        <Search aria-hidden="true" />
+      <div className="relative">
+        <Search className="absolute top-3.25 left-3 text-ink-3 pointer-events-none" aria-hidden="true" />
         <input
           id={id}
-          className="input"
+          className="input pl-10.5 max-w-90 max-md:flex-1 max-md:max-w-none"
           type="search"
           autoComplete="name"
           enterKeyHint="search"
@@ -128,15 +128,15 @@ function NameSearch({
           }}
         />
       </div>
-      <p className="small soft" role="status">
+      <p className="small soft empty:hidden" role="status">
         {typed && hits.length === 0 && texts.none}
         {hits.length > shownHits && texts.more}
       </p>
       {hits.length > 0 && (
-        <ul>
+        <ul className="max-w-90 border-t-[1.5px] border-t-ink">
           {hits.slice(0, shownHits).map((hit) => (
-            <li key={hit.id}>
-              <button type="button" onClick={() => choose(hit.id)}>
+            <li className="border-b border-b-rule last:border-b-0" key={hit.id}>
+              <button className="w-full min-h-11 text-left" type="button" onClick={() => choose(hit.id)}>
                 <b className="name">{hit.name}</b>
               </button>
             </li>

@@ -15,7 +15,7 @@ export async function JoinByLink() {
         <QrCode className="i-s" aria-hidden="true" />
         {t('summary')}
       </summary>
-      <ActionForm action={joinAction} className="form" label={t('summary')}>
+      <ActionForm action={joinAction} className="form mt-3.5 max-w-120" label={t('summary')}>
         <TextField
           name="link"
           label={t('label')}

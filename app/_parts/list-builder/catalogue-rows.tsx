@@ -103,13 +103,14 @@ function Row({
     <li className={count > 0 ? 'lb-row is-taken' : 'lb-row'}>
       <div className="lb-what relative min-w-0">
         <h3 id={`lb-${id}`}>{name}</h3>
-        <p>{detail}</p>
-        {note && <p>{note}</p>}
+        <p className="text-xs font-normal font-narrow normal-nums text-ink-3">{detail}</p>
+        {note && <p className="text-xs font-normal font-narrow normal-nums text-ink-3">{note}</p>}
         {action}
       </div>
-      <p className="lb-profile" />
+      <p className="hidden lg:block lg:text-xs lg:font-normal lg:font-narrow lg:normal-nums lg:text-ink-2 lg:text-balance" />
       <fieldset className="lb-count" aria-labelledby={`lb-${id}`}>
         <button
+          className="grid place-items-center min-h-12"
           type="button"
           aria-label={t('less', { name })}
           disabled={count === 0}
@@ -119,6 +120,7 @@ function Row({
         </button>
         <output className="display">{count}</output>
         <button
+          className="grid place-items-center min-h-12"
           type="button"
           aria-label={t('more', { name })}
           disabled={count >= 99}

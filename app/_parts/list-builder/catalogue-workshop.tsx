@@ -123,8 +123,8 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
             <h2 id="lb-problems">{t('summary.problems')}</h2>
             <ul className="lb-problem-list grid gap-2 text-sm">
               {problems.map(({ code, line, sentence }) => (
-                <li key={`${code} ${line ?? ''} ${sentence.de}`}>
-                  <TriangleAlert aria-hidden="true" />
+                <li className="flex gap-2" key={`${code} ${line ?? ''} ${sentence.de}`}>
+                  <TriangleAlert className="mt-0.5 size-4.5 text-danger" aria-hidden="true" />
                   {sentence[language]}
                 </li>
               ))}
@@ -184,7 +184,9 @@ function Dock({
       <div className="lb-tally flex items-center gap-2 px-4 pt-2 pb-1.5 lg:px-0">
         <p role="status">
           {/* the sum over armies of which one is played says nothing; each has its own above */}
-          <b className="display">{perGroup ? units : t('dock.points', { points })}</b>{' '}
+          <b className="display mr-1 text-[1.75rem]/[1.625rem] text-ink">
+            {perGroup ? units : t('dock.points', { points })}
+          </b>{' '}
           {limited && (
             <span className={points > size ? 'font-semibold text-danger' : undefined}>
               {points > size
@@ -192,10 +194,14 @@ function Dock({
                 : t('dock.left', { left: size - points })}
             </span>
           )}
-          {!perGroup && <small>{units}</small>}
+          {!perGroup && <small className="block text-[length:var(--text-xs)] text-ink-3">{units}</small>}
         </p>
-        <p className="lb-verdict" data-legal={problems === 0 ? '' : undefined}>
-          {problems === 0 ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        <p className="lb-verdict lg:hidden" data-legal={problems === 0 ? '' : undefined}>
+          {problems === 0 ? (
+            <CircleCheck className="size-4.5" aria-hidden="true" />
+          ) : (
+            <TriangleAlert className="size-4.5" aria-hidden="true" />
+          )}
           {list.lines.length === 0 ? t('dock.incomplete') : t('dock.problems', { count: problems })}
         </p>
       </div>
@@ -208,9 +214,9 @@ function Dock({
           valueText={t('dock.scaleText', { points, size })}
         />
       )}
-      <div className="dock-actions">
+      <div className="dock-actions items-end py-2.5 lg:px-0">
         <ActionForm
-          className="lb-hand-in"
+          className="grid flex-1 gap-2 min-w-0"
           label={t('handIn.button', { desk: String(desk) })}
           action={sendSafely(handInListAction, t('handIn.failed'))}
           onDone={() => {

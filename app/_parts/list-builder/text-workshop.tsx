@@ -25,7 +25,7 @@ export function TextWorkshop({
         subtitle={t('subtitle', { name: props.entryName })}
         onBack={null}
       />
-      <main id="content" tabIndex={-1}>
+      <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         {deadline && <p className="small soft">{deadline.text}</p>}
         <HandInText {...props} source={source} statedPoints={statedPoints} />
       </main>

@@ -24,7 +24,7 @@ export function Confirmations({ order, names }: { order: readonly [Side, Side]; 
           <li key={side}>
             <SideMark side={side} />
             {state === 'open' ? (
-              <span className={side === seat ? 'match-end-own' : undefined}>
+              <span className={side === seat ? 'font-semibold' : undefined}>
                 {t('open', { name: names[side] })}
               </span>
             ) : time === undefined ? (
@@ -33,7 +33,9 @@ export function Confirmations({ order, names }: { order: readonly [Side, Side]; 
               t(`${state}At`, { name: names[side], time })
             )}
             {state === 'confirmed' && <Check aria-hidden="true" />}
-            {state === 'outdated' && <TriangleAlert className="match-end-warn" aria-hidden="true" />}
+            {state === 'outdated' && (
+              <TriangleAlert className="match-end-warn text-warn" aria-hidden="true" />
+            )}
           </li>
         );
       })}

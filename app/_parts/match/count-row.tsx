@@ -22,8 +22,8 @@ export function CountRow({
   const t = useTranslations('matchField');
   const id = useId();
   return (
-    <fieldset className="count-row" aria-labelledby={id}>
-      <span id={id} className="count-label">
+    <fieldset className="count-row flex items-center gap-1" aria-labelledby={id}>
+      <span id={id} className="flex-1 min-w-0">
         {label}
       </span>
       <IconButton

@@ -63,7 +63,7 @@ export function MatchEnd({
   return (
     <div className="match-end">
       <section className="verdict pt-4 pb-3.5">
-        <h2>{verdict}</h2>
+        <h2 className="text-[2rem]/[2.125rem]">{verdict}</h2>
         <p>{why}</p>
       </section>
       {stands && (
@@ -92,7 +92,7 @@ export function MatchEnd({
       {!stands && notes}
       <Confirmations order={order} names={names} />
       {(seat === 'a' || seat === 'b') && !stands && folded.confirmations[seat] === 'confirmed' && (
-        <p className="match-end-wait small soft">
+        <p className="small soft pb-4">
           {t(sharedWith ? 'waitsHere' : 'waitsHow', { name: names[otherSide(seat)] })}
         </p>
       )}
@@ -145,7 +145,7 @@ function EndDock({
             {sharedWith ? t('confirmAs', { name: firstNames(full)[asks] }) : t('confirm')}
           </Button>
         ) : (
-          <p className="match-end-turn small soft" role="status">
+          <p className="small soft grid flex-1 items-center" role="status">
             {isWaiting ? (
               <Sync state={snapshot.sync} label={t(`sync.${snapshot.sync}`)} />
             ) : (

@@ -45,7 +45,7 @@ export function Story<Said, Line extends StoryLine<Said, unknown>>({
   const [shown, setShown] = useState(pageSize);
   const found = lines.filter(matches).reverse();
   return (
-    <section className="story" aria-labelledby="story-title">
+    <section className="story grid gap-4 pt-3 pb-6" aria-labelledby="story-title">
       <h2 className="vh" id="story-title">
         {t('title')}
       </h2>
@@ -113,7 +113,7 @@ function Row<Said, Line extends StoryLine<Said, unknown>>({
       <div>
         <p>{undone ? <del>{sentence}</del> : sentence}</p>
         {more?.(line)}
-        <p className="story-who">
+        <p className="story-who text-xs font-normal font-narrow normal-nums text-ink-3">
           {nameOf(actor)}
           {isLate?.(line) && ` · ${t('late')}`}
           {!waits && actor === seat && !undone && (
@@ -125,7 +125,7 @@ function Row<Said, Line extends StoryLine<Said, unknown>>({
           )}
         </p>
         {undone && (
-          <p className="story-undone">
+          <p className="story-undone text-xs font-normal font-narrow normal-nums text-ink-3">
             <Undo2 aria-hidden="true" /> {t('undone', { name: nameOf(undone.by), time: timeOf(undone.at) })}
           </p>
         )}

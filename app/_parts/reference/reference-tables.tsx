@@ -43,7 +43,7 @@ export function ReferenceTables({
         <input
           id={id}
           type="search"
-          className="input"
+          className="input pl-10 w-full"
           placeholder={texts.search}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -84,7 +84,11 @@ function Table({ table, language }: { table: ReferenceTable; language: Language 
           <thead>
             <tr>
               {table.head.map((cell) => (
-                <th key={cell.de} scope="col">
+                <th
+                  className="text-xs font-medium font-narrow normal-nums text-ink-3 border-t-0"
+                  key={cell.de}
+                  scope="col"
+                >
                   {cell[language]}
                 </th>
               ))}
@@ -93,7 +97,7 @@ function Table({ table, language }: { table: ReferenceTable; language: Language 
           <tbody>
             {table.rows.map(([first, ...cells]) => (
               <tr key={`${first?.de} ${cells[0]?.de}`}>
-                <th scope="row">
+                <th className="min-w-[7rem] font-semibold" scope="row">
                   {first?.[language]}
                   {first && other(first, language)}
                 </th>

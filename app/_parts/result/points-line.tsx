@@ -22,7 +22,7 @@ export function PointsLine({
   return (
     <div className="points bleed grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4.5 gap-y-1 py-3.5">
       <b className="display">{pointsText(summary, order)}</b>
-      <p>
+      <p className="text-sm text-ink-2">
         <b className="ink">
           {lead === null ? t('label') : t('atLead', { lead: number.format(lead), metric })}
         </b>

@@ -141,9 +141,12 @@ function FormOf({
         {sharedGroups(true)}
         <div className="result-sides">
           {order.map((side) => (
-            <fieldset key={side} className="form-group">
+            <fieldset
+              key={side}
+              className="form-group grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))]"
+            >
               <legend className="flex items-baseline gap-2.5 wrap-anywhere">
-                <SideMark side={side} /> {side === own ? t('you') : fullNames[side]}
+                <SideMark className="self-center" side={side} /> {side === own ? t('you') : fullNames[side]}
                 {touched && grand && (
                   <span className="flex-none ml-auto" aria-hidden="true">
                     {number.format(grand[side])}{' '}

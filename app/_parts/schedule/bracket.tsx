@@ -37,7 +37,7 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
     <section className="mt-8" aria-labelledby="bracket">
       <h2 id="bracket">{t('bracket')}</h2>
       {champion.length > 0 && (
-        <ol className="bracket-places">
+        <ol className="flex flex-wrap gap-x-6 gap-y-1 pt-2 pb-1">
           {champion.map((ids, at) => {
             const place = 1 + champion.slice(0, at).reduce((sum, { length }) => sum + length, 0);
             return (
@@ -57,8 +57,10 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
         <div className="flex gap-6 min-w-max">
           {columns.map(({ size, played, coming }) => (
             <div key={size} className="bracket-column flex flex-col w-54">
-              <h3>{t('stage', { size })}</h3>
-              <ol>
+              <h3 className="pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink">
+                {t('stage', { size })}
+              </h3>
+              <ol className="flex flex-col flex-1 justify-around gap-2.5 pt-2.5">
                 {Array.from({ length: size / 2 }, (_, at) => at + 1).map((number) => (
                   <li key={number}>
                     <Match
@@ -72,7 +74,9 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
               </ol>
               {size === 2 && third && (
                 <>
-                  <h3>{t('thirdPlace')}</h3>
+                  <h3 className="pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink">
+                    {t('thirdPlace')}
+                  </h3>
                   <Match
                     view={view}
                     match={third}

@@ -49,7 +49,7 @@ export async function CrossTable({ view }: { view: TournamentView }) {
                 </Link>
               </th>
               {rows.map((other) => (
-                <td key={other.entry} className={other === row ? 'num cross-self' : 'num'}>
+                <td key={other.entry} className={other === row ? 'num bg-rule' : 'num'}>
                   {other === row ? '–' : cell(row.entry, other.entry)}
                 </td>
               ))}

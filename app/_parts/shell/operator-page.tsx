@@ -36,7 +36,7 @@ export async function OperatorPage({ page }: { page: SitePageId }) {
           </EmptyBox>
         )}
         {admin && shown && (
-          <div className="site-column-more">
+          <div className="mt-6 pt-3.5 border-t border-t-rule">
             {!written.some((one) => one.page === page) && <Note tone="info">{t('privacy.isDefault')}</Note>}
             {edit}
           </div>

@@ -78,7 +78,9 @@ export function MapZone({
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <circle className={look} r={radius} fill={control === 'b' ? `url(#${bendy})` : undefined} />
       {control === 'contested' && <path className="om-x" d="M-2.6 -6.6 2.6 -1.4M2.6 -6.6 -2.6 -1.4" />}
-      {control === 'b' && <rect className="z-plate" x={-plate / 2} y="-4.5" width={plate} height="9" />}
+      {control === 'b' && (
+        <rect className="fill-map-paper" x={-plate / 2} y="-4.5" width={plate} height="9" />
+      )}
       <text className="om-t" y={control === 'contested' ? 6 : 2.5}>
         {label}
       </text>

@@ -75,7 +75,7 @@ export default async function LeavePage() {
           <h2 id="offered">{t('offered')}</h2>
           <ul className="account-rows">
             {offered.map(({ id, from, tournament }) => (
-              <li key={id}>
+              <li className="grid gap-2 pt-3.5 pb-4 border-b border-b-rule" key={id}>
                 <p>
                   {tournament ? t('offeredTournament', { from, tournament }) : t('offeredSite', { from })}
                 </p>
@@ -99,7 +99,7 @@ export default async function LeavePage() {
         <p className="soft">{tournaments.length > 0 ? t('tournamentsText') : t('noTournaments')}</p>
         <ul className="account-rows">
           {tournaments.map(({ id, slug, name }) => (
-            <li key={id}>
+            <li className="grid gap-2 pt-3.5 pb-4 border-b border-b-rule" key={id}>
               <h3>{name}</h3>
               <Offer
                 open={offerOf(id)}

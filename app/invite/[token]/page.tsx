@@ -95,7 +95,7 @@ export default async function InvitationPage({ params }: PageProps<'/invite/[tok
                 submit: t('join'),
               }}
             />
-            <div className="site-column-more">
+            <div className="mt-6 pt-3.5 border-t border-t-rule">
               <p>{t('haveAccount')}</p>
               <div className="form-actions">
                 <ButtonLink href={`/login?next=${encodeURIComponent(`/invite/${token}`)}`}>

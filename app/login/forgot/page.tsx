@@ -40,7 +40,7 @@ export default async function ForgotPage() {
                 <SubmitButton wide>{t('forgot.submit')}</SubmitButton>
               </div>
             </ActionForm>
-            <div className="site-column-more">
+            <div className="mt-6 pt-3.5 border-t border-t-rule">
               <h2>{t('forgot.terminalTitle')}</h2>
               <p>{t('forgot.terminal')}</p>
               <Command />

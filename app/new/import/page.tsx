@@ -21,7 +21,7 @@ export default async function ImportTournamentPage() {
       <div className="site-column">
         <h1>{t('title')}</h1>
         <p className="lede">{t('lede')}</p>
-        <ul className="site-list">
+        <ul className="grid gap-2.5 mb-6 pl-[1.25em] list-[square]">
           <li>{t('owner')}</li>
           <li>{t('links')}</li>
           <li>{t('email')}</li>

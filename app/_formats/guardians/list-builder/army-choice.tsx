@@ -42,7 +42,7 @@ export function ArmyChoice({
   return (
     <div className="list-builder lb-choice">
       <BuilderHead {...props} title={t('title')} onBack={onBack} />
-      <main id="content" tabIndex={-1}>
+      <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         {deadline && <DeadlineNote deadline={deadline} />}
         {current !== null && <Note tone="info">{t('changing')}</Note>}
         <div className="grid gap-2">
@@ -77,7 +77,11 @@ export function ArmyChoice({
                   aria-current={army.id === current || undefined}
                 >
                   <ArmyNames army={army} language={language} />
-                  {army.id === current ? <Check /> : <ChevronRight />}
+                  {army.id === current ? (
+                    <Check className="text-ink-3" />
+                  ) : (
+                    <ChevronRight className="text-ink-3" />
+                  )}
                 </button>
               </li>
             ))}

@@ -40,23 +40,27 @@ export function BuilderDock({
     <section className="dock lb-dock" aria-label={t('label')}>
       <div className="lb-tally flex items-center gap-2 px-4 pt-2 pb-1.5 lg:px-0">
         <p role="status">
-          <b className="display">{t('points', { points })}</b>{' '}
+          <b className="display mr-1 text-[1.75rem]/[1.625rem] text-ink">{t('points', { points })}</b>{' '}
           <span className={left < 0 ? 'font-semibold text-danger' : undefined}>
             {left < 0 ? t('over', { over: -left }) : t('left', { left })}
           </span>
-          <small>
+          <small className="block text-[length:var(--text-xs)] text-ink-3">
             {t('units', { units })}
             {breakPoint !== null && ` · ${t('breakPoint', { breakPoint })}`}
           </small>
         </p>
         <button
           type="button"
-          className="lb-verdict"
+          className="lb-verdict lg:hidden"
           data-legal={problems.length === 0 ? '' : undefined}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {problems.length === 0 ? <CircleCheck /> : <TriangleAlert />}
+          {problems.length === 0 ? (
+            <CircleCheck className="size-4.5" />
+          ) : (
+            <TriangleAlert className="size-4.5" />
+          )}
           {onlyMissing ? t('incomplete') : t('problems', { count: problems.length })}
         </button>
       </div>
@@ -67,8 +71,9 @@ export function BuilderDock({
         segments={10}
         valueText={t('scaleText', { points, size })}
       />
-      <div className="dock-actions">
+      <div className="dock-actions items-end py-2.5 lg:px-0">
         <IconButton
+          className="size-14"
           framed
           label={t('undo')}
           icon={<Undo2 />}

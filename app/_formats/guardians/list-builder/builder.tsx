@@ -87,7 +87,7 @@ export function Builder({
         }
       />
       <div className="lb-columns lg:contents">
-        <main id="content" tabIndex={-1}>
+        <main className="lg:[grid-area:2/1/4/2] lg:px-0" id="content" tabIndex={-1}>
           {draft.unsaved && <Note tone="warn">{t('unsavedHint')}</Note>}
           {deadline?.late && <Note tone="warn">{deadline.text}</Note>}
           {draft.outdated && handedIn && (
@@ -123,7 +123,10 @@ export function Builder({
             onChange={draft.change}
           />
         </main>
-        <aside className="lb-side" aria-label={t('summary.title')}>
+        <aside
+          className="hidden lg:block lg:[grid-area:3/2] lg:px-0 lg:pt-1 lg:pb-10"
+          aria-label={t('summary.title')}
+        >
           <ListSummary {...props} list={list} book={book} problems={problems} />
         </aside>
       </div>

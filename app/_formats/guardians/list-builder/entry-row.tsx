@@ -49,7 +49,9 @@ export function EntryRow({
     <li className={count > 0 ? 'lb-row is-taken' : 'lb-row'}>
       <div className="lb-what relative min-w-0">
         <h3 id={`lb-${id}`}>{name}</h3>
-        <p>{[t('points', { points: entry.points }), limits].filter(Boolean).join(' · ')}</p>
+        <p className="text-xs font-normal font-narrow normal-nums text-ink-3">
+          {[t('points', { points: entry.points }), limits].filter(Boolean).join(' · ')}
+        </p>
         {missing !== undefined && missing !== null && (
           <Badge tone="warn" icon={<TriangleAlert />}>
             {entry.type === 'General' ? t('missingGeneral') : t('missing', { count: missing })}
@@ -63,14 +65,17 @@ export function EntryRow({
             aria-label={t('equipOf', { name })}
             onClick={() => onEquip(plain.id)}
           >
-            <Plus />
+            <Plus className="size-4.5 text-ink-3" />
             {t('equip')}
           </button>
         )}
       </div>
-      <p className="lb-profile">{profile}</p>
+      <p className="hidden lg:block lg:text-xs lg:font-normal lg:font-narrow lg:normal-nums lg:text-ink-2 lg:text-balance">
+        {profile}
+      </p>
       <fieldset className="lb-count" aria-labelledby={`lb-${id}`}>
         <button
+          className="grid place-items-center min-h-12"
           type="button"
           aria-label={t('less', { name })}
           disabled={count === 0}
@@ -79,7 +84,12 @@ export function EntryRow({
           <Minus />
         </button>
         <output className="display">{count}</output>
-        <button type="button" aria-label={t('more', { name })} onClick={() => onChange(addOne(list, id))}>
+        <button
+          className="grid place-items-center min-h-12"
+          type="button"
+          aria-label={t('more', { name })}
+          onClick={() => onChange(addOne(list, id))}
+        >
           <Plus />
         </button>
       </fieldset>
@@ -98,7 +108,7 @@ export function EntryRow({
       {carrying.length > 0 && (
         <ul className="lb-carriers flex flex-wrap col-span-full gap-x-3" aria-label={t('carriers', { name })}>
           {carrying.map((line) => (
-            <li key={line.id}>
+            <li className="flex" key={line.id}>
               <Carrier line={line} book={book} onClick={() => onEquip(line.id)} />
             </li>
           ))}
@@ -115,14 +125,19 @@ function Carrier({ line, book, onClick }: { line: ListLine; book: ArmyBook; onCl
   if (!contents) return null;
   const points = pointsEach(contents);
   return (
-    <button type="button" className="lb-carrier" aria-haspopup="dialog" onClick={onClick}>
-      <CornerDownRight />
-      <span>
+    <button
+      type="button"
+      className="lb-carrier flex items-center gap-2 w-full min-h-11 text-sm text-left"
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <CornerDownRight className="size-4.5 text-ink-3" />
+      <span className="flex-1 min-w-0">
         {line.count > 1 && `${line.count} × `}
         {carriedNames(line, book).join(' · ')}
       </span>
-      <b>{t('points', { points: points * line.count })}</b>
-      <ChevronRight />
+      <b className="font-medium text-ink-2">{t('points', { points: points * line.count })}</b>
+      <ChevronRight className="size-4.5 text-ink-3" />
     </button>
   );
 }

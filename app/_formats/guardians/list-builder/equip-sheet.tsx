@@ -88,7 +88,7 @@ function Sheet({
         if (own.length === 0) return null;
         return (
           <section key={group} className="lb-choices mt-3" aria-label={t(`group.${group}`)}>
-            <h3>{t(`group.${group}`)}</h3>
+            <h3 className="text-xs font-medium font-narrow normal-nums text-ink-3">{t(`group.${group}`)}</h3>
             <ul>
               {own.map((choice) => (
                 <li key={choice.id}>
@@ -124,12 +124,14 @@ function ChoiceButton({ choice, onTap }: { choice: Choice; onTap: () => void }) 
       disabled={barred !== null}
       onClick={onTap}
     >
-      <span className="lb-tick">{chosen && <Check />}</span>
-      <span className="lb-choice-name">
+      <span className="lb-tick">{chosen && <Check className="size-4.5" />}</span>
+      <span className="lb-choice-name flex-1 min-w-0">
         {name}
-        {why && <small>{why}</small>}
+        {why && <small className="block text-xs/[1.125rem] font-normal font-narrow normal-nums">{why}</small>}
       </span>
-      <b>{points < 0 ? `−${-points}` : `+${points}`}</b>
+      <b className="text-[1.125rem]/none font-semibold font-display lining-nums">
+        {points < 0 ? `−${-points}` : `+${points}`}
+      </b>
     </button>
   );
 }

@@ -44,7 +44,7 @@ export function HandIn({
   return (
     <ActionForm
       id={form}
-      className="lb-hand-in"
+      className="grid flex-1 gap-2 min-w-0"
       label={label}
       action={sendSafely(handInListAction, t('failed'))}
       onDone={() => {

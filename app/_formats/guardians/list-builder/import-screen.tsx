@@ -67,7 +67,7 @@ export function ImportScreen({
   return (
     <div className="list-builder lb-choice">
       <BuilderHead {...props} title={t('title')} onBack={onBack} />
-      <main id="content" tabIndex={-1}>
+      <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         <form
           className="form"
           onSubmit={(event) => {

@@ -27,7 +27,7 @@ export function ListSummary({
   return (
     <div className="grid gap-3">
       {problems.length === 0 ? (
-        <p className="lb-legal">
+        <p className="flex items-center gap-2 font-semibold text-ok">
           <CircleCheck />
           {t('legal')}
         </p>
@@ -71,9 +71,10 @@ export function ProblemList({
     <ul className="lb-problem-list grid gap-2 text-sm" aria-label={t('problems')}>
       {problems.map((problem) => (
         <li
+          className="flex gap-2"
           key={`${problem.code} ${problem.unit ?? ''} ${problem.line ?? ''} ${JSON.stringify(problem.values)}`}
         >
-          <TriangleAlert />
+          <TriangleAlert className="mt-0.5 size-4.5 text-danger" />
           {problemSentence(problem)[language]}
         </li>
       ))}

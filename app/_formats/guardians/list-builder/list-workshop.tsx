@@ -74,7 +74,7 @@ export function ListWorkshop(props: ArmyBuilderProps) {
           subtitle={t('subtitle', { name: props.entryName })}
           back={{ href: props.back, label: t('back') }}
         />
-        <main id="content" tabIndex={-1} className="lb-message">
+        <main id="content" tabIndex={-1} className="grid content-start gap-3 pt-6">
           <Note tone="danger" icon={<WifiOff />} title={t('army.failedTitle')}>
             {t('army.failed')}
           </Note>
@@ -136,7 +136,7 @@ function Loading({ back, entryName }: ArmyBuilderProps) {
         subtitle={t('subtitle', { name: entryName })}
         back={{ href: back, label: t('back') }}
       />
-      <main id="content" tabIndex={-1} className="lb-message">
+      <main id="content" tabIndex={-1} className="grid content-start gap-3 pt-6">
         <Skeleton label={t('loading')} lines={6} />
       </main>
     </div>

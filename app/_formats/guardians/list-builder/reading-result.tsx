@@ -45,7 +45,7 @@ export function ReadingResult({
   return (
     <div className="list-builder lb-choice">
       <BuilderHead {...props} title={t('title', { army })} onBack={onBack} />
-      <main id="content" tabIndex={-1}>
+      <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         {unmatched.length === 0 ? (
           <Note tone="ok">{t('allMatched', { count: list.lines.length })}</Note>
         ) : (
@@ -56,7 +56,9 @@ export function ReadingResult({
         )}
         {unmatched.length > 0 && (
           <section aria-labelledby="lb-unmatched">
-            <h2 id="lb-unmatched">{t('unmatched')}</h2>
+            <h2 className="px-0 pt-0 pb-2" id="lb-unmatched">
+              {t('unmatched')}
+            </h2>
             <ul className="lb-unmatched">
               {unmatched.map((line, place) => (
                 // The same text may stand there twice.
@@ -74,11 +76,13 @@ export function ReadingResult({
         )}
         {differing.length > 0 && (
           <section aria-labelledby="lb-differing">
-            <h2 id="lb-differing">{t('differing')}</h2>
+            <h2 className="px-0 pt-0 pb-2" id="lb-differing">
+              {t('differing')}
+            </h2>
             <ul className="lb-problem-list grid gap-2 text-sm">
               {differing.map((line) => (
-                <li key={`${line.line} ${line.text}`}>
-                  <TriangleAlert />
+                <li className="flex gap-2" key={`${line.line} ${line.text}`}>
+                  <TriangleAlert className="mt-0.5 size-4.5 text-danger" />
                   <span>
                     <q>{line.text}</q> {t('price', { stated: line.stated, ours: line.ours })}
                   </span>
@@ -89,12 +93,14 @@ export function ReadingResult({
         )}
         {list.lines.length > 0 && (
           <section aria-labelledby="lb-matched">
-            <h2 id="lb-matched">{t('matched')}</h2>
+            <h2 className="px-0 pt-0 pb-2" id="lb-matched">
+              {t('matched')}
+            </h2>
             <ul className="lb-lines">
               {list.lines.map((line) => (
                 <li key={line.id}>
                   <LineSummary line={line} book={book} />
-                  <CircleCheck />
+                  <CircleCheck className="self-center size-4.5 text-ok" />
                 </li>
               ))}
             </ul>

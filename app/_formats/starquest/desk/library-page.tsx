@@ -36,7 +36,7 @@ export default async function LibraryPage({ params }: CampaignPageProps) {
         <ul className="campaign-list">
           {libraryMissions(setup, state, language).map((mission) => (
             <li key={mission.id}>
-              <h3>{mission.name}</h3>
+              <h3 className="text-lg">{mission.name}</h3>
               <p>{mission.objective}</p>
               {mission.special && <p className="soft">{mission.special}</p>}
               {mission.timeLimit !== null && (

@@ -74,7 +74,7 @@ async function Plan({ campaign, formKey }: { campaign: CampaignView; formKey: st
       <ul className="campaign-list">
         {libraryMissions(setup, state, language).map((mission) => (
           <li key={mission.id}>
-            <h3>{mission.name}</h3>
+            <h3 className="text-lg">{mission.name}</h3>
             <p>{mission.objective}</p>
             <Disclosure summary={t('plan', { name: mission.name })}>
               <LineForm
@@ -149,7 +149,7 @@ async function Muster({ campaign, mission, formKey }: Part) {
           return (
             <li key={player}>
               <div className="campaign-row">
-                <h3>{names[player]}</h3>
+                <h3 className="text-lg">{names[player]}</h3>
                 {team ? (
                   <Badge tone="ok" icon={<Check aria-hidden="true" />}>
                     {t('mustered')}
@@ -238,7 +238,7 @@ async function Debriefing({ campaign, mission, formKey, player }: Part & { playe
           return (
             <li key={one} className="campaign-row">
               <div>
-                <h3>{names[one]}</h3>
+                <h3 className="text-lg">{names[one]}</h3>
                 <p className="soft">
                   {missing.length === 0
                     ? t('complete')

@@ -70,7 +70,7 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
             return (
               <li key={entry.id}>
                 <div className="campaign-row">
-                  <h3>{entry.name}</h3>
+                  <h3 className="text-lg">{entry.name}</h3>
                   <Badge tone={role ? 'plain' : 'line'}>{t(`role.${role ?? 'none'}`)}</Badge>
                 </div>
                 {mayLead && (
@@ -174,7 +174,7 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
             <ul className="campaign-list">
               {away.map((entry) => (
                 <li key={entry.id} className="campaign-row">
-                  <h3>{entry.name}</h3>
+                  <h3 className="text-lg">{entry.name}</h3>
                   {mayLead && (
                     <LineForm
                       slug={slug}

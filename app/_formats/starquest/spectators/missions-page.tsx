@@ -25,7 +25,7 @@ export default async function MissionsPage({ params }: CampaignPageProps) {
         <ol className="campaign-list">
           {missions.map((mission) => (
             <li key={mission.id}>
-              <h3>
+              <h3 className="text-lg">
                 {mission.number}. {mission.name} <Result mission={mission} />
               </h3>
               <p>{mission.objective}</p>

@@ -42,16 +42,18 @@ export function ClockFace({
   const inner = (
     <>
       <span className="clock-edge" />
-      <span className="clock-who">
-        <SideMark side={side} /> {who}
+      <span className="flex absolute top-4 right-16.5 left-4.5 items-center gap-2 font-medium text-left">
+        <SideMark className="flex-none" side={side} /> {who}
       </span>
       <ClockTime clock={clock} side={side} serverNow={serverNow} />
       {warning && (
-        <span className="clock-warning">
-          <TriangleAlert aria-hidden="true" /> {warning}
+        <span className="inline-flex items-center gap-1.5 mt-1.5 px-2.5 py-0.5 font-semibold text-warn bg-warn-wash rounded-1">
+          <TriangleAlert className="size-4.5" aria-hidden="true" /> {warning}
         </span>
       )}
-      <span className="clock-hint">{hint}</span>
+      <span className="clock-hint absolute inset-x-4.5 bottom-4.5 text-md/[1.375rem] text-center text-balance">
+        {hint}
+      </span>
     </>
   );
   return (
@@ -62,14 +64,22 @@ export function ClockFace({
       aria-label={who}
     >
       {onTap ? (
-        <button type="button" className="clock-field" onClick={onTap}>
+        <button
+          type="button"
+          className="clock-field grid absolute inset-0 content-center justify-items-center px-4 py-0 w-full text-inherit"
+          onClick={onTap}
+        >
           {inner}
         </button>
       ) : (
-        <div className="clock-field">{inner}</div>
+        <div className="clock-field grid absolute inset-0 content-center justify-items-center px-4 w-full text-inherit">
+          {inner}
+        </div>
       )}
       {look === 'run' && <Pennant />}
-      {offer && <div className="clock-offer">{offer}</div>}
+      {offer && (
+        <div className="clock-offer grid absolute inset-x-4.5 bottom-3 justify-items-center">{offer}</div>
+      )}
     </section>
   );
 }

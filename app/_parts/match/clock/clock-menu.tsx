@@ -31,7 +31,7 @@ export function ClockMenu({ stops, isOver }: { stops: readonly ClockStop[]; isOv
       title={t('title')}
       trigger={<IconButton label={t('title')} icon={<EllipsisVertical />} />}
     >
-      <ul className="clock-menu">
+      <ul className="grid gap-2">
         {!isOver && (
           <>
             <li>
@@ -61,8 +61,8 @@ export function ClockMenu({ stops, isOver }: { stops: readonly ClockStop[]; isOv
         {seat === 'organiser' &&
           sides.map((side) => (
             <li key={side}>
-              <fieldset className="clock-adjust">
-                <legend>
+              <fieldset className="grid grid-cols-[repeat(4,1fr)] gap-2 pt-2">
+                <legend className="flex items-center gap-2 mb-1.5 font-medium">
                   <SideMark side={side} /> {t('adjust', { name: names[side] })}
                 </legend>
                 {minutes.map((amount) => (

@@ -106,7 +106,7 @@ function Rail({
           {t('toResult')}
         </Button>
       ) : seat === null ? (
-        <p className="small soft">{t('watching')}</p>
+        <p className="small soft grid place-items-center">{t('watching')}</p>
       ) : stop !== null ? (
         <Button
           variant="ink"

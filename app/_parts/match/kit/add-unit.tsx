@@ -15,7 +15,7 @@ export function AddUnit({ side, onDone }: { side: Side; onDone: () => void }) {
   if (!form) return null;
   return (
     <form
-      className="kit-add"
+      className="grid gap-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

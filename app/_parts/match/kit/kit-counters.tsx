@@ -17,8 +17,8 @@ export function CounterList() {
     <section className="kit-counters" aria-labelledby="kit-counters">
       <h2 id="kit-counters">{t('counters')}</h2>
       {counters.map((counter) => (
-        <div key={counter.id} className="kit-counter">
-          <h3>{counter.label[language]}</h3>
+        <div key={counter.id} className="kit-counter grid gap-1.5">
+          <h3 className="text-[length:var(--text-md)]">{counter.label[language]}</h3>
           {counter.hint && <p className="small soft">{counter.hint[language]}</p>}
           {(counter.per === 'side' ? order : [undefined]).map((side) => {
             const value = countOf(game, counter, side);
@@ -26,7 +26,7 @@ export function CounterList() {
             if (seat === null)
               return (
                 <p key={side ?? 'shared'} className="kit-counted">
-                  {label} <b>{value}</b>
+                  {label} <b className="ml-auto">{value}</b>
                 </p>
               );
             return (

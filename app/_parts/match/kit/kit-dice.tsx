@@ -41,7 +41,7 @@ export function KitDice({
   const wanted = roll.who === 'each' ? roll.dice * 2 : roll.upTo === undefined ? roll.dice : count;
   const enterFaces = byHand || !snapshot.online;
   return (
-    <div className="kit-dice">
+    <div className="kit-dice grid gap-2">
       {roll.upTo !== undefined && (
         <CountRow label={t('count')} value={count} min={1} max={roll.upTo} onChange={setCount} />
       )}
@@ -98,8 +98,8 @@ function Faces({
     take(dice);
   };
   return (
-    <fieldset className="kit-faces">
-      <legend className="small">
+    <fieldset className="kit-faces flex flex-wrap gap-1">
+      <legend className="small flex items-center gap-1.5 mb-1">
         {side ? (
           <>
             <SideMark side={side} /> {t('of', players[side])}
@@ -167,9 +167,9 @@ export function KitThrowShown({ roll, thrown }: { roll: KitRoll; thrown: KitThro
     const shown = bySide(dice);
     const winner = winnerOf(dice);
     return (
-      <span className="kit-throw">
+      <span className="kit-throw flex flex-wrap items-center gap-x-3.5 gap-y-2">
         {(['a', 'b'] as const).map((side) => (
-          <span key={side} className="kit-throw-side">
+          <span key={side} className="flex flex-wrap items-center gap-1.5">
             <SideMark side={side} />
             {inOrder(shown[side]).map(({ value, place }) => face(value, place, side))}
           </span>
@@ -181,8 +181,10 @@ export function KitThrowShown({ roll, thrown }: { roll: KitRoll; thrown: KitThro
   const outcome =
     roll.outcome?.(dice)[language] ?? (dice.length > 1 ? t('total', { total: total(dice) }) : null);
   return (
-    <span className="kit-throw">
-      <span className="kit-throw-side">{inOrder(dice).map(({ value, place }) => face(value, place))}</span>
+    <span className="kit-throw flex flex-wrap items-center gap-x-3.5 gap-y-2">
+      <span className="flex flex-wrap items-center gap-1.5">
+        {inOrder(dice).map(({ value, place }) => face(value, place))}
+      </span>
       {outcome && <span>{outcome}</span>}
       {source === 'table' && <small className="soft">{t('atTable')}</small>}
     </span>

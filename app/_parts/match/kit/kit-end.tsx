@@ -30,7 +30,8 @@ export function KitEnd() {
         )
       }
       incomplete={
-        missing && seat !== 'organiser' && <p className="match-end-turn small soft">{own('firstComplete')}</p>
+        missing &&
+        seat !== 'organiser' && <p className="small soft grid flex-1 items-center">{own('firstComplete')}</p>
       }
     >
       {seat !== null && (

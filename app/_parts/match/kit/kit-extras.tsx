@@ -49,8 +49,8 @@ function FreeRoll({ roll }: { roll: KitRoll }) {
   const { game, language, seat } = useKit();
   const thrown = game.thrown[roll.id];
   return (
-    <section className="kit-roll">
-      <h3>{roll.title[language]}</h3>
+    <section className="kit-roll grid gap-2">
+      <h3 className="text-[length:var(--text-md)]">{roll.title[language]}</h3>
       {roll.hint && <p className="small soft">{roll.hint[language]}</p>}
       {thrown && <KitThrowShown roll={roll} thrown={thrown} />}
       {seat !== null && <KitDice roll={roll} what="any" />}
@@ -67,17 +67,17 @@ function Deck({ deck }: { deck: KitDeck }) {
   const isDrawing = snapshot.waiting.some(({ kind }) => kind === 'draw');
   const labelOf = (tile: string) => deck.tiles.find(({ id }) => id === tile);
   return (
-    <div className="kit-deck">
+    <div className="grid gap-2">
       {deck.hint && <p className="small soft">{deck.hint[language]}</p>}
       <p>{t('left', { count: left })}</p>
       {drawn.length > 0 && (
-        <ol className="kit-tiles">
+        <ol className="grid gap-1.5 pl-[1.4em] list-decimal">
           {listed.map(({ tile, place }) => {
             const shown = labelOf(tile);
             return (
               <li key={place}>
                 <b>{shown?.label[language] ?? tile}</b>
-                {shown?.hint && <small>{shown.hint[language]}</small>}
+                {shown?.hint && <small className="block text-ink-3">{shown.hint[language]}</small>}
               </li>
             );
           })}
@@ -85,7 +85,7 @@ function Deck({ deck }: { deck: KitDeck }) {
       )}
       {deck.blocked && <p className="small soft">{deck.blocked[language]}</p>}
       {seat !== null && (
-        <div className="kit-row">
+        <div className="flex flex-wrap items-end gap-2">
           <Button
             pending={isDrawing}
             disabled={left === 0 || deck.blocked !== undefined || !snapshot.online}
@@ -116,7 +116,7 @@ function Diary({ days, mayWrite }: { days: boolean; mayWrite: boolean }) {
   return (
     <>
       {listed.length > 0 && (
-        <ul className="kit-notes">
+        <ul className="grid gap-1.5">
           {listed.map((note) => (
             <li key={note.key}>
               {note.day !== null && <span className="caption">{t('day', { day: note.day })}</span>}{' '}
@@ -127,7 +127,7 @@ function Diary({ days, mayWrite }: { days: boolean; mayWrite: boolean }) {
       )}
       {mayWrite && (
         <form
-          className="kit-note-form"
+          className="kit-note-form flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             const text = words.trim();
@@ -137,7 +137,7 @@ function Diary({ days, mayWrite }: { days: boolean; mayWrite: boolean }) {
           }}
         >
           {days && (
-            <label>
+            <label className="grid gap-0.5">
               <span className="small">{t('dayLabel')}</span>
               <input
                 className="input"
@@ -149,7 +149,7 @@ function Diary({ days, mayWrite }: { days: boolean; mayWrite: boolean }) {
               />
             </label>
           )}
-          <label className="kit-note-text">
+          <label className="kit-note-text grid flex-1 gap-0.5 min-w-40">
             <span className="small">{t('text')}</span>
             <input
               className="input"

@@ -40,7 +40,7 @@ export function KitMenu() {
           }}
         />
       ) : (
-        <ul className="kit-menu">
+        <ul className="grid gap-2">
           {kit.endings(game).map((ending) => (
             <li key={ending.id}>
               <Button tall wide onClick={() => setChosen(ending)}>
@@ -84,7 +84,7 @@ function WhoEnds({ ending, onDone }: { ending: KitEnding; onDone: (side: 'a' | '
     (side) => !ending.own || seat === 'organiser' || side === seat || side === sharedWith,
   );
   return (
-    <ul className="kit-menu">
+    <ul className="grid gap-2">
       {may.map((side) => (
         <li key={side}>
           <Button tall wide onClick={() => onDone(side)}>

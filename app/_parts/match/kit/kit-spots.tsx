@@ -19,7 +19,7 @@ export function KitSpots({ mode }: { mode: 'place' | 'own' | 'look' }) {
   const spots = kit.spots?.(game);
   if (!spots) return null;
   return (
-    <div className="kit-spots">
+    <div className="kit-spots grid gap-2.5">
       {spots.map && (mode === 'place' || Object.keys(game.places).length > 0) && (
         <SpotMap spots={spots} map={spots.map} places={mode === 'place'} />
       )}
@@ -97,7 +97,13 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
           {t('tap', { label })}
         </p>
       )}
-      <button type="button" className="kit-map" disabled={!canPlace} aria-label={t('tapMap')} onClick={tap}>
+      <button
+        type="button"
+        className="kit-map w-full max-w-105"
+        disabled={!canPlace}
+        aria-label={t('tapMap')}
+        onClick={tap}
+      >
         {sheet}
       </button>
       {problem && <Note tone="warn">{problem[language]}</Note>}
@@ -114,7 +120,7 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
                 {at ? t('at', { x: at.x, y: at.y, unit: map.unit[language] }) : t('open')}
               </span>
               {at && seat !== null && (
-                <Button small variant="quiet" onClick={() => setPicked(id)}>
+                <Button className="ml-auto" small variant="quiet" onClick={() => setPicked(id)}>
                   {t('move')}
                 </Button>
               )}
@@ -139,14 +145,14 @@ function PlaceForm({
   const t = useTranslations('matchKit.spots');
   return (
     <form
-      className="kit-place-form"
+      className="kit-place-form flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
         place({ x: Number(data.get('x')), y: Number(data.get('y')) });
       }}
     >
-      <label>
+      <label className="grid gap-0.5">
         <span className="small">{t('x', { unit })}</span>
         <input
           className="input"
@@ -158,7 +164,7 @@ function PlaceForm({
           required
         />
       </label>
-      <label>
+      <label className="grid gap-0.5">
         <span className="small">{t('y', { unit })}</span>
         <input
           className="input"
@@ -186,11 +192,11 @@ function OwnerRows({ spots }: { spots: Spots }) {
     ...spots.owners.filter((owner) => owner === 'neutral' || owner === 'contested'),
   ];
   return (
-    <ul className="kit-owners">
+    <ul className="grid gap-3">
       {spots.spots.map(({ id, label }) => (
         <li key={id}>
-          <fieldset disabled={seat === null}>
-            <legend>{t('spot', { label })}</legend>
+          <fieldset className="grid grid-cols-[1fr_1fr] gap-1.5" disabled={seat === null}>
+            <legend className="mb-1 font-semibold">{t('spot', { label })}</legend>
             {owners.map((owner) => {
               const name = owner === 'a' || owner === 'b' ? t('of', players[owner]) : t(owner);
               const isOn = game.owners[id] === owner;

@@ -26,19 +26,25 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
   const settled = isAnswered && isSettled(game, { ...step, optional: false });
   const answerWith = (value: true | string | number | null) => enter('step', { round, step: step.id, value });
   return (
-    <li className={clsx('kit-step', isNext && 'is-next', settled && 'is-done')}>
+    <li
+      className={clsx(
+        'kit-step grid grid-cols-[24px_1fr] gap-3 py-3.5 border-t border-t-rule',
+        isNext && 'is-next',
+        settled && 'is-done',
+      )}
+    >
       <span className="kit-step-mark" aria-hidden="true">
-        {settled ? <Check /> : <Circle />}
+        {settled ? <Check className="size-5" /> : <Circle className="size-5" />}
       </span>
-      <div className="kit-step-body">
-        <h3>
+      <div className="grid justify-items-start gap-2 min-w-0">
+        <h3 className="text-md">
           {step.title[language]}
           {settled && <span className="vh"> {t('done')}</span>}
         </h3>
         {step.side && !settled && <SideName side={step.side} />}
         {step.hint && !settled && <p className="small soft">{step.hint[language]}</p>}
         {settled ? (
-          <p className="kit-answer">
+          <p className="kit-answer flex flex-wrap items-center gap-x-3 gap-y-1 w-full">
             <Answer step={step} />
             {seat !== null && step.kind !== 'roll' && (
               <Button small variant="quiet" icon={<RotateCcw />} onClick={() => answerWith(null)}>
@@ -48,7 +54,7 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
           </p>
         ) : (
           seat !== null && (
-            <div className={clsx('kit-step-ask', step.kind === 'check' && 'kit-step-ask--line')}>
+            <div className={clsx('kit-step-ask', step.kind === 'check' && 'flex flex-wrap items-center')}>
               <Question step={step} isNext={isNext} answerWith={answerWith} />
               {!step.optional && (isNext || step.kind !== 'check') && (
                 <Button small variant="quiet" onClick={() => answerWith('skipped')}>
@@ -87,7 +93,7 @@ function Question({
       return <RollQuestion step={step} isNext={isNext} />;
     case 'side':
       return (
-        <fieldset className="kit-choices">
+        <fieldset className="kit-choices grid grid-cols-[1fr_1fr] gap-2">
           <legend className="vh">{step.title[language]}</legend>
           {order.map((side) => (
             <Button key={side} wide onClick={() => answerWith(side)}>
@@ -98,7 +104,7 @@ function Question({
       );
     case 'choice':
       return (
-        <fieldset className="kit-choices kit-choices--list">
+        <fieldset className="kit-choices grid grid-cols-[1fr] gap-2">
           <legend className="vh">{step.title[language]}</legend>
           {step.options.map(({ value, label, hint }) => (
             <Button key={value} wide onClick={() => answerWith(value)}>
@@ -149,7 +155,7 @@ function RollQuestion({ step, isNext }: { step: StepOf<'roll'>; isNext: boolean 
   return (
     <>
       {thrown && (
-        <div className="kit-tie">
+        <div className="grid gap-1">
           <KitThrowShown roll={step.roll} thrown={thrown} />
           {isTied(step.roll, thrown.dice) && <p>{t('tie')}</p>}
         </div>
@@ -172,7 +178,7 @@ function NumberQuestion({
   const value = Number(typed);
   const fits = typed.trim() !== '' && Number.isInteger(value) && value >= step.min && value <= step.max;
   return (
-    <div className="kit-number">
+    <div className="kit-number flex flex-wrap items-end gap-2">
       <Stepper
         label={step.unit?.[language] ?? t('step.number')}
         min={step.min}

@@ -14,9 +14,9 @@ export function LookUpScreen() {
   const { kit, reference, language } = useKit();
   const helpers = kit.helpers ?? [];
   return (
-    <div className="kit-look-up">
+    <div className="kit-look-up grid content-start gap-5 pt-4">
       {helpers.length > 0 && (
-        <section aria-labelledby="kit-helpers">
+        <section className="grid gap-2" aria-labelledby="kit-helpers">
           <h2 id="kit-helpers">{t('helpers')}</h2>
           {helpers.map((helper) => (
             <Disclosure key={helper.id} summary={helper.title[language]}>
@@ -27,7 +27,7 @@ export function LookUpScreen() {
         </section>
       )}
       {reference.length > 0 && (
-        <section aria-labelledby="kit-reference">
+        <section className="grid gap-2" aria-labelledby="kit-reference">
           <h2 id="kit-reference">{t('title')}</h2>
           <ReferenceTables
             tables={reference}
@@ -55,7 +55,7 @@ function Helper({ helper }: { helper: KitHelper<unknown> }) {
   );
   const set = (key: string, value: unknown) => setValues({ ...values, [key]: value });
   return (
-    <div className="kit-helper">
+    <div className="grid gap-2.5">
       {fields.map((field) => (
         <HelperField
           key={field.key}
@@ -64,9 +64,9 @@ function Helper({ helper }: { helper: KitHelper<unknown> }) {
           onChange={(value) => set(field.key, value)}
         />
       ))}
-      <dl className="kit-answers" aria-live="polite">
+      <dl className="kit-answers grid gap-1 pt-2.5 border-t border-t-rule" aria-live="polite">
         {helper.answer(values, game).map(({ label, value, strong }) => (
-          <div key={label.de}>
+          <div className="flex items-baseline justify-between gap-3" key={label.de}>
             <dt>{label[language]}</dt>
             <dd className={strong ? 'is-strong' : undefined}>{value[language]}</dd>
           </div>
@@ -105,7 +105,7 @@ function HelperField({
       );
     case 'choice':
       return (
-        <label className="kit-select">
+        <label className="kit-select grid gap-1">
           <span className="small">{label}</span>
           <select className="input" value={String(value)} onChange={(event) => onChange(event.target.value)}>
             {field.options.map((option) => (

@@ -27,7 +27,7 @@ export function RoundScreen() {
   if (!phase) return null;
   const open = phase.steps.find((step) => !isSettled(game, step));
   return (
-    <div className="kit-round">
+    <div className="grid content-start gap-5">
       <p className="vh" role="status">
         {folded.step?.title[language]}
       </p>
@@ -39,7 +39,7 @@ export function RoundScreen() {
         {phase.hint && <p className="soft">{phase.hint[language]}</p>}
         {seat === null && <p className="small soft">{t('watching')}</p>}
         {phase.steps.length > 0 && (
-          <ol className="kit-steps">
+          <ol className="grid mt-2">
             {phase.steps.map((step) => (
               <KitStepCard key={`${round}.${step.id}`} step={step} isNext={step === open} />
             ))}
@@ -60,9 +60,9 @@ function Score() {
   const { score, turn } = folded.summary;
   if (turn === 0) return null;
   return (
-    <div className="kit-score">
+    <div className="kit-score grid grid-cols-[1fr_1fr] -mx-4 border-b border-b-rule">
       {order.map((side) => (
-        <div key={side}>
+        <div className="flex items-center justify-between gap-2 px-4 py-2.5 min-w-0" key={side}>
           <SideName side={side} />
           <b className="display">{score[side]}</b>
         </div>
@@ -78,7 +78,7 @@ function PhaseNav() {
   const phases = kit.phases(game);
   if (phases.length < 2) return null;
   return (
-    <nav className="kit-phases" aria-label={t('phases')}>
+    <nav className="kit-phases flex flex-wrap gap-x-1 -mx-2.25" aria-label={t('phases')}>
       {phases.map(({ id, title }) =>
         seat === null || id === phase?.id ? (
           <span key={id} aria-current={id === phase?.id ? 'step' : undefined}>

@@ -54,7 +54,9 @@ export function TroopsScreen() {
       )}
       {[...groups].map(([group, own]) => (
         <div key={group}>
-          {group !== '' && <h3 className="kit-group">{group}</h3>}
+          {group !== '' && (
+            <h3 className="mb-1 text-sm/[1.25rem] font-medium font-narrow normal-nums text-ink-3">{group}</h3>
+          )}
           <ul className="kit-units">
             {own.map((unit) => (
               <UnitRow key={unit.id} side={side} unit={unit} heading={group === '' ? 'h3' : 'h4'} />
@@ -103,8 +105,8 @@ function UnitRow({
     mark(side, unit, { ...stands, states: next });
   };
   return (
-    <li className={clsx('kit-unit', gone && 'is-gone')}>
-      <div className="kit-unit-head">
+    <li className={clsx('kit-unit grid gap-1.5 py-3 border-t border-t-rule', gone && 'is-gone')}>
+      <div className="kit-unit-head flex items-baseline justify-between gap-3">
         <Heading>{gone ? <del>{name}</del> : name}</Heading>
         {unit.points > 0 && <span className="soft">{t('points', { points: unit.points })}</span>}
       </div>
@@ -125,7 +127,7 @@ function UnitRow({
         />
       ))}
       {states.length > 0 && (
-        <div className="kit-states">
+        <div className="flex flex-wrap gap-1.5">
           {states.map(({ id, label }) => (
             <button
               key={id}
@@ -164,7 +166,7 @@ function Track({
   const name = unitTitle(unit)[language];
   if (track.removes && track.max <= 8)
     return (
-      <div className="kit-track">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {/* the bars show what is left, the label says what was lost */}
         <span className="small">{`${label}: ${lost}`}</span>
         <Stands

@@ -56,7 +56,10 @@ export default async function RestorePage({ params }: PageProps<'/site/backups/[
               <p className="soft">{t('oneText')}</p>
               <ul className="backed-up">
                 {tournaments.map(({ id, name: tournament, startsOn }) => (
-                  <li key={id}>
+                  <li
+                    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5 border-b border-b-rule"
+                    key={id}
+                  >
                     <span>
                       <b>{tournament}</b>
                       <br />

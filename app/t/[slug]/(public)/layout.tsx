@@ -79,7 +79,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
         <div className="tournament-now grid justify-items-end gap-2.5 max-md:justify-items-stretch max-md:gap-0">
           {isDuel(view) ? <TournamentState view={view} /> : <CampaignProgress slug={slug} />}
           {(actor.entryId || desk) && (
-            <div className="tournament-links max-md:mt-2">
+            <div className="tournament-links max-md:mt-2 flex flex-wrap gap-2">
               {actor.entryId && (
                 <ButtonLink small variant="ink" href={`/t/${slug}/me`} icon={<Flag />}>
                   {isDuel(view) ? t('myMatch') : campaign('mine')}

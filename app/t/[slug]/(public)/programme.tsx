@@ -22,12 +22,19 @@ export async function Programme({ view }: { view: AnyTournamentView }) {
       {[...days].map(([day, points]) => (
         <div key={day}>
           {days.size > 1 && (
-            <h3>{format.dateTime(points[0]?.at ?? 0, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
+            <h3 className="mt-3.5">
+              {format.dateTime(points[0]?.at ?? 0, { weekday: 'long', day: 'numeric', month: 'long' })}
+            </h3>
           )}
-          <ol>
+          <ol className="border-t border-t-rule">
             {points.map((point) => (
-              <li key={`${point.at}-${point.kind}-${point.round}-${point.note}`}>
-                <time dateTime={new Date(point.at).toISOString()}>{format.dateTime(point.at, clock)}</time>
+              <li
+                className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3 py-1.75 border-b border-b-rule wrap-anywhere"
+                key={`${point.at}-${point.kind}-${point.round}-${point.note}`}
+              >
+                <time className="font-semibold tabular-nums" dateTime={new Date(point.at).toISOString()}>
+                  {format.dateTime(point.at, clock)}
+                </time>
                 <Point point={point} />
               </li>
             ))}

@@ -26,7 +26,7 @@ export function BoardHead({
   useFittingNames(root);
   return (
     <header className="board-head" ref={root}>
-      <div>
+      <div className="flex-1 min-w-0">
         <h1>{title}</h1>
         <p data-fit="">{detail}</p>
       </div>

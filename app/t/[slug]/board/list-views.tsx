@@ -11,7 +11,9 @@ import { useFittingNames } from './fit-names';
 function Name({ name, full, className }: { name: BoardName; full?: boolean; className?: string }) {
   const given = full ? name.given : name.short;
   return (
-    <span className={className ?? 'board-name'}>
+    <span
+      className={className ?? 'board-name grid grid-cols-[minmax(0,1fr)] items-center h-full min-w-0 min-h-0'}
+    >
       <span data-fit="">
         {given ? `${name.family}, ` : name.family}
         {given && <small>{given}</small>}
@@ -87,9 +89,13 @@ export function NamesView({ board, page }: { board: Board; page: BoardPage }) {
           <TableNumber number={table} />
           {opponents &&
             (opponent ? (
-              <Name name={opponent} full={page.columns === 1} className="board-against" />
+              <Name
+                name={opponent}
+                full={page.columns === 1}
+                className="board-against grid grid-cols-[minmax(0,1fr)] items-center h-full min-w-0 min-h-0"
+              />
             ) : (
-              <span className="board-against">
+              <span className="board-against grid grid-cols-[minmax(0,1fr)] items-center h-full min-w-0 min-h-0">
                 <span data-fit="">{t('bye')}</span>
               </span>
             ))}
@@ -121,7 +127,7 @@ export function TablesView({ board, page }: { board: Board; page: BoardPage }) {
           {b ? (
             <Name name={b} full={full} />
           ) : (
-            <span className="board-against">
+            <span className="board-against grid grid-cols-[minmax(0,1fr)] items-center h-full min-w-0 min-h-0">
               <span data-fit="">{t('bye')}</span>
             </span>
           )}
@@ -163,9 +169,9 @@ export function LiveView({ board, page }: { board: Board; page: BoardPage }) {
           <Name name={table.a} full />
           <span className="board-score">
             <SideMark side="a" />
-            <b>{table.score?.a ?? 0}</b>
+            <b className="font-semibold">{table.score?.a ?? 0}</b>
             <span>:</span>
-            <b>{table.score?.b ?? 0}</b>
+            <b className="font-semibold">{table.score?.b ?? 0}</b>
             <SideMark side="b" />
           </span>
           {table.b && <Name name={table.b} full />}

@@ -37,7 +37,7 @@ export default async function CeremonyPage({ params }: Props) {
     <main className="ceremony" id="content">
       <LiveRefresh slug={slug} revision={revision} />
       <header className="ceremony-head">
-        <span className="name">{name}</span>
+        <span className="name font-semibold font-display">{name}</span>
         <span>{t('title')}</span>
       </header>
       <div className="ceremony-stage" aria-live="polite">

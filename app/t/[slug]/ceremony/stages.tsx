@@ -63,8 +63,8 @@ export const Honours = ({ title, awards }: { title: string; awards: readonly Sho
     <ol data-many={awards.length > 6 || undefined}>
       {awards.map((award) => (
         <li key={award.id}>
-          <span>{award.name}</span>
-          <b>{names(award)}</b>
+          <span className="block text-ink-2">{award.name}</span>
+          <b className="font-semibold font-display">{names(award)}</b>
         </li>
       ))}
     </ol>
@@ -76,7 +76,7 @@ const Earlier = ({ awards }: { awards: readonly ShownAward[] }) =>
     <ol className="ceremony-earlier">
       {awards.slice(0, 4).map((award) => (
         <li key={award.id}>
-          <span>{award.name}</span>
+          <span className="block text-ink-2">{award.name}</span>
           <b>{names(award)}</b>
         </li>
       ))}

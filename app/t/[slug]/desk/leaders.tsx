@@ -44,7 +44,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
           })}
         </tbody>
       </Ledger>
-      <p className="leaders-links">
+      <p className="flex flex-wrap gap-2 mt-4.5">
         <ButtonLink href={`/t/${slug}/standings`} variant={finished ? 'ink' : 'plain'}>
           {t('standings')}
         </ButtonLink>

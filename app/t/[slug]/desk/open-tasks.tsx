@@ -31,7 +31,10 @@ export async function OpenTasks({ view, now }: { view: TournamentView; now: numb
       <ul className="tasks">
         {tasks.map(({ key, names, href }) => (
           <li key={key}>
-            <Link className="task" href={href}>
+            <Link
+              className="task grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-5.5 gap-y-0.5 py-2.25 min-h-14 border-b border-b-rule no-underline"
+              href={href}
+            >
               <b className="text-[2.25rem]/[2.25rem] font-semibold font-display lining-nums">
                 {names.length}
               </b>

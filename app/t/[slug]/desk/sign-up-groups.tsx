@@ -44,7 +44,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
     <>
       {capacity !== null && registered.length > 0 && (
         <Scale
-          className="sign-up-seats"
+          className="sign-up-seats max-w-130"
           label={t('seats')}
           value={registered.length}
           max={capacity}
@@ -73,7 +73,10 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
             <ul className="tasks">
               {preparations.map(({ key, page }) => (
                 <li key={key}>
-                  <Link className="task task--plain" href={`/t/${slug}/desk/${page}`}>
+                  <Link
+                    className="task grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5.5 gap-y-0.5 py-2.25 min-h-12 border-b border-b-rule no-underline"
+                    href={`/t/${slug}/desk/${page}`}
+                  >
                     <span className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">
                       {t(`before.${key}`)}
                     </span>
@@ -98,7 +101,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
         </WaitGroup>
       )}
       {status !== 'draft' && (
-        <p className="sign-up-address small soft">
+        <p className="small soft mt-5.5 wrap-anywhere">
           {t(view.settings.signUpOpen ? 'address' : 'addressClosed')}{' '}
           <a href={`/t/${slug}`}>{`${await publicOrigin()}/t/${slug}`}</a>
         </p>

@@ -11,7 +11,7 @@ export async function NextPoint({ view, now }: { view: TournamentView; now: numb
   if (!next) return null;
   const t = await getTranslations('schedule');
   return (
-    <p className="next-point soft">
+    <p className="soft my-4">
       {t(next.at > now ? 'next' : 'nextLate', {
         what: await pointText(next),
         time: await momentText(next.at, now),

@@ -24,8 +24,8 @@ export async function PrintPage({
 }) {
   const t = await getTranslations('print');
   return (
-    <div className="paper">
-      <header className="paper-bar no-print">
+    <div className="px-4 pt-0 pb-12 min-h-[100dvh] print:p-0">
+      <header className="no-print flex flex-wrap items-center gap-x-5 gap-y-1.5 mx-auto py-3.5 max-w-[210mm] print:hidden">
         <ButtonLink variant="quiet" href={back} icon={<ChevronLeft aria-hidden="true" />}>
           {t('back')}
         </ButtonLink>
@@ -37,7 +37,7 @@ export async function PrintPage({
           </>
         )}
       </header>
-      <main className="paper-sheets">{children}</main>
+      <main className="paper-sheets print:block">{children}</main>
     </div>
   );
 }
@@ -57,11 +57,11 @@ export async function Sheet({
   const t = await getTranslations('print');
   const format = await getFormatter();
   return (
-    <section className="sheet">
+    <section className="sheet print:p-0 print:shadow-none">
       <header>
         <div className="sheet-head flex flex-wrap items-baseline justify-between gap-x-4 pb-[2mm]">
           {logo && <TournamentLogo slug={tournament.slug} logo={logo} className="sheet-logo" />}
-          <p className="name">{tournament.name}</p>
+          <p className="name flex-1">{tournament.name}</p>
           {detail && <p>{detail}</p>}
         </div>
         <div className="neat" />

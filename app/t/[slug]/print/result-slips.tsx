@@ -186,7 +186,7 @@ const SlipOptions = ({ options, language }: { options: readonly FieldOption[]; l
     {options.map(({ value, label, side }) => (
       <span className="flex items-center gap-[0.8mm]" key={value}>
         <span className="slip-tick" />
-        {side ? <SideMark side={side} /> : label[language]}
+        {side ? <SideMark className="w-[3.2mm] h-[3.6mm]" side={side} /> : label[language]}
       </span>
     ))}
   </span>
@@ -206,7 +206,7 @@ function SlipSide({ side, entry, army }: { side: 'a' | 'b'; entry?: Entry; army?
         className="slip-name flex items-baseline gap-[1mm] text-[9.4pt]/[11pt] font-normal font-narrow normal-nums"
         data-long={(entry?.name.length ?? 0) > longName || undefined}
       >
-        <SideMark side={side} />
+        <SideMark className="w-[3.2mm] h-[3.6mm]" side={side} />
         <b>{entry?.name}</b>
       </span>
       <span className="block overflow-hidden text-[8.4pt]/[10pt] font-normal font-narrow normal-nums text-ellipsis whitespace-nowrap">

@@ -75,7 +75,7 @@ async function TableNumber({ view, match: { pairing } }: { view: TournamentView;
   return (
     <>
       {pairing.tableNumber ?? t('none')}
-      {name && <span className="table-name">{name}</span>}
+      {name && <span className="block text-xs/[1.125rem] font-normal font-narrow normal-nums">{name}</span>}
     </>
   );
 }
@@ -101,7 +101,9 @@ export async function NamesSheet({ view, current }: Shown) {
               <th scope="row" className="cell-name">
                 <b>{asListed(entry)}</b>
               </th>
-              <td className="num by-name-table">{table ?? t('none')}</td>
+              <td className="num pr-6 text-[1.3125rem]/[1.5rem] font-semibold font-display normal-nums">
+                {table ?? t('none')}
+              </td>
               <td>{opponent ? asListed(opponent) : t('bye')}</td>
             </tr>
           ))}

@@ -51,25 +51,25 @@ export async function StandingsSheet({ view, shown }: { view: TournamentView; sh
             const detail = [entry?.faction, entry?.status === 'dropped' ? t('dropped') : null];
             return (
               <tr key={row.entry}>
-                <td className="cell-rank">{row.rank}</td>
-                <th scope="row" className="cell-name cell-name--stack">
+                <td className="cell-rank py-0.75">{row.rank}</td>
+                <th scope="row" className="cell-name cell-name--stack py-0.75">
                   <b>{entry?.name}</b>
                   <span className="detail">{detail.filter(Boolean).join(' · ')}</span>
                 </th>
                 {row.perRound.map((line) => (
-                  <td key={line.round} className="num">
+                  <td key={line.round} className="num py-0.75">
                     {line.points ?? '–'}
                   </td>
                 ))}
-                <td className="num">
+                <td className="num py-0.75">
                   {head('record', { wins: row.wins, draws: row.draws, losses: row.losses })}
                 </td>
                 {columns.map(({ id }) => (
-                  <td key={id} className="num">
+                  <td key={id} className="num py-0.75">
                     {figureText(figureOf(row, id), language)}
                   </td>
                 ))}
-                <td className="cell-points">{row.points}</td>
+                <td className="cell-points py-0.75">{row.points}</td>
               </tr>
             );
           })}

@@ -17,7 +17,7 @@ export function CorrectSheet({ correctField }: { correctField: () => void }) {
       description={t('text')}
       trigger={<Button tall>{t('trigger')}</Button>}
     >
-      <ul className="match-end-correct">
+      <ul className="grid gap-2">
         <li>
           <a className={buttonClass({ tall: true, wide: true })} href="#losses">
             <Shield aria-hidden="true" /> {t('losses')}

@@ -22,7 +22,7 @@ export function EndScreen() {
   if (correcting)
     return (
       <>
-        <div className="match-end-back bleed">
+        <div className="bleed px-4 py-2 border-b border-b-rule">
           <Button small icon={<ChevronLeft />} onClick={() => setCorrecting(false)}>
             {t('correct.backToResult')}
           </Button>

@@ -48,7 +48,7 @@ export function ControlMap({
   };
   const label = t(onPick ? 'map' : 'mapOnly', { scenario: name[language] });
   return (
-    <div className="control-map">
+    <div className="relative">
       <MapSheet
         label={onPick ? label : [label, ...spots.map(spoken)].join('. ')}
         width={width}
@@ -112,7 +112,7 @@ export function ControlMap({
           <button
             key={spot.id}
             type="button"
-            className={spot.radius === null ? 'spot-tap' : 'spot-tap spot-tap--zone'}
+            className={spot.radius === null ? 'spot-tap' : 'spot-tap size-14'}
             style={{
               left: `${((xOf(spot.x) + frame) / (width + 2 * frame)) * 100}%`,
               top: `${((yOf(spot.y) + frame) / (depth + 2 * frame)) * 100}%`,

@@ -37,7 +37,7 @@ export function ExtraEntries({ playerTurn }: { playerTurn: number }) {
   const reason = canAward(state.setup, true, playerTurn) ? reasonInPlay(state) : null;
   const byHand = canAward(state.setup, false, playerTurn);
   return (
-    <div className="extra-entries">
+    <div className="extra-entries grid gap-4.5">
       {reason !== null && (
         <Reason title={t(`extra.${reason}`)} hint={t(`extra.${reason}Hint`)}>
           {sides.map((side) => (
@@ -158,7 +158,7 @@ function AwardRow({
   return (
     <CountRow
       label={
-        <span className="whose">
+        <span className="flex items-center gap-2">
           <SideMark side={side} />
           {t('you', person)}
           {why === 'participation' && <small>{t('extra.general', { number: general })}</small>}

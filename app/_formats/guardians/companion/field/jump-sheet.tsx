@@ -24,7 +24,7 @@ export function JumpSheet({ starter, onClose }: { starter: Side; onClose: () => 
   const hint = target === state.playerTurn ? 'here' : target > state.playerTurn ? 'forward' : 'backward';
   return (
     <BottomSheet open onOpenChange={(open) => !open && onClose()} title={t('jump.title')}>
-      <div className="match-sheet jump">
+      <div className="match-sheet grid gap-3.5">
         <CountRow label={t('jump.turn')} min={1} max={longestGame(state)} value={turn} onChange={setTurn} />
         <ChoiceField
           fit

@@ -29,8 +29,12 @@ export function LogLines() {
           return (
             <div key={key} className={i === 0 ? undefined : 'old'}>
               <p>
-                {actor === 'a' || actor === 'b' ? <SideMark side={actor} /> : <span className="no-mark" />}
-                {undone ? <del>{words}</del> : <span>{words}</span>}
+                {actor === 'a' || actor === 'b' ? (
+                  <SideMark side={actor} />
+                ) : (
+                  <span className="flex-none w-4.5 min-w-0" />
+                )}
+                {undone ? <del>{words}</del> : <span className="min-w-0">{words}</span>}
               </p>
               {undone ? (
                 <span className="caption">{t('undone')}</span>

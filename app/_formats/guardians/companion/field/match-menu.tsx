@@ -37,7 +37,7 @@ export function MatchMenu() {
         onClick={() => setOpened('menu')}
       />
       <BottomSheet open={opened === 'menu'} onOpenChange={(open) => !open && close()} title={t('menu.title')}>
-        <ul className="match-sheet">
+        <ul className="match-sheet gap-0">
           <Item icon={<History />} onPick={() => setOpened('turns')} hint={seat && t('menu.turnsHint')}>
             {t('menu.turns')}
           </Item>
@@ -89,7 +89,7 @@ function Item({
     <li>
       <button type="button" onClick={onPick}>
         {icon}
-        <span className="what">
+        <span className="what flex-1 min-w-0">
           {children}
           {hint && <small>{hint}</small>}
         </span>

@@ -19,7 +19,7 @@ export function RollChoices({
   const t = useTranslations('matchField');
   const { snapshot } = useMatch();
   return (
-    <div className="roll-choices">
+    <div className="grid gap-3">
       <p className="small soft">{hint}</p>
       {snapshot.online ? (
         <Button variant="ink" tall wide icon={<Dices />} onClick={() => onRoll({ source: 'server' })}>
@@ -31,9 +31,14 @@ export function RollChoices({
       <p className="small" id="table-roll">
         {t('roll.table')}
       </p>
-      <fieldset className="table-dice" aria-labelledby="table-roll">
+      <fieldset className="flex justify-between" aria-labelledby="table-roll">
         {pips.map((value) => (
-          <button key={value} type="button" onClick={() => onRoll({ source: 'table', dice: [value] })}>
+          <button
+            className="grid place-items-center size-13 rounded-2"
+            key={value}
+            type="button"
+            onClick={() => onRoll({ source: 'table', dice: [value] })}
+          >
             <Die value={value} atTable label={t('roll.die', { die: value })} />
           </button>
         ))}

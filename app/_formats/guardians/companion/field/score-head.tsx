@@ -37,11 +37,11 @@ function SideScore({ side }: { side: Side }) {
     <div>
       <p className="who">
         <SideMark side={side} />
-        <span>{t('you', person)}</span>
+        <span className="overflow-hidden text-ellipsis whitespace-nowrap">{t('you', person)}</span>
       </p>
       <p className="ep">
         <b className="display">{ep}</b>
-        <span>{t('ofTen')}</span>
+        <span className="text-[1.125rem] text-ink-3">{t('ofTen')}</span>
       </p>
       <Scale
         label={t('epOf', person)}

@@ -36,7 +36,7 @@ export function SpotChoices({
     enter('control', { playerTurn, spot: spot.id, dominated: false, stands: null, ...next });
 
   return (
-    <div className="spot-choices">
+    <div className="spot-choices grid gap-3">
       <ul aria-label={t('spot.choices')}>
         {holders.map((holder) => (
           <li key={holder}>
@@ -50,7 +50,7 @@ export function SpotChoices({
             >
               <HolderMark holder={holder} />
               <HolderWord holder={holder} />
-              {found.holder === holder && <Check className="chosen" aria-hidden="true" />}
+              {found.holder === holder && <Check className="ml-auto" aria-hidden="true" />}
             </button>
           </li>
         ))}
@@ -83,7 +83,7 @@ export function SpotChoices({
         />
       )}
       <Disclosure summary={t('spot.rules')}>
-        <ul className="notes">
+        <ul className="notes grid gap-1.5 pl-[1.1em] list-disc">
           {controlNotes(state.setup, spot.kind, rule).map((note) => (
             <li key={note.de}>{note[language]}</li>
           ))}
@@ -115,7 +115,7 @@ function CountStands({
   const summary = found.stands ? `${t('spot.count')} · ${t('spot.counted', found.stands)}` : t('spot.count');
   return (
     <Disclosure summary={summary}>
-      <div className="count-stands">
+      <div className="grid gap-2">
         {sides.map((side) => (
           <CountRow
             key={side}

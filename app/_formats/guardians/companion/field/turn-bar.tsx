@@ -13,7 +13,9 @@ export function TurnBar() {
   const title = active ? t('isOn', players[active]) : (ended?.reason ?? folded.step?.title)?.[language];
   return (
     <section className="turn bleed" aria-labelledby="whose-turn">
-      <h2 id="whose-turn">{title}</h2>
+      <h2 className="flex-1 min-w-0 text-[1.25rem]/[1.375rem]" id="whose-turn">
+        {title}
+      </h2>
       {!ended && <Phases />}
     </section>
   );
@@ -24,7 +26,7 @@ function Phases() {
   const t = useTranslations('matchField');
   const { state, seat, enter } = useMatch();
   return (
-    <ol className="phases" aria-label={t('phases')}>
+    <ol className="phases flex flex-none" aria-label={t('phases')}>
       {phases.map((phase) => {
         const current = state.phase === phase ? 'step' : undefined;
         return (

@@ -31,7 +31,7 @@ export function TurnOutlookLine() {
       {!ep && checkedAfter && (
         <p>{t(tooEarly ? 'outlook.tooEarly' : 'outlook.later', players[checkedAfter])}</p>
       )}
-      {ending && <p className="ending">{t('outlook.ends', { reason: ending[language] })}</p>}
+      {ending && <p className="ending font-semibold">{t('outlook.ends', { reason: ending[language] })}</p>}
     </div>
   );
 }

@@ -76,8 +76,8 @@ function TurnList({ onOpen }: { onOpen: (playerTurn: number) => void }) {
         const side = activeSide(state.startingPlayer, turn.playerTurn);
         const row = (
           <>
-            {side ? <SideMark side={side} /> : <span className="no-mark" />}
-            <span className="what">
+            {side ? <SideMark side={side} /> : <span className="flex-none w-4.5" />}
+            <span className="what flex-1 min-w-0">
               {heading(turn.playerTurn)}
               <small>{t('turns.total', turn.total)}</small>
             </span>
@@ -87,7 +87,7 @@ function TurnList({ onOpen }: { onOpen: (playerTurn: number) => void }) {
         return (
           <li key={turn.playerTurn}>
             {seat === null ? (
-              <div className="row">{row}</div>
+              <div className="row flex items-center gap-3 min-h-13 border-t border-t-rule">{row}</div>
             ) : (
               <button type="button" onClick={() => onOpen(turn.playerTurn)}>
                 {row}
@@ -141,7 +141,7 @@ function TurnDetail({ playerTurn, onSpot }: { playerTurn: number; onSpot: (spot:
               <li key={spot.id}>
                 <button type="button" onClick={() => onSpot(spot.id)}>
                   <HolderMark holder={spot.found.holder} />
-                  <span className="what">
+                  <span className="what flex-1 min-w-0">
                     {words.nameOf(spot)}
                     {spot.isHot && <small>{t('hot')}</small>}
                   </span>
@@ -157,7 +157,7 @@ function TurnDetail({ playerTurn, onSpot }: { playerTurn: number; onSpot: (spot:
       {corrections.length > 0 && (
         <section>
           <h3>{t('turns.trail')}</h3>
-          <ul className="trail">
+          <ul className="grid gap-1.5 text-sm">
             {corrections.map(({ seq, by, spot, before, after }) => (
               <li key={seq}>
                 {t('turns.trailLine', {

@@ -28,9 +28,11 @@ export function BreakPointTally({ side }: { side: Side }) {
   const halves = breakLosses(losses);
   const lost = halfCount(halves);
   return (
-    <section className="tally bleed" aria-label={t('breakPointTitle', players[side])}>
-      <div className="tally-line">
-        <span>{breakPoint === null ? t('breakPointUnknown') : t('breakPoint', { units: breakPoint })}</span>
+    <section className="bleed px-4 pt-3.5" aria-label={t('breakPointTitle', players[side])}>
+      <div className="tally-line flex items-center gap-x-3 gap-y-1 min-h-11">
+        <span className="flex-1">
+          {breakPoint === null ? t('breakPointUnknown') : t('breakPoint', { units: breakPoint })}
+        </span>
         {breakPoint !== null && <b className="display">{t('lost', { lost })}</b>}
         {seat !== null &&
           (breakPoint === null ? (
@@ -59,7 +61,9 @@ export function BreakPointTally({ side }: { side: Side }) {
           ]}
         />
       )}
-      {isBroken(losses, turnInView(state)) && <p className="broken">{t('isBroken')}</p>}
+      {isBroken(losses, turnInView(state)) && (
+        <p className="broken mt-1.5 font-semibold text-danger">{t('isBroken')}</p>
+      )}
       <BottomSheet
         open={open}
         onOpenChange={setOpen}

@@ -18,7 +18,10 @@ export function Conditions({ side }: { side: Side }) {
   const t = useTranslations('matchField.losses');
   return (
     <section className="conditions bleed" aria-labelledby="conditions">
-      <h2 id="conditions" className="group">
+      <h2
+        id="conditions"
+        className="px-4 pt-3.5 pb-1.5 text-sm/[1.25rem] font-semibold font-sans normal-nums border-t border-t-rule"
+      >
         {t('conditions')}
       </h2>
       <Generals side={side} />
@@ -33,7 +36,7 @@ export function BrokenByHand({ side }: { side: Side }) {
   const { broken } = state.losses[side];
   if (seat === null) return null;
   return (
-    <div className="broken-by-hand bleed">
+    <div className="bleed px-4 pt-3 pb-4.5 border-t border-t-rule">
       <ChoiceField
         fit
         label={t('reached')}
@@ -76,10 +79,10 @@ function Generals({ side }: { side: Side }) {
     <>
       <ul className="units generals">
         {fallen.map(({ general, number, name }) => (
-          <li key={`${number} ${name}`} className="is-gone">
-            <div className="unit">
-              <b>{name}</b>
-              <span>
+          <li key={`${number} ${name}`} className="is-gone grid-cols-[1fr_auto_auto] pr-4 first:border-t-0">
+            <div className="unit col-1 min-w-0">
+              <b className="block text-[1.0625rem]/[1.25rem] font-medium font-narrow normal-nums">{name}</b>
+              <span className="block text-xs/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
                 {t('losses.generalSlainIn', { turn: turnOf(general.playerTurn) })}
                 {isKingRule && ` · ${successorWords(general.successor)}`}
               </span>
@@ -101,10 +104,14 @@ function Generals({ side }: { side: Side }) {
           </li>
         ))}
         {next && (
-          <li>
-            <div className="unit">
-              <b>{nameOf(generals.length)}</b>
-              <span>{t('losses.generalLives')}</span>
+          <li className="grid-cols-[1fr_auto_auto] pr-4 first:border-t-0">
+            <div className="unit col-1 min-w-0">
+              <b className="block text-[1.0625rem]/[1.25rem] font-medium font-narrow normal-nums">
+                {nameOf(generals.length)}
+              </b>
+              <span className="block text-xs/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
+                {t('losses.generalLives')}
+              </span>
             </div>
             {seat !== null && !listed(generals.length) && (
               <Button

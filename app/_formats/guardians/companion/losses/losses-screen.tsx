@@ -40,7 +40,7 @@ export function LossesScreen() {
   );
   return (
     <div className="losses-screen">
-      <div className="army">
+      <div className="army pt-3">
         <ChoiceField
           fit
           label={t('whose')}
@@ -63,7 +63,7 @@ export function LossesScreen() {
       </div>
       <BreakPointTally side={side} />
       {seat !== null && current > 0 && givesEp && (
-        <div className="late">
+        <div className="late pt-1.5 pb-1">
           <label className="check">
             <input type="checkbox" checked={isLate} onChange={(event) => setLate(event.target.checked)} />
             {t('late')}
@@ -103,10 +103,10 @@ function EnemyPoints({ side }: { side: Side }) {
   const { state } = useMatch();
   const { destroyed, half } = lossPoints(state.losses[side], state.setup.halfRule, turnInView(state));
   return (
-    <p className="enemy-points" role="status">
+    <p className="enemy-points flex-1 self-center min-w-0" role="status">
       <b className="display">{t('sp', { points: destroyed + half })}</b>{' '}
       <span className="small soft">{t('forWhom', players[opponentOf(side)])}</span>
-      <span className="caption">{t('sum', { destroyed, half })}</span>
+      <span className="caption block">{t('sum', { destroyed, half })}</span>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function PointLosses({ side, playerTurn }: { side: Side; playerTurn: numb
   const max = mostPoints(state, side);
   return (
     <section className="by-points bleed" aria-labelledby="by-points">
-      <div className="by-points-head">
+      <div className="flex justify-between gap-3">
         <h2 id="by-points">{t('byPoints')}</h2>
         {destroyed + half > 0 && <span className="small">{t('sum', { destroyed, half })}</span>}
       </div>
@@ -71,7 +71,7 @@ function AddByPrice({ destroyed, half, max, onSet }: Figures) {
         : undefined;
   return (
     <form
-      className="add-by-price"
+      className="grid gap-2 mt-2 mb-3.5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,15 +86,16 @@ function AddByPrice({ destroyed, half, max, onSet }: Figures) {
         error={error}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="fates">
-        <Button small onClick={() => add({ destroyed: price ?? 0, half: 0 })}>
+      <div className="flex flex-wrap gap-2">
+        <Button className="flex-auto" small onClick={() => add({ destroyed: price ?? 0, half: 0 })}>
           {t('addDestroyed')} {isFine && t('gain', { points: price })}
         </Button>
-        <Button small onClick={() => add({ destroyed: 0, half: halved })}>
+        <Button className="flex-auto" small onClick={() => add({ destroyed: 0, half: halved })}>
           {t('addHalf')} {isFine && t('gain', { points: halved })}
         </Button>
         {half > 0 && (
           <Button
+            className="flex-auto"
             small
             disabled={isFine && halved > half}
             onClick={() => add({ destroyed: price ?? 0, half: -halved })}
@@ -120,7 +121,7 @@ function Totals({ destroyed, half, max, onSet }: Figures) {
     onSet({ destroyed: next.destroyed, half: next.half });
   };
   return (
-    <form className="totals" noValidate onSubmit={save}>
+    <form className="totals grid gap-3" noValidate onSubmit={save}>
       {(['destroyed', 'half'] as const).map((key) => (
         <TextField
           key={key}

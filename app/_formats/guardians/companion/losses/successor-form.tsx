@@ -23,7 +23,7 @@ export function SuccessorForm({ side, onDone }: { side: Side; onDone: () => void
     onDone();
   };
   return (
-    <div className="successor-form">
+    <div className="grid gap-3.5">
       <p className="small soft">{t('successor.hint')}</p>
       {heirs.length > 0 && (
         <ul aria-label={t('successor.fromList')}>
@@ -40,13 +40,14 @@ export function SuccessorForm({ side, onDone }: { side: Side; onDone: () => void
         </ul>
       )}
       <form
-        className="name-form"
+        className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim()) follow(name.trim());
         }}
       >
         <TextField
+          className="flex-1"
           label={t('successor.name')}
           value={name}
           maxLength={80}

@@ -30,7 +30,7 @@ export function UnitList({ side, playerTurn }: { side: Side; playerTurn: number 
   return (
     <section className="bleed" aria-label={t('unitsOf', players[side])}>
       {units.length === 0 && (
-        <div className="no-units">
+        <div className="px-4 pt-1">
           <EmptyBox title={t('empty')} heading="h2">
             {t(seat === null ? 'emptyWatch' : 'emptyText')}
           </EmptyBox>
@@ -38,7 +38,15 @@ export function UnitList({ side, playerTurn }: { side: Side; playerTurn: number 
       )}
       {groups.map((group) => (
         <div key={group.label}>
-          <h2 className={group.hidden ? 'vh' : 'group'}>{group.label}</h2>
+          <h2
+            className={
+              group.hidden
+                ? 'vh'
+                : 'px-4 pt-3.5 pb-1.5 text-sm/[1.25rem] font-semibold font-sans normal-nums border-t border-t-rule'
+            }
+          >
+            {group.label}
+          </h2>
           <ul className="units">
             {group.units.map((unit) => (
               <UnitRow
@@ -66,7 +74,7 @@ export function AddUnit({ side, playerTurn }: { side: Side; playerTurn: number }
   const [open, setOpen] = useState(false);
   if (seat === null) return null;
   return (
-    <div className="add-unit bleed">
+    <div className="bleed px-4 py-3">
       <Button wide icon={<Plus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('add')}
       </Button>
@@ -105,14 +113,18 @@ function UnitRow({
   ].filter(Boolean);
   return (
     <li className={clsx((fate === 'destroyed' || pillaged) && 'is-gone')}>
-      <div className="unit">
-        <b>{name}</b>
-        <span>{details.join(' · ')}</span>
+      <div className="unit col-1 min-w-0">
+        <b className="block text-[1.0625rem]/[1.25rem] font-medium font-narrow normal-nums">{name}</b>
+        <span className="block text-xs/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
+          {details.join(' · ')}
+        </span>
       </div>
       {fate !== 'whole' && (
-        <span className="worth">
+        <span className="worth col-2 min-w-13.5 text-right">
           {worth > 0 && <b className="display">{worth}</b>}
-          <small>{t(`fate.${character && fate === 'destroyed' ? 'fallen' : fate}`)}</small>
+          <small className="block text-xs/[1rem] font-medium font-narrow normal-nums text-ink-2">
+            {t(`fate.${character && fate === 'destroyed' ? 'fallen' : fate}`)}
+          </small>
         </span>
       )}
       <Stands

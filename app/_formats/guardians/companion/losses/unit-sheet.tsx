@@ -81,7 +81,7 @@ export function UnitSheet({
   return (
     <BottomSheet open onOpenChange={(open) => !open && onClose()} title={t(unit ? 'editTitle' : 'title')}>
       <form className="match-sheet" onSubmit={save} noValidate>
-        <div className="unit-fields">
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
           <TextField
             label={t('name')}
             value={name}

@@ -63,7 +63,14 @@ function Dimension({ gap, ticks }: { gap: MeasuredGap; ticks?: boolean }) {
       <path d={`M${from.x} ${from.y}L${to.x} ${to.y}${ticks ? tick(from) + tick(to) : ''}`} />
       {gap.tooClose && (
         <g className="held-tag" transform={`translate(${x} ${y})`}>
-          <rect x={-width / 2} y={-tag.height / 2} width={width} height={tag.height} rx="1" />
+          <rect
+            className="fill-danger"
+            x={-width / 2}
+            y={-tag.height / 2}
+            width={width}
+            height={tag.height}
+            rx="1"
+          />
           <text y="2.7">{text}</text>
         </g>
       )}

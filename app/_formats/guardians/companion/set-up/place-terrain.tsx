@@ -255,9 +255,11 @@ function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string
   return (
     <StepDock>
       <Button tall wide icon={<HandIcon />} onClick={() => enter('terrain-pass', { side }, side)}>
-        <span className="two-lines">
+        <span className="flex-1 text-left">
           {t('pass')}
-          <small>{t('passText', { ...players[side], other: other.name, otherWho: other.who })}</small>
+          <small className="block text-xs/[1.125rem] font-normal font-sans normal-nums text-ink-2">
+            {t('passText', { ...players[side], other: other.name, otherWho: other.who })}
+          </small>
         </span>
       </Button>
     </StepDock>

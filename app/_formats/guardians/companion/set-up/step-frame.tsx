@@ -52,7 +52,7 @@ export function StepDock({ children, why }: { children?: ReactNode; why?: ReactN
   return (
     <MatchDock>
       <UndoButton />
-      <section className="set-up-dock" aria-label={t('next')}>
+      <section className="set-up-dock flex flex-col flex-1 gap-2 min-w-0" aria-label={t('next')}>
         {children}
         {why && <p className="caption">{why}</p>}
       </section>

@@ -90,7 +90,9 @@ export function TableEditor({
   return (
     <div
       ref={place}
-      className={held ? 'table-editor is-holding' : 'table-editor'}
+      className={
+        held ? 'table-editor is-holding relative overflow-x-clip' : 'table-editor relative overflow-x-clip'
+      }
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={stop}
@@ -124,7 +126,7 @@ export function TableEditor({
         <>
           <button
             type="button"
-            className="piece-tap piece-tap--held"
+            className="piece-tap piece-tap--held touch-none cursor-move"
             style={onPicture(held.at)}
             aria-label={t('hand', { type: word(held.type) })}
             aria-describedby={hint}
@@ -147,7 +149,7 @@ function Loupe({ piece, content }: { piece: PlacedPiece; content: string }) {
   const top = table.depth - y - loupe.depth / 2;
   return (
     <svg
-      className="loupe"
+      className="loupe absolute -top-3 w-44 h-33 bg-map-paper border-2 border-ink rounded-2 pointer-events-none"
       data-corner={x < table.width / 2 ? 'right' : 'left'}
       viewBox={`${left} ${top} ${loupe.width} ${loupe.depth}`}
       aria-hidden="true"

@@ -87,7 +87,7 @@ export function TableMap({
           />
         )}
         {placed.map(({ id, type, at }) => (
-          <g key={id} transform={lying(at)} className={inWay.has(id) ? 'terrain-in-way' : undefined}>
+          <g key={id} transform={lying(at)} className={inWay.has(id) ? 'opacity-45' : undefined}>
             <Engraving type={type} width={at.width} depth={at.depth} />
           </g>
         ))}

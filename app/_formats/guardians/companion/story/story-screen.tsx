@@ -77,7 +77,7 @@ function Dice({ line: { told, seq } }: { line: GuardiansStoryLine }) {
   const short = firstNames(names);
   const rolled = dice.map((value, i) => ({ value, side: dice.length === 2 ? sides[i] : undefined }));
   return (
-    <p className="story-dice">
+    <p className="story-dice flex items-center gap-2 my-1 text-[length:var(--text-sm)] text-ink-2">
       {rolled.map(({ value, side }) => (
         <Die
           key={side ?? 'alone'}

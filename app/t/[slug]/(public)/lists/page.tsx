@@ -27,7 +27,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
     const { deadlineAt, secretUntil } = settings;
     const deadline = deadlineAt === null ? '' : format.dateTime(deadlineAt, dayAndTime);
     return (
-      <section className="page-top">
+      <section className="pt-3">
         <EmptyBox title={t(settings.wanted ? 'secretTitle' : 'emptyTitle')} heading="h2">
           {settings.wanted && secretUntil !== 'none' && <p>{t(`secret.${secretUntil}`, { deadline })}</p>}
         </EmptyBox>
@@ -42,7 +42,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
     .sort((x, y) => names.compare(x.entry.name, y.entry.name));
   const total = all.filter(({ entry, current }) => entry.status === 'registered' || current).length;
   return (
-    <section className="page-top" aria-labelledby="lists">
+    <section className="pt-3" aria-labelledby="lists">
       <h2 className="section-title" id="lists">
         {t('title')} <small>{t('count', { count: lists.length, total })}</small>
       </h2>

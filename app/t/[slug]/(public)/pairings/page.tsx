@@ -33,7 +33,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
   const shown = rounds.find(({ round }) => round.number === wanted) ?? rounds.at(-1);
   if (!shown) {
     return (
-      <section className="page-top" aria-labelledby="pairings">
+      <section className="pt-3" aria-labelledby="pairings">
         <h2 className="vh" id="pairings">
           {t('title')}
         </h2>
@@ -48,7 +48,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
   const confirmed = games.filter((match) => match.state === 'confirmed').length;
   const progress = t('progress', { confirmed, count: games.length });
   return (
-    <div className={shown.scenario ? 'with-side' : 'page-top'}>
+    <div className={shown.scenario ? 'with-side' : 'pt-3'}>
       <section aria-labelledby="pairings">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pt-2 pb-3">
           <div>

@@ -42,14 +42,14 @@ export function PairingFinder({
 
   return (
     <>
-      <search className="finder">
+      <search className="relative pb-3">
         <label className="vh" htmlFor={id}>
           {texts.label}
         </label>
-        <Search aria-hidden="true" />
+        <Search className="absolute top-3.25 left-3 text-ink-3 pointer-events-none" aria-hidden="true" />
         <input
           id={id}
-          className="input"
+          className="input pl-10.5 max-w-90 max-md:flex-1 max-md:max-w-none"
           type="search"
           autoComplete="off"
           enterKeyHint="search"

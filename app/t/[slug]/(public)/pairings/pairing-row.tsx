@@ -71,7 +71,7 @@ export async function PairingRow({
             {state === 'open' && live && b && (
               // not fetched ahead: the match brings its rules along
               <Link
-                className="pairing-live"
+                className="inline-flex items-center min-h-11 font-medium"
                 href={`/match/${pairing.id}`}
                 prefetch={false}
                 aria-label={t('live.followLabel', { a: a.name, b: b.name })}
@@ -121,10 +121,14 @@ function SideLine({
   return (
     <p className="pairing-side flex items-center justify-between gap-3">
       <Link href={`/t/${view.tournament.slug}/player/${entry.id}`} prefetch={false}>
-        <b className="name">{entry.name}</b>
-        {army && <span className="detail">{army}</span>}
+        <b className="name text-[1.1875rem]/[1.5rem]">{entry.name}</b>
+        {army && (
+          <span className="detail text-sm/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
+            {army}
+          </span>
+        )}
       </Link>
-      {points !== null && <b className="display">{points}</b>}
+      {points !== null && <b className="display text-[1.5rem]/[1.5rem]">{points}</b>}
     </p>
   );
 }

@@ -61,8 +61,10 @@ async function Heading({ view, shown }: { view: TournamentView; shown: ShownStan
   const winners = shown.standings.rows.filter((row) => row.rank === 1);
   const names = winners.map((row) => view.entryById.get(row.entry)?.name ?? '');
   return (
-    <div className="final">
-      <h2 id="standings">{t('final')}</h2>
+    <div className="pt-2.5 pb-3 border-b-3 border-b-brass-metal">
+      <h2 className="text-brass" id="standings">
+        {t('final')}
+      </h2>
       <p className="soft">{t('winner', { count: names.length, names: names.join(', ') })}</p>
     </div>
   );

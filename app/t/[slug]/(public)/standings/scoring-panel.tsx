@@ -18,14 +18,16 @@ export async function ScoringPanel({ view }: { view: TournamentView }) {
       <ol className="scoring">
         <li>
           <b className="block text-ink">{t('column.points')}</b>
-          <span>{await schemeSummary(view)}</span>
-          <span>{t(`scheme.${scheme.kind}.explain`)}</span>
-          {scheme.concession && <span>{t('scheme.concessionSummary', { ...scheme.concession })}</span>}
+          <span className="block">{await schemeSummary(view)}</span>
+          <span className="block">{t(`scheme.${scheme.kind}.explain`)}</span>
+          {scheme.concession && (
+            <span className="block">{t('scheme.concessionSummary', { ...scheme.concession })}</span>
+          )}
         </li>
         {texts.map(({ id, name, explain }) => (
           <li key={id}>
             <b className="block text-ink">{name}</b>
-            <span>{explain}</span>
+            <span className="block">{explain}</span>
           </li>
         ))}
       </ol>

@@ -35,7 +35,12 @@ export function FieldPlot({
   const y = (tenths: number) => at(tenths, low, high, height - box.bottom - 14, box.top + 14);
   const base = height - box.bottom;
   return (
-    <svg className="plot field-plot" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="plot field-plot block mt-3 w-full overflow-visible"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       <line className="plot-axis-line" x1={box.left} x2={width - box.right} y1={base} y2={base} />
       <line className="plot-axis-line" x1={box.left} x2={box.left} y1={box.top} y2={base} />
       <text x={x(left)} y={base + 20} className="is-middle">

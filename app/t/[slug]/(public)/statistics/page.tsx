@@ -29,7 +29,7 @@ export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/st
   const shown = shownStandings(view);
   if (!shown) {
     return (
-      <section className="page-top">
+      <section className="pt-3">
         <EmptyBox title={t('emptyTitle')} heading="h2">
           {t('empty')}
         </EmptyBox>
@@ -183,15 +183,22 @@ async function Taken({ lists }: { lists: readonly EntryList[] }) {
           <p className="soft">{t('takenHint', { count: rosters.length })}</p>
           <ol className="statistics-units grid">
             {units.map(({ army, name, count, lists: inLists }) => (
-              <li key={`${army} ${name}`}>
+              <li
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 py-2.5 border-b border-b-rule"
+                key={`${army} ${name}`}
+              >
                 <span>
-                  <b>{name}</b> <span className="detail">{army}</span>
+                  <b className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">{name}</b>{' '}
+                  <span className="detail text-sm/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
+                    {army}
+                  </span>
                 </span>
                 <span className="text-right">
                   {t('unitCount', { count })}{' '}
                   <span className="soft small">{t('perList', { count: inLists })}</span>
                 </span>
                 <Scale
+                  className="col-span-full"
                   thin
                   label={`${name}, ${army}`}
                   value={count}

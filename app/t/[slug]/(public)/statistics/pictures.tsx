@@ -199,6 +199,7 @@ export async function Scenarios({ view }: { view: TournamentView }) {
               <b className="text-lg font-semibold font-display normal-nums">{names.get(scenarioId)}</b>
               <span className="text-[length:var(--text-sm)] lining-nums tabular-nums">{distance}</span>
               <Scale
+                className="col-span-full"
                 thin
                 segments={10}
                 label={names.get(scenarioId) ?? ''}
@@ -206,7 +207,9 @@ export async function Scenarios({ view }: { view: TournamentView }) {
                 max={widest}
                 valueText={distance}
               />
-              <span className="detail">{t('scenarioDetail', { games, draws })}</span>
+              <span className="detail col-span-full text-sm/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
+                {t('scenarioDetail', { games, draws })}
+              </span>
             </li>
           );
         })}

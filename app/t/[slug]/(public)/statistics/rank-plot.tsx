@@ -38,7 +38,12 @@ export function RankPlot({
     points: line.ranks.flatMap((rank, round) => (rank === null ? [] : [{ x: x(round), y: y(rank) }])),
   }));
   return (
-    <svg className="plot rank-plot" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="plot rank-plot block mt-3 w-full overflow-visible"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {heads.map((head, round) => (
         <g key={head}>
           <line className="plot-grid" x1={x(round)} x2={x(round)} y1={top} y2={height - bottom} />

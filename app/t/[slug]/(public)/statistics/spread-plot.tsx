@@ -25,7 +25,12 @@ export function SpreadPlot({ lines }: { lines: readonly SpreadLine[] }) {
         return (
           <li key={id}>
             <b>{name}</b>
-            <svg className="plot spread-plot mt-1" viewBox={`0 0 ${width} 38`} role="img" aria-label={label}>
+            <svg
+              className="plot spread-plot mt-1 block w-full overflow-visible"
+              viewBox={`0 0 ${width} 38`}
+              role="img"
+              aria-label={label}
+            >
               <line x1={x(spread.least)} x2={x(spread.most)} y1={18} y2={18} />
               <line x1={x(spread.least)} x2={x(spread.least)} y1={10} y2={26} />
               <line x1={x(spread.most)} x2={x(spread.most)} y1={10} y2={26} />

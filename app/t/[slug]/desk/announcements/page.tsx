@@ -61,8 +61,8 @@ export default async function AnnouncementsPage({
       </DeskBar>
       {shown.some(({ unseen }) => unseen.length > 0) && <LookAgain />}
       <div className="cols announcements-desk max-lg:flex max-lg:flex-col-reverse max-lg:justify-end">
-        <div className="col">
-          <p className="answer">{answerOf()}</p>
+        <div className="col max-lg:border-t-[1.5px] max-lg:border-t-ink">
+          <p className="answer mb-3">{answerOf()}</p>
           {shown.map((one) => (
             <Followed key={one.announcement.id} view={view} followed={one} mayWithdraw={mayAnnounce} />
           ))}
@@ -76,7 +76,7 @@ export default async function AnnouncementsPage({
           )}
         </div>
         {mayAnnounce && (
-          <div className="col-side">
+          <div className="col-side max-lg:border-t-0">
             <section aria-labelledby="announce">
               <h2 id="announce">{t('new')}</h2>
               <AnnounceForm
@@ -151,9 +151,9 @@ async function Followed({
         ? t('tableOf', { table: announcement.tableNumber ?? 0, names: format.list(names) })
         : format.list(names);
   return (
-    <article className="followed">
-      <p className="followed-text">{announcement.text}</p>
-      <p className="caption followed-about">
+    <article className="followed grid gap-2 py-4 border-t border-t-rule">
+      <p className="text-[1.1875rem]/[1.625rem] whitespace-pre-line wrap-anywhere">{announcement.text}</p>
+      <p className="caption flex flex-wrap gap-x-3 gap-y-0.5">
         <span>{t('sent', { time: format.dateTime(announcement.at, clock), to })}</span>
         {shown ? (
           announcement.shownUntil !== null && (
@@ -182,7 +182,7 @@ async function Followed({
         <Disclosure summary={t('whoSaw')}>
           <ul className="followed-seen">
             {seen.map(({ entryId, at }) => (
-              <li key={entryId}>
+              <li className="flex justify-between gap-4 py-1" key={entryId}>
                 <span>{nameOf(entryId)}</span>
                 <span className="caption">{format.dateTime(at, clock)}</span>
               </li>

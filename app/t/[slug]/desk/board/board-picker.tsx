@@ -14,7 +14,7 @@ export function BoardPicker({ slug, origin }: { slug: string; origin: string }) 
   const href = `/t/${slug}/board${choiceQuery(choice)}`;
   return (
     <div className="desk-board-pick grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div>
+      <div className="grid justify-items-start gap-3.5">
         <BoardChoices choice={choice} onChoose={setChoice} />
         <a className={buttonClass({ variant: 'ink' })} href={href} target="_blank" rel="noopener">
           <MonitorPlay aria-hidden="true" />

@@ -57,7 +57,7 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
       </DeskBar>
       <div className="cols check-in-desk">
         <div className="col">
-          <p className="answer">
+          <p className="answer mb-3">
             {of === 0
               ? t('answer.nobody')
               : here === of
@@ -73,7 +73,13 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
             </EmptyBox>
           ) : (
             <>
-              <Scale label={t('scale')} value={here} max={of} valueText={t('hereOf', { here, of })} />
+              <Scale
+                className="mb-3 max-w-130"
+                label={t('scale')}
+                value={here}
+                max={of}
+                valueText={t('hereOf', { here, of })}
+              />
               <CheckInList
                 slug={slug}
                 mayEdit={mayEdit && !finished}
@@ -134,7 +140,7 @@ async function Window({ view, mayEdit }: { view: TournamentView; mayEdit: boolea
       </p>
       {(state === 'open' || state === 'ahead') && (
         <>
-          <QrCode text={url} title={t('qr')} className="qr check-in-qr" />
+          <QrCode text={url} title={t('qr')} className="qr w-[min(100%,260px)]" />
           <p className="small soft">{t('qrText')}</p>
         </>
       )}

@@ -123,12 +123,14 @@ async function Driver({
       <dl className="ceremony-now grid gap-1.5">
         <div>
           <dt className="caption">{t('now')}</dt>
-          <dd>{words(step)}</dd>
+          <dd className="text-[1.125rem]/[1.375rem] font-semibold font-display normal-nums">{words(step)}</dd>
         </div>
         {step < last && (
           <div>
             <dt className="caption">{t('next')}</dt>
-            <dd>{words(step + 1)}</dd>
+            <dd className="text-[1.125rem]/[1.375rem] font-semibold font-display normal-nums">
+              {words(step + 1)}
+            </dd>
           </div>
         )}
       </dl>

@@ -75,6 +75,7 @@ async function Poll({
             {status === 'open' ? t('open') : t('closed')} {progress}
           </p>
           <Scale
+            className="w-full"
             thin
             label={kinds(kind)}
             value={voted}

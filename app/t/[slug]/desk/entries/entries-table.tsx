@@ -129,7 +129,7 @@ export function EntriesTable({
             <tbody>
               {shown.map((row) => (
                 <tr key={row.id} data-status={row.status}>
-                  <td className="cell-rank">{row.number}</td>
+                  <td className="cell-rank pr-3.5">{row.number}</td>
                   <NameCell
                     name={row.name}
                     detail={[row.faction, row.town].filter(Boolean).join(' · ')}

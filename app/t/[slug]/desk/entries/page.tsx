@@ -74,7 +74,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
 
           {entries.length === 0 && (
             <header className="entries-empty mt-6 mb-3">
-              <h2>{t('empty.title')}</h2>
+              <h2 className="text-[1.1875rem]/[1.5rem]">{t('empty.title')}</h2>
               <p className="soft">{t('empty.text')}</p>
             </header>
           )}
@@ -210,7 +210,7 @@ async function Seats({ view, count }: { view: TournamentView; count: Count }) {
       {capacity !== null && (
         <Scale label={t('seats.label')} value={count.registered} max={capacity} valueText={taken ?? ''} />
       )}
-      <p className="caption">
+      <p className="caption mt-1.5">
         {[
           ...(taken === null ? [] : [taken]),
           ...others.map((status) => t(`others.${status}`, { count: count[status] })),
@@ -224,7 +224,11 @@ async function Seats({ view, count }: { view: TournamentView; count: Count }) {
 async function MoveUp({ slug, entry }: { slug: string; entry: Entry }) {
   const t = await getTranslations('entries.moveUp');
   return (
-    <ActionForm action={changeStatusAction} className="entries-move-up" label={t('button')}>
+    <ActionForm
+      action={changeStatusAction}
+      className="entries-move-up flex flex-wrap items-center gap-x-4 gap-y-2.5 mb-4.5"
+      label={t('button')}
+    >
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="entryId" value={entry.id} />
       <p>{t('text', { name: entry.name })}</p>
@@ -241,14 +245,14 @@ async function WaysIn({ home }: { home: string }) {
   const t = await getTranslations('entries');
   return (
     <ul className="entries-ways grid">
-      <li>
+      <li className="grid justify-items-start gap-1 pt-4.5 pb-5.5 border-t border-t-rule">
         <h3>{t('empty.importTitle')}</h3>
         <p className="soft">{t('empty.importText')}</p>
         <ButtonLink href={`${home}/import`} icon={<FileUp aria-hidden="true" />}>
           {t('import')}
         </ButtonLink>
       </li>
-      <li>
+      <li className="grid justify-items-start gap-1 pt-4.5 pb-5.5 border-t border-t-rule">
         <h3>{t('empty.signUpTitle')}</h3>
         <p className="soft">{t('empty.signUpText')}</p>
         <ButtonLink href="#sign-up" icon={<QrIcon aria-hidden="true" />}>

@@ -81,7 +81,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
       <DeskBar title={t('title')} />
       <div className="cols lists-desk">
         <div className="col">
-          <p className="answer">
+          <p className="answer mb-3">
             {
               await answer(
                 total,
@@ -98,7 +98,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
                 max={total}
                 valueText={t('answer.some', { legal, total })}
               />
-              <p className="caption">
+              <p className="caption mt-1.5">
                 {[...open, { state: 'late' as const, count: late }]
                   .filter(({ count }) => count > 0)
                   .map(({ state, count }) => t(`open.${state}`, { count }))

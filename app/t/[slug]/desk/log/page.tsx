@@ -12,7 +12,6 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { listAudit } from '@/db/tournaments';
 import type { Language } from '@/lib/text';
-import './log.css';
 
 /** So many lines are looked through, and so many shown at once. */
 const searched = 10_000;
@@ -54,7 +53,7 @@ export default async function LogPage({ params, searchParams }: PageProps<'/t/[s
   return (
     <>
       <DeskBar title={t('title')} />
-      <div className="col log">
+      <div className="col log grid gap-4 max-w-250">
         <Form
           action={home}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] items-end gap-3"

@@ -81,7 +81,7 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
           <Note tone="ok">{t('savedLast', { table: query.saved })}</Note>
         )}
         {rounds.length > 1 && (
-          <nav className="tabs max-md:px-1.5" aria-label={t('roundTabs')}>
+          <nav className="tabs max-md:px-1.5 mb-4" aria-label={t('roundTabs')}>
             {rounds.map(({ round }) => (
               <Link
                 key={round.id}

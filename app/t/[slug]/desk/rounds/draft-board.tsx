@@ -89,9 +89,11 @@ export function DraftBoard({
       }}
       onDragEnd={endDrag}
     >
-      <b>{seat.name}</b>
+      <b className="block text-[1.125rem]/[1.25rem] font-semibold font-display normal-nums wrap-break-word max-md:text-lg/[1.375rem]">
+        {seat.name}
+      </b>
       {(seat.army || seat.detail) && (
-        <small>
+        <small className="block text-xs/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
           {seat.army && <strong>{seat.army}</strong>}
           {seat.army && seat.detail && ' · '}
           {seat.detail}
@@ -104,30 +106,33 @@ export function DraftBoard({
     <div className="cols">
       <section className="col" aria-labelledby="draft">
         {above}
-        <div className="draft-lead">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
           <h2 id="draft">{texts.title}</h2>
           <p className="small soft">{texts.hint}</p>
         </div>
         {unpaired.length > 0 && (
-          <section className="unpaired" aria-labelledby="unpaired">
+          <section className="unpaired mb-5" aria-labelledby="unpaired">
             <h3 id="unpaired">{texts.unpaired}</h3>
-            <ul>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-2 pt-2">
               {unpaired.map((seat) => (
                 <li key={seat.id}>{seatButton(seat)}</li>
               ))}
             </ul>
           </section>
         )}
-        <p className="draft-head" aria-hidden="true">
+        <p
+          className="grid grid-cols-[44px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.35fr)] gap-x-3 pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink max-md:hidden"
+          aria-hidden="true"
+        >
           <span>{texts.table}</span>
           <span>{texts.player}</span>
           <span>{texts.player}</span>
           <span>{texts.why}</span>
         </p>
-        <ol className="draft">
+        <ol className="draft max-md:border-t-[1.5px] max-md:border-t-ink">
           {rows.map((row) => (
             <li key={row.key} className={isChosen(row.a) || isChosen(row.b) ? 'is-on' : undefined}>
-              <span className="draft-table">
+              <span className="text-[1.75rem]/none font-semibold font-display lining-nums max-md:col-1 max-md:row-[1/span_2] max-md:self-start max-md:pt-2">
                 <span className="vh">{row.table === null ? '' : texts.table}</span> {row.table ?? '–'}
               </span>
               {seatButton(row.a)}
@@ -137,10 +142,10 @@ export function DraftBoard({
                   {seatButton(row.b)}
                 </>
               ) : (
-                <span className="draft-bye">{texts.bye}</span>
+                <span className="text-ink-2">{texts.bye}</span>
               )}
-              <div className="draft-why">
-                {row.why && <p>{row.why}</p>}
+              <div className="draft-why flex flex-wrap gap-x-1.5 gap-y-0.75 text-sm/[1.25rem] font-normal font-narrow normal-nums text-ink-2">
+                {row.why && <p className="basis-full">{row.why}</p>}
                 {row.tableName && <Badge tone="line">{row.tableName}</Badge>}
                 {row.scenario && <Badge tone="line">{row.scenario}</Badge>}
                 {row.warnings.map((warning) => (
@@ -154,7 +159,7 @@ export function DraftBoard({
         </ol>
         {below}
       </section>
-      <div className="col-side col-side--raised">
+      <div className="col-side bg-raised">
         <SwapPanel
           draft={draft}
           chosen={chosen}

@@ -87,7 +87,7 @@ export async function DraftScreen({
           <>
             {told}
             {unfinished && (
-              <div id="outdated" className="outdated">
+              <div id="outdated" className="outdated mb-3.5">
                 <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>
                   {t('unpairedText')}
                 </Note>
@@ -103,7 +103,11 @@ export async function DraftScreen({
             <DrawCosts view={view} draft={draft} checked={checked} />
             <section aria-labelledby="method">
               <h2 id="method">{t('method.title')}</h2>
-              <ActionForm action={redrawAction} className="scenario-form" label={t('method.title')}>
+              <ActionForm
+                action={redrawAction}
+                className="scenario-form flex flex-wrap items-end gap-2 mt-3.5"
+                label={t('method.title')}
+              >
                 {Object.entries(fields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
@@ -217,7 +221,7 @@ async function Outdated({
   const tell = await violationTeller(view);
   const errors = checked.check.violations.filter(({ severity }) => severity === 'error');
   return (
-    <div id="outdated" className="outdated">
+    <div id="outdated" className="outdated mb-3.5">
       <Note tone="warn" title={t('outdatedTitle')}>
         {errors.map(tell).join(' ')} {t('outdatedText')}
       </Note>
@@ -262,8 +266,8 @@ async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: r
       />
       {relaxed.length > 0 && (
         <>
-          <h3 className="relaxed-title">{t('relaxed')}</h3>
-          <ul className="relaxed">
+          <h3 className="mt-3 text-sm font-semibold font-sans normal-nums">{t('relaxed')}</h3>
+          <ul className="relaxed pl-[1.1em] text-sm text-ink-2 list-[square]">
             {relaxed.map(({ code, count, because = 'none' }) => (
               <li key={code}>{relaxedText(code, { count, because })}</li>
             ))}

@@ -31,17 +31,17 @@ export async function DrawCosts({
         ) : (
           <ol>
             {total.map(({ level, cost }) => (
-              <li key={level}>
-                <b>
+              <li className="py-2 text-sm border-b border-b-rule last:border-b-0" key={level}>
+                <b className="flex justify-between gap-3">
                   {name(level)} <span className="num">{cost}</span>
                 </b>
-                <ul>
+                <ul className="text-ink-2">
                   {checked.pairings.flatMap(({ a, b, table }, at) => {
                     const line = perPairing[at]?.find((one) => one.level === level);
                     if (!line) return [];
                     const names = [a, b].map((id) => id && view.entryById.get(id)?.name);
                     return [
-                      <li key={a}>
+                      <li className="flex justify-between gap-3" key={a}>
                         <span>
                           {table !== null && t('table', { table })} {names.filter(Boolean).join(' – ')}
                         </span>

@@ -147,7 +147,7 @@ async function CurrentScreen({
       <div className="cols">
         <section className="col" aria-labelledby="matches">
           {children}
-          <div className="draft-lead">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
             <h2 id="matches">{t('matches')}</h2>
             <p className="small soft">{t('matchesHint')}</p>
           </div>
@@ -207,14 +207,14 @@ async function FirstDraw({ view }: { view: TournamentView }) {
   return (
     <>
       <DeskBar title={desk('area.rounds')} />
-      <div className="first-draw">
+      <div className="first-draw p-8 max-w-180 max-md:p-4">
         <EmptyBox
           heading="h2"
           title={t(count < 2 ? 'tooFewTitle' : 'title', { count })}
           actions={
             <>
               {count >= 2 && (await mayHere(view.tournament, 'run-rounds')) && (
-                <ActionForm action={drawAction} className="first-draw-form">
+                <ActionForm action={drawAction} className="grid gap-2 text-left">
                   <input type="hidden" name="slug" value={slug} />
                   <input type="hidden" name="number" value={1} />
                   <MethodField planned={plannedMethod(view.settings.pairing, 1)} />

@@ -31,7 +31,7 @@ export async function ScenarioSection({
       {scenario ? (
         <>
           {isPips(scenarioRoll) && (
-            <p className="scenario-roll small soft">
+            <p className="small soft flex items-center gap-2.5 mt-2">
               <Die value={scenarioRoll} label={t('rolled', { roll: scenarioRoll })} />
               {t('drawn')}
             </p>
@@ -52,7 +52,11 @@ export async function ScenarioSection({
         </p>
       )}
       {editable && (
-        <ActionForm action={scenarioAction} className="scenario-form" label={t('set')}>
+        <ActionForm
+          action={scenarioAction}
+          className="scenario-form flex flex-wrap items-end gap-2 mt-3.5"
+          label={t('set')}
+        >
           <input type="hidden" name="slug" value={tournament.slug} />
           <input type="hidden" name="number" value={number} />
           <input type="hidden" name="version" value={version} />

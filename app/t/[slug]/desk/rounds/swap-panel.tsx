@@ -115,7 +115,11 @@ export function SwapPanel({
         />
       )}
       {first?.army && (!second || together) && (
-        <ActionForm action={swapSidesAction} onDone={onClear} className="hand-form">
+        <ActionForm
+          action={swapSidesAction}
+          onDone={onClear}
+          className="hand-form flex flex-wrap items-end gap-2"
+        >
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="number" value={draft.number} />
           <input type="hidden" name="version" value={version} />
@@ -131,7 +135,7 @@ export function SwapPanel({
         <input type="hidden" name="x" value={x ?? ''} />
         <input type="hidden" name="y" value={y ?? ''} />
         {first && (
-          <div className="swap-buttons">
+          <div className="grid grid-cols-[1fr_1fr] gap-2 mt-4">
             <Button onClick={onClear}>{texts.dismiss}</Button>
             {preview?.status === 'ready' && (
               <SubmitButton kind="ink">
@@ -171,7 +175,7 @@ function HandForms({
     y?: string,
     more?: ReactNode,
   ) => (
-    <ActionForm action={action} onDone={onDone} className="hand-form">
+    <ActionForm action={action} onDone={onDone} className="hand-form flex flex-wrap items-end gap-2">
       <input type="hidden" name="slug" value={draft.slug} />
       <input type="hidden" name="number" value={draft.number} />
       <input type="hidden" name="version" value={draft.version} />
@@ -184,7 +188,7 @@ function HandForms({
   );
   if (together) return <p className="small soft">{texts.hand.paired}</p>;
   return (
-    <div className="hand-forms">
+    <div className="flex flex-wrap items-end gap-2 mt-3">
       {second ? (
         form(pairAction, texts.hand.pair, second.id)
       ) : (
@@ -219,7 +223,7 @@ function Consequences({
 }) {
   return (
     <>
-      <table className="swap-tables">
+      <table className="swap-tables mt-3 w-full text-sm border-collapse">
         <thead>
           <tr>
             <th scope="col">{texts.table}</th>
@@ -229,22 +233,31 @@ function Consequences({
         <tbody>
           {preview.tables.map((row) => (
             <tr key={row.after}>
-              <th scope="row">{row.table}</th>
+              <th
+                className="w-11.5 text-[1.375rem]/[1.375rem] font-semibold font-display lining-nums"
+                scope="row"
+              >
+                {row.table}
+              </th>
               <td>
                 <span className="vh">{texts.before}</span>
-                <s>{row.before}</s>
+                <s className="text-ink-3 decoration-1">{row.before}</s>
                 <br />
                 <span className="vh">{texts.after}</span>
-                <b>{row.after}</b>
+                <b className="font-semibold">{row.after}</b>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <ul className="swap-effects">
+      <ul className="swap-effects mt-3.5">
         {preview.effects.map((effect) => (
           <li key={effect.text} className={effect.tone}>
-            {effect.tone === 'ok' ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+            {effect.tone === 'ok' ? (
+              <CircleCheck className="size-5" aria-hidden="true" />
+            ) : (
+              <TriangleAlert className="size-5" aria-hidden="true" />
+            )}
             <span>{effect.text}</span>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function DescriptionField({
         value={markdown}
         onChange={(event) => setMarkdown(event.target.value)}
       />
-      <details className="why" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className="why mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span>{texts.preview}</span>
           <ChevronDown aria-hidden="true" />

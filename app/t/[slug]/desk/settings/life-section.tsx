@@ -19,7 +19,7 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
   const results = view.rounds.flatMap(({ matches }) => matches.filter((match) => match.result)).length;
   return (
     <div className="settings-life">
-      <div>
+      <div className="grid gap-2.5 py-3.5">
         <h3>{t('archive.title')}</h3>
         <p className="soft">{t(archived ? 'archive.is' : 'archive.text')}</p>
         <ActionForm action={archiveAction} label={t('archive.title')}>
@@ -32,7 +32,7 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
           </div>
         </ActionForm>
       </div>
-      <div>
+      <div className="grid gap-2.5 py-3.5">
         <h3>{t('hide.title')}</h3>
         {status === 'draft' ? (
           <>
@@ -63,7 +63,7 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
         )}
       </div>
       {!demo && (
-        <div>
+        <div className="grid gap-2.5 py-3.5">
           <h3>{t('delete.title')}</h3>
           <p className="soft">{t('delete.text', { days: keptDays })}</p>
           <p className="soft">

@@ -125,7 +125,7 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
           {sections.map(({ id, title, intro, note, form }) => (
             <section className="max-w-160 scroll-mt-5.5" key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
-              <p className="soft">{intro}</p>
+              <p className="soft mt-1 mb-4">{intro}</p>
               {note}
               {form}
             </section>

@@ -141,8 +141,8 @@ function Row({
           );
         })}
       </div>
-      <IconButton label={`${label}: ${remove}`} icon={<Trash2 />} onClick={onRemove} />
-      {problem && <p className="err">{problem}</p>}
+      <IconButton className="mt-6" label={`${label}: ${remove}`} icon={<Trash2 />} onClick={onRemove} />
+      {problem && <p className="err col-span-full">{problem}</p>}
     </fieldset>
   );
 }

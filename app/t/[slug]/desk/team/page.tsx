@@ -42,7 +42,7 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
     <>
       <DeskBar title={t('title')} />
       <div className="cols team">
-        <div className="col">
+        <div className="col grid content-start gap-6">
           <section aria-labelledby="members">
             <h2 id="members">{t('members', { count: team.length })}</h2>
             <ul className="team-list">
@@ -54,9 +54,9 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
                   <div className="team-who self-center wrap-anywhere">
                     <b>{name}</b>
                     {userId === actor.userId && <span className="soft"> ({t('you')})</span>}
-                    <span className="caption">{email}</span>
+                    <span className="caption block">{email}</span>
                     {role === 'owner' && owners === 1 && (
-                      <span className="caption">{t('onlyOwner', { role: t(`role.${role}`) })}</span>
+                      <span className="caption block">{t('onlyOwner', { role: t(`role.${role}`) })}</span>
                     )}
                   </div>
                   {!(role === 'owner' && owners === 1) && (
@@ -105,7 +105,7 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
             )}
           </section>
         </div>
-        <div className="col-side">
+        <div className="col-side grid content-start gap-6">
           <section aria-labelledby="invite">
             <h2 id="invite">{t('invite')}</h2>
             <p className="soft">{t('inviteText')}</p>
@@ -168,7 +168,7 @@ async function OpenInvitation({
     <li>
       <div className="team-who self-center wrap-anywhere">
         <b>{title}</b>
-        <span className="caption">
+        <span className="caption block">
           {t(expired ? 'expired' : 'until', {
             when: format.dateTime(invitation.expiresAt, dayAndTime),
           })}

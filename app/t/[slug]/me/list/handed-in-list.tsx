@@ -128,8 +128,8 @@ async function State({
       {state === 'problems' && (
         <ul className="lb-problem-list grid gap-2 text-sm">
           {open.map(({ key, problem }) => (
-            <li key={key}>
-              <TriangleAlert aria-hidden="true" />
+            <li className="flex gap-2" key={key}>
+              <TriangleAlert className="mt-0.5 size-4.5 text-danger" aria-hidden="true" />
               {problem.sentence[language]}
             </li>
           ))}

@@ -51,7 +51,7 @@ export default async function VotePage({ params }: Props) {
         subtitle={view.tournament.name}
         back={{ href: `/t/${slug}/me`, label: t('back') }}
       />
-      <main id="content" tabIndex={-1}>
+      <main className="grid gap-4.5 p-4" id="content" tabIndex={-1}>
         {ballots.length === 0 ? (
           <Note tone={open.length > 0 ? 'ok' : 'info'} title={t(open.length > 0 ? 'done' : 'nothingOpen')}>
             {t(open.length > 0 ? 'doneText' : 'nothingText')}

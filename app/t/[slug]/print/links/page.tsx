@@ -38,7 +38,7 @@ export default async function LinksPaper({ params, searchParams }: Props) {
           {t('links.emptyText')}
         </EmptyBox>
       ) : (
-        <ul className="slips">
+        <ul className="slips print:grid-cols-[1fr_1fr] print:shadow-none">
           {slips.map(({ entry, url }) => (
             <li key={entry.id} className="slip">
               <div className="flex items-baseline justify-between gap-2 pb-[1.5mm]">

@@ -83,7 +83,11 @@ async function Face({
           {t('table')}
         </small>
         {table}
-        {name && <span>{name}</span>}
+        {name && (
+          <span className="block mt-[3mm] text-[22pt]/[25pt] font-semibold font-display normal-nums tracking-[0]">
+            {name}
+          </span>
+        )}
       </p>
       <div className="self-center text-[10.5pt]/[14pt] font-normal font-sans normal-nums">
         <QrCode text={address} title={t('qr', { table })} className="block m-[-3mm] w-[62mm]" />

@@ -40,7 +40,7 @@ export default async function ListPage({ params }: Props) {
   const home = `/t/${view.tournament.slug}`;
   const { entry, current } = list;
   return (
-    <section className="page-top army-list grid justify-items-start gap-3 max-w-190" aria-labelledby="list">
+    <section className="army-list grid justify-items-start gap-3 max-w-190 pt-3" aria-labelledby="list">
       <p>
         <ButtonLink
           href={audience === 'everybody' ? `${home}/lists` : `${home}/me`}
@@ -62,7 +62,9 @@ export default async function ListPage({ params }: Props) {
               <CopyButton text={current.roster.text} texts={{ copy: t('copy'), copied: t('copied') }} />
             </>
           ) : (
-            <pre className="roster-source">{current.version.source}</pre>
+            <pre className="max-w-full overflow-x-auto text-sm font-normal font-narrow normal-nums whitespace-pre-wrap wrap-anywhere">
+              {current.version.source}
+            </pre>
           )}
         </>
       ) : (

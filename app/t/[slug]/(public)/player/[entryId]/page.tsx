@@ -41,8 +41,8 @@ export default async function PlayerPage(props: Props) {
   const row = shown?.standings.rows.find((candidate) => candidate.entry === entry.id);
   const detail = [entry.faction, entry.club, entry.town].filter(Boolean).join(' · ');
   return (
-    <section className="page-top player" aria-labelledby="player">
-      <p>
+    <section className="player pt-3" aria-labelledby="player">
+      <p className="first:-ml-3">
         <ButtonLink variant="quiet" small href={`/t/${view.tournament.slug}/standings`}>
           <ChevronLeft aria-hidden="true" />
           {t('toStandings')}
@@ -52,7 +52,7 @@ export default async function PlayerPage(props: Props) {
         {entry.name} {entry.ringer && <Badge tone="line">{t('status.ringer')}</Badge>}{' '}
         {entry.status !== 'registered' && <Badge tone="line">{t(`status.${entry.status}`)}</Badge>}
       </h2>
-      {detail && <p className="soft">{detail}</p>}
+      {detail && <p className="soft first:-ml-3">{detail}</p>}
       {!actor.entryId && (
         <ThatIsMe
           slug={view.tournament.slug}
@@ -85,7 +85,7 @@ async function Rank({
   const { wins, draws, losses } = row;
   return (
     <div className="player-rank grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 mt-3">
-      <p className="display">{t('rank', { rank: row.rank })}</p>
+      <p className="display text-[2.75rem]/[2.75rem]">{t('rank', { rank: row.rank })}</p>
       <div>
         <p>{t('record', { points: row.points, wins, draws, losses })}</p>
         <p className="soft">
@@ -105,11 +105,11 @@ async function Adjustments({ view, entry }: { view: TournamentView; entry: Entry
   const t = await getTranslations('tournament.player');
   const language = (await getLocale()) as Language;
   return (
-    <section className="player-adjustments" aria-labelledby="adjustments">
+    <section className="mt-5" aria-labelledby="adjustments">
       <h3 id="adjustments">{t('adjustments')}</h3>
       <ul>
         {own.map(({ id, points, reason }) => (
-          <li key={id}>
+          <li className="py-1" key={id}>
             <b>
               {numberText(points, language, { signDisplay: 'always' })} {t('points')}
             </b>{' '}
@@ -188,8 +188,12 @@ async function Game({
         <p className="game-opponent">
           {opponent ? (
             <Link href={`/t/${view.tournament.slug}/player/${opponent.id}`}>
-              <b className="name">{opponent.name}</b>
-              {opponent.faction && <span className="detail">{opponent.faction}</span>}
+              <b className="name text-[1.1875rem]/[1.5rem]">{opponent.name}</b>
+              {opponent.faction && (
+                <span className="detail text-sm/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
+                  {opponent.faction}
+                </span>
+              )}
             </Link>
           ) : (
             <span className="soft">{outcomes(line?.outcome ?? (match ? 'bye' : 'missed'))}</span>
@@ -199,7 +203,7 @@ async function Game({
         {match?.live && opponent && match.state === 'open' && (
           // not fetched ahead: the match brings its rules along
           <Link
-            className="pairing-live"
+            className="inline-flex items-center min-h-11 font-medium"
             href={`/match/${match.pairing.id}`}
             prefetch={false}
             aria-label={follow('followLabel', { a: entry.name, b: opponent.name })}
@@ -243,7 +247,7 @@ async function Game({
       <div className="game-points grid content-start justify-items-end pt-1.5">
         {points !== null && (
           <>
-            <b className="display">{points}</b>
+            <b className="display text-[2rem]/[2rem]">{points}</b>
             <span className="caption">{t('points')}</span>
           </>
         )}

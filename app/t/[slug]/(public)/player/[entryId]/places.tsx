@@ -39,7 +39,7 @@ export async function Places({ view, entry }: { view: TournamentView; entry: Ent
       <h3 id="places">{t('title')}</h3>
       <p>{t('summary', { round: forecast.round, range: rangeText(forecast) })}</p>
       {steps.length > 1 && (
-        <Ledger caption={t('caption')}>
+        <Ledger className="mt-2 mb-3" caption={t('caption')}>
           <thead>
             <tr>
               <HeadCell>{t('result')}</HeadCell>
@@ -63,12 +63,12 @@ export async function Places({ view, entry }: { view: TournamentView; entry: Ent
       )}
       {final && <p>{t('end', { rounds: left, range: rangeText(final) })}</p>}
       {steps.some(({ tiesOpen }) => tiesOpen) && (
-        <p className="caption">
+        <p className="caption mt-2">
           {steps.length > 1 && '* '}
           {t('ties')}
         </p>
       )}
-      <p className="caption">{t('honest')}</p>
+      <p className="caption mt-2">{t('honest')}</p>
     </section>
   );
 }

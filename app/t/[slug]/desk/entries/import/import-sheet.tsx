@@ -212,7 +212,7 @@ function Preview({
 }) {
   return (
     <section className="import-preview grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-5 border-t-[1.5px] border-t-ink">
-      <h2 className="answer" ref={heading} tabIndex={-1}>
+      <h2 className="answer m-0" ref={heading} tabIndex={-1}>
         {preview.ready}
       </h2>
       <ul className="soft small">
@@ -235,11 +235,14 @@ function Preview({
       {preview.bad.length > 0 && (
         <div className="import-bad">
           <h3 className="grp">{preview.broken}</h3>
-          <p className="soft">{texts.brokenHint}</p>
+          <p className="soft pt-2 pb-1">{texts.brokenHint}</p>
           <ul>
             {preview.bad.map((row) => (
-              <li key={row.line}>
-                <b className="display">{row.title}</b>
+              <li
+                className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 py-2.5 border-b border-b-rule max-md:grid-cols-[minmax(0,1fr)]"
+                key={row.line}
+              >
+                <b className="display text-[1.1875rem]">{row.title}</b>
                 <div>
                   {row.source && <p className="font-narrow text-ink-3 wrap-anywhere">{row.source}</p>}
                   {row.problems.map(({ column, sentence }) => (

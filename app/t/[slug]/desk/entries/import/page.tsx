@@ -33,10 +33,10 @@ export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/e
       </DeskBar>
       <div className="col import-page max-w-270">
         {tournament.status === 'finished' ? (
-          <p className="lede">{await sentenceOf({ code: 'tournament-finished' })}</p>
+          <p className="lede mb-4.5">{await sentenceOf({ code: 'tournament-finished' })}</p>
         ) : (
           <>
-            <p className="lede">{t('intro')}</p>
+            <p className="lede mb-4.5">{t('intro')}</p>
             <ImportSheet
               slug={slug}
               submissionKey={newId()}

@@ -88,7 +88,7 @@ export default async function ListPage({ params, searchParams }: Props) {
           {shown ? (
             <Shown slug={slug} list={list} shown={shown} judged={judged} />
           ) : (
-            <p className="soft list-missing">
+            <p className="soft mt-4.5">
               {t(list.versions.length > 0 ? 'withdrawnText' : 'missingText', { name: entry.name })}
             </p>
           )}
@@ -146,7 +146,9 @@ async function Shown({
       )}
       {version.source && (
         <Disclosure summary={t('source')} open={!roster}>
-          <pre className="roster-source">{version.source}</pre>
+          <pre className="max-w-full overflow-x-auto text-sm font-normal font-narrow normal-nums whitespace-pre-wrap wrap-anywhere">
+            {version.source}
+          </pre>
         </Disclosure>
       )}
     </div>
@@ -233,10 +235,11 @@ async function Versions({ home, list, shown }: { home: string; list: EntryList; 
   return (
     <section>
       <h2>{t('title')}</h2>
-      <ol className="list-versions">
+      <ol className="w-full">
         {list.versions.toReversed().map(({ version, handedInAt, withdrawnAt }) => (
-          <li key={version}>
+          <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-b-rule" key={version}>
             <Link
+              className="inline-flex flex-wrap items-center gap-x-2 min-h-11 no-underline"
               href={`${home}?version=${version}`}
               aria-current={shown?.version.version === version || undefined}
             >

@@ -68,6 +68,7 @@ export async function Problems({
                 >
                   {fields}
                   <TextField
+                    className="w-full"
                     name="reason"
                     label={t('reason')}
                     hint={t('reasonHint')}

@@ -71,17 +71,20 @@ export function useCorrection(action: FormActionFunction, settled: boolean) {
 function Consequences({ preview: { moves, draws, redraw } }: { preview: CorrectionPreview }) {
   const t = useTranslations('results.correction');
   return (
-    <div className="correction">
+    <div className="grid gap-3">
       <h3>{t('moves')}</h3>
       {moves.length === 0 ? (
         <p className="soft">{t('noMoves')}</p>
       ) : (
         <ul className="correction-moves max-h-[16rem] overflow-y-auto">
           {moves.map(({ id, name, before, after, points, places, placesText }) => (
-            <li key={id}>
-              <b>{name}</b>
+            <li
+              className="grid grid-cols-[minmax(0,1fr)_auto_2.5rem_auto] items-baseline gap-3 py-1.5 border-t border-t-rule"
+              key={id}
+            >
+              <b className="wrap-anywhere">{name}</b>
               <span>
-                {before} → <b>{after}</b>
+                {before} → <b className="wrap-anywhere">{after}</b>
               </span>
               {places === null ? <span /> : <RankMove places={places} label={placesText} />}
               <span className="caption">{points}</span>
@@ -95,7 +98,7 @@ function Consequences({ preview: { moves, draws, redraw } }: { preview: Correcti
           {was.length + would.length > 0 && (
             <div className="correction-pairs grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
               <div>
-                <h4>{t('was')}</h4>
+                <h4 className="text-[0.875rem]">{t('was')}</h4>
                 <ul>
                   {was.map((pair) => (
                     <li key={pair}>{pair}</li>
@@ -103,7 +106,7 @@ function Consequences({ preview: { moves, draws, redraw } }: { preview: Correcti
                 </ul>
               </div>
               <div>
-                <h4>{t('would')}</h4>
+                <h4 className="text-[0.875rem]">{t('would')}</h4>
                 <ul>
                   {would.map((pair) => (
                     <li key={pair}>{pair}</li>

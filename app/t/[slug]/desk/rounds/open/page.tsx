@@ -12,7 +12,6 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, type Option, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { type Side, sides } from '@/lib/sides';
 import { settleOpenAction } from './actions';
-import './open.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('rounds.open'))('title') };
@@ -66,7 +65,7 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
           <ul className="open-list grid">
             {open.map((match) => (
               <li
-                className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-3 py-3 border-t border-t-rule"
+                className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-3 py-3 border-t border-t-rule last:border-b last:border-b-rule"
                 key={match.pairing.id}
               >
                 <b className="text-[2.25rem]/[2.25rem] font-semibold font-display lining-nums">
