@@ -31,9 +31,9 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
   const { capacity } = view.settings;
   const entries = `/t/${slug}/desk/entries`;
   const row = (entry: (typeof registered)[number]) => (
-    <li key={entry.id}>
-      <span className="name">{entry.name}</span>
-      <span className="small soft">
+    <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.25 border-b border-b-rule">
+      <span className="name text-[1.1875rem]/[1.5rem]">{entry.name}</span>
+      <span className="small soft row-2">
         {[entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · ')}
       </span>
       <span className="caption">{format.dateTime(entry.createdAt, { day: 'numeric', month: 'short' })}</span>
@@ -89,7 +89,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
         )
       ) : (
         <WaitGroup title={t('latest')} aside={t('players', { count: registered.length })}>
-          <ul className="sign-up-rows">{registered.slice(-shown).reverse().map(row)}</ul>
+          <ul>{registered.slice(-shown).reverse().map(row)}</ul>
           <ButtonLink href={entries} variant="quiet" small>
             {t('all')}
           </ButtonLink>
@@ -97,7 +97,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
       )}
       {waiting.length > 0 && (
         <WaitGroup title={t('waiting')} aside={t('players', { count: waiting.length })}>
-          <ul className="sign-up-rows">{waiting.map(row)}</ul>
+          <ul>{waiting.map(row)}</ul>
         </WaitGroup>
       )}
       {status !== 'draft' && (

@@ -250,13 +250,13 @@ function Consequences({
           ))}
         </tbody>
       </table>
-      <ul className="swap-effects mt-3.5">
+      <ul className="mt-3.5">
         {preview.effects.map((effect) => (
-          <li key={effect.text} className={effect.tone}>
+          <li key={effect.text} className="grid grid-cols-[20px_minmax(0,1fr)] gap-2.5 py-1.25 text-sm">
             {effect.tone === 'ok' ? (
-              <CircleCheck className="size-5" aria-hidden="true" />
+              <CircleCheck className="size-5 text-ok" aria-hidden="true" />
             ) : (
-              <TriangleAlert className="size-5" aria-hidden="true" />
+              <TriangleAlert className="size-5 text-warn" aria-hidden="true" />
             )}
             <span>{effect.text}</span>
           </li>

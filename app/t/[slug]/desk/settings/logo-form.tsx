@@ -12,8 +12,12 @@ export async function LogoForm({ view }: { view: Pick<TournamentView, 'tournamen
   return (
     <div className="form">
       {logo && (
-        <div className="settings-logo flex flex-wrap items-center gap-x-5 gap-y-3">
-          <TournamentLogo slug={tournament.slug} logo={logo} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <TournamentLogo
+            slug={tournament.slug}
+            logo={logo}
+            className="w-auto h-auto max-w-65 max-h-27.5 object-contain"
+          />
           <ActionForm action={removeLogoAction} label={t('remove')}>
             <input type="hidden" name="slug" value={tournament.slug} />
             <SubmitButton kind="quiet" small>
