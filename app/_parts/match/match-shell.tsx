@@ -96,7 +96,7 @@ export function MatchShell<Id extends string>({
             <IconButton onClick={dismissLoss} label={t('dismiss')} icon={<X aria-hidden="true" />} />
           </p>
         )}
-        {isPlayer && snapshot.conflicts.length > 0 && conflict}
+        {isPlayer && snapshot.conflicts.length > 0 && <Suspense>{conflict}</Suspense>}
         <Suspense fallback={<Skeleton label={t('loading')} />}>{children}</Suspense>
       </main>
       <div className="dock">

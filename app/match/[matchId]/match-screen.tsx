@@ -1,11 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { companions } from '@/app/_formats/registry/companions';
+import '@/app/_formats/registry/companion-styles';
 import type { MatchScreenProps } from '@/app/_parts/match/match-screen-props';
+import { lazyPart } from '@/app/_ui/lazy-part';
 import { Skeleton } from '@/app/_ui/skeleton';
+// Like the styles of a companion of its own: there before its script.
+import '@/app/_parts/match/kit/kit.css';
 
-const KitMatch = lazy(() => import('@/app/_parts/match/kit/kit-match'));
+const KitMatch = lazyPart(async () => (await import('@/app/_parts/match/kit/kit-match')).KitMatch);
 
 /** Loads the companion of the match's ruleset, and nothing of the others. */
 export function MatchScreen(props: MatchScreenProps) {

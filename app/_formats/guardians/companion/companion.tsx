@@ -1,21 +1,33 @@
 'use client';
 import { Clock3, Map as MapIcon, ScrollText, Shield } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MatchShell, useArea } from '@/app/_parts/match/match-shell';
+import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
+import { Skeleton } from '@/app/_ui/skeleton';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
-import { GuardiansClock } from './clock/clock-screen';
-import { FieldScreen } from './field/field-screen';
-import { LossesScreen } from './losses/losses-screen';
 import { useMatch } from './match-context';
-import { StoryConflicts, StoryScreen } from './story/story-screen';
 
-// Before the game nobody needs its end, and in the game nobody its set-up.
-const SetUpScreen = lazy(async () => ({ default: (await import('./set-up/set-up-screen')).SetUpScreen }));
-const loadEnd = async () => ({ default: (await import('./end/end-screen')).EndScreen });
-const EndScreen = lazy(loadEnd);
+const SetUpScreen = lazyPart(async () => (await import('./set-up/set-up-screen')).SetUpScreen);
+const FieldScreen = lazyPart(async () => (await import('./field/field-screen')).FieldScreen);
+const EndScreen = lazyPart(async () => (await import('./end/end-screen')).EndScreen);
+const LossesScreen = lazyPart(async () => (await import('./losses/losses-screen')).LossesScreen);
+const GuardiansClock = lazyPart(async () => (await import('./clock/clock-screen')).GuardiansClock);
+const StoryScreen = lazyPart(async () => (await import('./story/story-screen')).StoryScreen);
+const StoryConflicts = lazyPart(async () => (await import('./story/story-screen')).StoryConflicts);
+
+/** All of them, in the order in which they will be wanted: the game may begin, and end, in a dead spot. */
+const parts = [
+  SetUpScreen,
+  FieldScreen,
+  LossesScreen,
+  GuardiansClock,
+  EndScreen,
+  StoryScreen,
+  StoryConflicts,
+];
 
 const areas = ['field', 'losses', 'clock', 'story'] as const;
 type Area = (typeof areas)[number];
@@ -38,7 +50,13 @@ export function Companion({ table }: { table: string }) {
     rule !== 'none' && t('rule', { rule: specialRules[rule].name[language] }),
   ].filter(Boolean);
 
-  if (area === 'clock' && state.clock) return <GuardiansClock leave={() => setArea('field')} />;
+  useFetchedAhead(parts);
+  if (area === 'clock' && state.clock)
+    return (
+      <Suspense fallback={<Skeleton label={t('loading')} />}>
+        <GuardiansClock leave={() => setArea('field')} />
+      </Suspense>
+    );
   return (
     <MatchShell
       title={title}
@@ -57,11 +75,6 @@ export function Companion({ table }: { table: string }) {
 
 function AreaScreen({ area }: { area: Area }): ReactNode {
   const { summary } = useMatch().folded;
-  const hasBegun = summary.turn > 0;
-  // Fetched while there is a network: the game may end in a dead spot.
-  useEffect(() => {
-    if (hasBegun) loadEnd().catch(() => {});
-  }, [hasBegun]);
   switch (area) {
     case 'losses':
       return <LossesScreen />;
@@ -69,6 +82,6 @@ function AreaScreen({ area }: { area: Area }): ReactNode {
       return <StoryScreen />;
     default:
       if (summary.ended) return <EndScreen />;
-      return hasBegun ? <FieldScreen /> : <SetUpScreen />;
+      return summary.turn > 0 ? <FieldScreen /> : <SetUpScreen />;
   }
 }

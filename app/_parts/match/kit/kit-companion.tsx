@@ -1,16 +1,23 @@
 'use client';
 import { BookOpen, Clock3, ListChecks, ScrollText, Shield } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
+import { Skeleton } from '@/app/_ui/skeleton';
 import { MatchShell, useArea } from '../match-shell';
-import { KitClock } from './kit-clock';
 import { useKit } from './kit-context';
-import { KitEnd } from './kit-end';
-import { KitConflicts, KitStory } from './kit-story';
-import { LookUpScreen } from './look-up-screen';
 import { RoundScreen } from './round-screen';
-import { TroopsScreen } from './troops-screen';
 import './kit.css';
+
+const KitClock = lazyPart(async () => (await import('./kit-clock')).KitClock);
+const KitEnd = lazyPart(async () => (await import('./kit-end')).KitEnd);
+const KitStory = lazyPart(async () => (await import('./kit-story')).KitStory);
+const KitConflicts = lazyPart(async () => (await import('./kit-story')).KitConflicts);
+const LookUpScreen = lazyPart(async () => (await import('./look-up-screen')).LookUpScreen);
+const TroopsScreen = lazyPart(async () => (await import('./troops-screen')).TroopsScreen);
+
+/** What is not on the first screen, in the order in which it will be wanted: the game may end in a dead spot. */
+const parts = [TroopsScreen, LookUpScreen, KitClock, KitEnd, KitStory, KitConflicts];
 
 const areas = ['round', 'troops', 'look-up', 'clock', 'story'] as const;
 type Area = (typeof areas)[number];
@@ -19,6 +26,7 @@ const icons = { round: ListChecks, troops: Shield, 'look-up': BookOpen, clock: C
 /** The companion of a game declared as a kit: the round, the troops, what to look up, and the story. */
 export function KitCompanion() {
   const t = useTranslations('matchKit');
+  const loading = useTranslations('match')('loading');
   const { kit, game, folded, table, reference } = useKit();
   const [area, setArea] = useArea(areas);
   const { turn, turns } = folded.summary;
@@ -31,7 +39,13 @@ export function KitCompanion() {
     clock: game.clock !== null,
     story: true,
   };
-  if (area === 'clock' && game.clock) return <KitClock clock={game.clock} leave={() => setArea('round')} />;
+  useFetchedAhead(parts);
+  if (area === 'clock' && game.clock)
+    return (
+      <Suspense fallback={<Skeleton label={loading} />}>
+        <KitClock clock={game.clock} leave={() => setArea('round')} />
+      </Suspense>
+    );
   return (
     <MatchShell
       title={table}

@@ -6,7 +6,7 @@ import { KitMatchProvider } from './kit-context';
 import { loadKit } from './load-kit';
 
 /** The companion of every ruleset that declares its game as a kit. */
-export default function KitMatch(props: MatchScreenProps) {
+export function KitMatch(props: MatchScreenProps) {
   const kit = use(loadKit(props.formatId));
   return (
     <KitMatchProvider kit={kit} {...props}>
