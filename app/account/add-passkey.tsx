@@ -1,7 +1,8 @@
 'use client';
 import { KeyRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PasswordField, type PasswordTexts } from '@/app/_parts/account/password-field';
+import { PasswordField } from '@/app/_parts/account/password-field';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
@@ -10,18 +11,11 @@ import type { FormState } from '@/app/_ui/form-state';
 import { DialogClose } from '@/app/_ui/modal';
 import { addPasskeyAction, beginPasskey } from './passkey-actions';
 
-export interface AddPasskeyTexts {
-  readonly add: string;
-  readonly text: string;
-  readonly name: string;
-  readonly nameHint: string;
-  readonly password: PasswordTexts;
-  readonly cancel: string;
-  readonly cancelled: string;
-}
-
 /** Has the device make a passkey, after the password once more. `device` is what it is called unless told. */
-export function AddPasskey({ device, texts }: { device: string; texts: AddPasskeyTexts }) {
+export function AddPasskey({ device }: { device: string }) {
+  const t = useTranslations('account.own.passkeys');
+  const account = useTranslations('account');
+  const common = useTranslations('common.action');
   const [open, setOpen] = useState(false);
 
   async function add(previous: FormState, form: FormData): Promise<FormState> {
@@ -30,7 +24,7 @@ export function AddPasskey({ device, texts }: { device: string; texts: AddPasske
       return { status: 'failed', fields: { password: begun.problem }, at: Date.now() };
     const { startRegistration } = await import('@simplewebauthn/browser');
     const made = await startRegistration({ optionsJSON: begun.options }).catch(() => null);
-    if (!made) return { status: 'failed', message: texts.cancelled, at: Date.now() };
+    if (!made) return { status: 'failed', message: t('cancelled'), at: Date.now() };
     const sent = new FormData();
     sent.set('name', String(form.get('name')));
     sent.set('response', JSON.stringify(made));
@@ -41,27 +35,27 @@ export function AddPasskey({ device, texts }: { device: string; texts: AddPasske
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      title={texts.add}
-      description={texts.text}
-      trigger={<Button icon={<KeyRound aria-hidden="true" />}>{texts.add}</Button>}
+      title={t('add')}
+      description={t('addText')}
+      trigger={<Button icon={<KeyRound aria-hidden="true" />}>{t('add')}</Button>}
     >
       <ActionForm action={add} className="form" onDone={() => setOpen(false)}>
         <TextField
           name="name"
-          label={texts.name}
-          hint={texts.nameHint}
+          label={t('name')}
+          hint={t('nameHint')}
           defaultValue={device}
           maxLength={60}
           autoComplete="off"
           required
         />
-        <PasswordField texts={texts.password} autoComplete="current-password" />
+        <PasswordField label={account('password')} autoComplete="current-password" />
         <FormAnswer />
         <div className="dialog-actions">
           <DialogClose>
-            <Button>{texts.cancel}</Button>
+            <Button>{common('cancel')}</Button>
           </DialogClose>
-          <SubmitButton>{texts.add}</SubmitButton>
+          <SubmitButton>{t('add')}</SubmitButton>
         </div>
       </ActionForm>
     </Dialog>

@@ -1,21 +1,17 @@
 'use client';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PasswordField, type PasswordTexts } from '@/app/_parts/account/password-field';
+import { PasswordField } from '@/app/_parts/account/password-field';
 import { signInByPassword } from '@/app/_parts/account/sign-in';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { changePasswordAction } from './actions';
 
-export interface ChangePasswordTexts {
-  readonly present: PasswordTexts;
-  readonly next: PasswordTexts;
-  readonly submit: string;
-}
-
 /** Changes the password and takes a new session with it: the one before was given for the old password. */
-export function ChangePasswordForm({ email, texts }: { email: string; texts: ChangePasswordTexts }) {
+export function ChangePasswordForm({ email }: { email: string }) {
+  const t = useTranslations('account.own.password');
   const router = useRouter();
   const [changes, setChanges] = useState(0);
 
@@ -43,13 +39,19 @@ export function ChangePasswordForm({ email, texts }: { email: string; texts: Cha
       <PasswordField
         key={`present-${changes}`}
         name="present"
-        texts={texts.present}
+        label={t('present')}
         autoComplete="current-password"
       />
-      <PasswordField key={`next-${changes}`} name="next" texts={texts.next} autoComplete="new-password" />
+      <PasswordField
+        key={`next-${changes}`}
+        name="next"
+        label={t('next')}
+        hint={t('hint')}
+        autoComplete="new-password"
+      />
       <FormAnswer />
       <SubmitButton kind="plain" wide>
-        {texts.submit}
+        {t('title')}
       </SubmitButton>
     </ActionForm>
   );

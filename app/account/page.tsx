@@ -2,6 +2,8 @@ import { Check } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { passwordTexts } from '@/app/_parts/account/account-texts';
 import { clock } from '@/app/_parts/time/time-formats';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
@@ -34,7 +36,6 @@ export default async function AccountPage() {
   const own = sessions.find(({ id }) => id === sessionId);
   const device = t(`own.system.${knownOf(systems, own?.system ?? 'other')}`);
   const offers = (await listHandoversTo(database().read, user.email)).length;
-  const eye = { show: t('showPassword'), hide: t('hidePassword') };
   return (
     <AccountFrame
       user={user}
@@ -43,14 +44,9 @@ export default async function AccountPage() {
           <section aria-labelledby="password">
             <h2 id="password">{t('own.password.title')}</h2>
             <p>{t('own.password.text')}</p>
-            <ChangePasswordForm
-              email={user.email}
-              texts={{
-                present: { label: t('own.password.present'), ...eye },
-                next: { label: t('own.password.next'), hint: t('own.password.hint'), ...eye },
-                submit: t('own.password.title'),
-              }}
-            />
+            <ClientTexts of={['account.own.password', ...passwordTexts]}>
+              <ChangePasswordForm email={user.email} />
+            </ClientTexts>
           </section>
           <section aria-labelledby="locked">
             <h2 id="locked">{t('own.locked.title')}</h2>

@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { passwordTexts } from '@/app/_parts/account/account-texts';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { TextField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
@@ -93,22 +95,11 @@ export async function Passkeys({
       )}
       <div className="account-more">
         {site && (
-          <AddPasskey
-            device={device}
-            texts={{
-              add: t('add'),
-              text: t('addText'),
-              name: t('name'),
-              nameHint: t('nameHint'),
-              password: {
-                label: account('password'),
-                show: account('showPassword'),
-                hide: account('hidePassword'),
-              },
-              cancel,
-              cancelled: t('cancelled'),
-            }}
-          />
+          <ClientTexts
+            of={['account.own.passkeys', 'account.password', ...passwordTexts, 'common.action.cancel']}
+          >
+            <AddPasskey device={device} />
+          </ClientTexts>
         )}
         <p className="hint">{t(site ? 'none' : 'notHere')}</p>
       </div>

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { passwordTexts } from '@/app/_parts/account/account-texts';
 import { readInstance } from '@/app/_parts/shell/instance';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -16,6 +18,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('login.title') };
 }
 
+const formTexts = [
+  'account.email',
+  'account.password',
+  'account.login',
+  'account.signInProblem',
+  ...passwordTexts,
+] as const;
+
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const next = nextPath((await searchParams).next);
   if (!(await readInstance()).organiser) redirect('/setup');
@@ -27,29 +37,10 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       <div className="site-column">
         <h1>{t('login.title')}</h1>
         <p className="lede">{t('login.lede')}</p>
-        <LoginForm
-          next={next}
-          texts={{
-            email: t('email'),
-            password: { label: t('password'), show: t('showPassword'), hide: t('hidePassword') },
-            submit: t('login.submit'),
-            problems: {
-              'wrong-password': t('signInProblem.wrong-password'),
-              'too-many-attempts': t('signInProblem.too-many-attempts'),
-              unreachable: t('signInProblem.unreachable'),
-            },
-          }}
-        />
-        {(await passkeySite()) && (
-          <PasskeyButton
-            next={next}
-            texts={{
-              submit: t('login.passkey'),
-              refused: t('signInProblem.passkey-refused'),
-              unreachable: t('signInProblem.unreachable'),
-            }}
-          />
-        )}
+        <ClientTexts of={formTexts}>
+          <LoginForm next={next} />
+          {(await passkeySite()) && <PasskeyButton next={next} />}
+        </ClientTexts>
         <div className="form-actions">
           <ButtonLink variant="quiet" href="/login/forgot">
             {t('forgot.link')}

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/app/_ui/action-form';
 import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
@@ -26,39 +27,19 @@ export interface GameOption {
   readonly hint: string;
   readonly presets: readonly PresetOption[];
 }
-export interface NewTournamentTexts {
-  readonly game: string;
-  readonly preset: string;
-  readonly what: string;
-  readonly name: string;
-  readonly place: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly rounds: string;
-  readonly capacity: string;
-  readonly capacityHint: string;
-  readonly optional: string;
-  readonly scheme: string;
-  readonly schemes: Readonly<Record<SchemeName, string>>;
-  readonly open: string;
-  readonly openHint: string;
-  readonly defaults: string;
-  readonly submit: string;
-}
 
 /** The short form: a game, a preset of it, when and where; everything else can be changed at the desk. */
 export function NewTournamentForm({
   games,
   day,
   submissionKey,
-  texts,
 }: {
   games: readonly GameOption[];
   /** the suggested day, YYYY-MM-DD */
   day: string;
   submissionKey: string;
-  texts: NewTournamentTexts;
 }) {
+  const t = useTranslations('home.new');
   const presets = games.flatMap((game) => game.presets);
   const [presetKey, setPresetKey] = useState(presets[0]?.value ?? '');
   const [scheme, setScheme] = useState<SchemeName>('wdl');
@@ -85,7 +66,7 @@ export function NewTournamentForm({
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <ExplainedChoice
         name="game"
-        legend={texts.game}
+        legend={t('game')}
         options={games}
         value={game?.value ?? ''}
         onChange={(value) =>
@@ -94,20 +75,20 @@ export function NewTournamentForm({
       />
       <ExplainedChoice
         name="preset"
-        legend={texts.preset}
+        legend={t('preset')}
         options={game?.presets ?? []}
         value={presetKey}
         onChange={choosePreset}
       />
       <fieldset className="form-group">
-        <legend>{texts.what}</legend>
-        <TextField name="name" label={texts.name} maxLength={80} autoComplete="off" required />
-        <TextField name="place" label={texts.place} maxLength={80} autoComplete="off" required />
+        <legend>{t('what')}</legend>
+        <TextField name="name" label={t('name')} maxLength={80} autoComplete="off" required />
+        <TextField name="place" label={t('place')} maxLength={80} autoComplete="off" required />
         <div className="form-row">
           <TextField
             name="startsOn"
             type="date"
-            label={texts.startsOn}
+            label={t('startsOn')}
             value={startsOn}
             onChange={(event) => moveStart(event.target.value)}
             required
@@ -115,7 +96,7 @@ export function NewTournamentForm({
           <TextField
             name="endsOn"
             type="date"
-            label={texts.endsOn}
+            label={t('endsOn')}
             min={startsOn}
             value={endsOn}
             onChange={(event) => setEndsOn(event.target.value)}
@@ -126,7 +107,7 @@ export function NewTournamentForm({
           {preset?.duel ? (
             <IntegerField
               name="rounds"
-              label={texts.rounds}
+              label={t('rounds')}
               value={rounds}
               onChange={(event) => setRounds(event.target.value)}
               required
@@ -136,19 +117,19 @@ export function NewTournamentForm({
           )}
           <IntegerField
             name="capacity"
-            label={texts.capacity}
-            optional={texts.optional}
-            hint={texts.capacityHint}
+            label={t('capacity')}
+            optional={t('optional')}
+            hint={t('capacityHint')}
           />
         </div>
       </fieldset>
       {preset?.duel ? (
         <ExplainedChoice
           name="scheme"
-          legend={texts.scheme}
+          legend={t('scheme')}
           options={schemes.map((value) => ({
             value,
-            label: texts.schemes[value],
+            label: t(`schemes.${value}`),
             hint: preset.duel?.schemeHints[value] ?? '',
           }))}
           value={scheme}
@@ -157,11 +138,11 @@ export function NewTournamentForm({
       ) : (
         <input type="hidden" name="scheme" value="wdl" />
       )}
-      <CheckField name="open" label={texts.open} hint={texts.openHint} />
-      {preset?.duel && <p className="small soft">{texts.defaults}</p>}
+      <CheckField name="open" label={t('open')} hint={t('openHint')} />
+      {preset?.duel && <p className="small soft">{t('defaults')}</p>}
       <FormAnswer />
       <div className="form-actions">
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <SubmitButton>{t('submit')}</SubmitButton>
       </div>
     </ActionForm>
   );

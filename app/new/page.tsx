@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { dayOf, nextSaturday } from '@/lib/calendar-day';
 import { formatList } from '@/lib/formats/registry';
@@ -32,30 +33,13 @@ export default async function NewTournamentPage() {
         <p className="mb-6">
           {file('linkText')} <Link href="/new/import">{file('link')}</Link>
         </p>
-        <NewTournamentForm
-          games={await gameOptions()}
-          day={nextSaturday(dayOf(new Date()))}
-          submissionKey={newId()}
-          texts={{
-            game: t('game'),
-            preset: t('preset'),
-            what: t('what'),
-            name: t('name'),
-            place: t('place'),
-            startsOn: t('startsOn'),
-            endsOn: t('endsOn'),
-            rounds: t('rounds'),
-            capacity: t('capacity'),
-            capacityHint: t('capacityHint'),
-            optional: t('optional'),
-            scheme: t('scheme'),
-            schemes: { wdl: t('schemes.wdl'), table: t('schemes.table'), hybrid: t('schemes.hybrid') },
-            open: t('open'),
-            openHint: t('openHint'),
-            defaults: t('defaults'),
-            submit: t('submit'),
-          }}
-        />
+        <ClientTexts of={['home.new']}>
+          <NewTournamentForm
+            games={await gameOptions()}
+            day={nextSaturday(dayOf(new Date()))}
+            submissionKey={newId()}
+          />
+        </ClientTexts>
       </div>
     </SiteShell>
   );

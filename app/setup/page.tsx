@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { newAccountTexts } from '@/app/_parts/account/account-texts';
 import { readInstance } from '@/app/_parts/shell/instance';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { needsSetupCode } from './setup-code';
@@ -19,22 +21,9 @@ export default async function SetupPage() {
       <div className="site-column">
         <h1>{t('setup.title')}</h1>
         <p className="lede">{t('setup.lede')}</p>
-        <SetupForm
-          code={(await needsSetupCode()) ? { label: t('setup.code'), hint: t('setup.codeHint') } : null}
-          texts={{
-            name: t('name'),
-            nameHint: t('setup.nameHint'),
-            email: t('email'),
-            emailHint: t('setup.emailHint'),
-            password: {
-              label: t('password'),
-              hint: t('setup.passwordHint'),
-              show: t('showPassword'),
-              hide: t('hidePassword'),
-            },
-            submit: t('setup.submit'),
-          }}
-        />
+        <ClientTexts of={newAccountTexts}>
+          <SetupForm asksCode={await needsSetupCode()} />
+        </ClientTexts>
       </div>
     </SiteShell>
   );

@@ -1,5 +1,6 @@
 'use client';
-import { AccountFields, type AccountTexts } from '@/app/_parts/account/account-fields';
+import { useTranslations } from 'next-intl';
+import { AccountFields } from '@/app/_parts/account/account-fields';
 import { signInByPassword } from '@/app/_parts/account/sign-in';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
@@ -8,13 +9,12 @@ import { createFirstAccount } from './actions';
 
 /** Makes the first account, signs in with it and goes on to the first tournament. */
 export function SetupForm({
-  texts,
-  code,
+  asksCode,
 }: {
-  texts: AccountTexts;
-  /** what the field for the terminal's code says; null where none is asked for */
-  code: { readonly label: string; readonly hint: string } | null;
+  /** whether the terminal's code is needed */
+  asksCode: boolean;
 }) {
+  const t = useTranslations('account.setup');
   async function create(previous: FormState, form: FormData): Promise<FormState> {
     const answer = await createFirstAccount(previous, form);
     if (answer.status !== 'done') return answer;
@@ -25,11 +25,11 @@ export function SetupForm({
 
   return (
     <ActionForm action={create} className="form">
-      {code && (
+      {asksCode && (
         <TextField
           name="code"
-          label={code.label}
-          hint={code.hint}
+          label={t('code')}
+          hint={t('codeHint')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -38,10 +38,10 @@ export function SetupForm({
           autoFocus
         />
       )}
-      <AccountFields texts={texts} first={code === null} />
+      <AccountFields first={!asksCode} />
       <FormAnswer />
       <div className="form-actions">
-        <SubmitButton kind="move">{texts.submit}</SubmitButton>
+        <SubmitButton kind="move">{t('submit')}</SubmitButton>
       </div>
     </ActionForm>
   );

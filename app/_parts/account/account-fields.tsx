@@ -1,29 +1,17 @@
+'use client';
+import { useTranslations } from 'next-intl';
 import { TextField } from '@/app/_ui/fields';
-import { PasswordField, type PasswordTexts } from './password-field';
-
-export interface AccountTexts {
-  readonly name: string;
-  readonly nameHint: string;
-  readonly email: string;
-  readonly emailHint: string;
-  readonly password: PasswordTexts;
-  readonly submit: string;
-}
+import { PasswordField } from './password-field';
 
 /** The fields of a new account, for an ActionForm. They take the focus unless another field stands `first`. */
-export function AccountFields({
-  texts,
-  first = true,
-}: {
-  texts: Omit<AccountTexts, 'submit'>;
-  first?: boolean;
-}) {
+export function AccountFields({ first = true }: { first?: boolean }) {
+  const t = useTranslations('account');
   return (
     <>
       <TextField
         name="name"
-        label={texts.name}
-        hint={texts.nameHint}
+        label={t('name')}
+        hint={t('setup.nameHint')}
         autoComplete="name"
         maxLength={80}
         required
@@ -32,14 +20,14 @@ export function AccountFields({
       <TextField
         name="email"
         type="email"
-        label={texts.email}
-        hint={texts.emailHint}
+        label={t('email')}
+        hint={t('setup.emailHint')}
         autoComplete="username"
         autoCapitalize="none"
         maxLength={200}
         required
       />
-      <PasswordField texts={texts.password} autoComplete="new-password" />
+      <PasswordField label={t('password')} hint={t('setup.passwordHint')} autoComplete="new-password" />
     </>
   );
 }

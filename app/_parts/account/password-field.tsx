@@ -1,33 +1,30 @@
 'use client';
 import { Eye, EyeOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFieldProblem } from '@/app/_ui/action-form';
 import { Field } from '@/app/_ui/field';
 import { IconButton } from '@/app/_ui/icon-button';
 import { longestPassword } from '@/lib/accounts/password-rules';
 
-export interface PasswordTexts {
-  readonly label: string;
-  readonly hint?: string;
-  readonly show: string;
-  readonly hide: string;
-}
-
 /** A password that can be looked at while typing. */
 export function PasswordField({
-  texts,
+  label,
+  hint,
   name = 'password',
   autoComplete,
 }: {
-  texts: PasswordTexts;
+  label: string;
+  hint?: string;
   name?: string;
   autoComplete: 'new-password' | 'current-password';
 }) {
+  const t = useTranslations('account');
   const [shown, setShown] = useState(false);
   const problem = useFieldProblem(name);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={texts.label} hint={texts.hint} error={problem}>
+    <Field label={label} hint={hint} error={problem}>
       {(control) => (
         <span className="password block relative">
           <input
@@ -43,7 +40,7 @@ export function PasswordField({
           />
           <IconButton
             className="absolute inset-y-0 right-0 left-auto"
-            label={shown ? texts.hide : texts.show}
+            label={t(shown ? 'hidePassword' : 'showPassword')}
             icon={<Icon aria-hidden="true" />}
             onClick={() => setShown(!shown)}
           />

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { passwordTexts } from '@/app/_parts/account/account-texts';
 import { PasswordField } from '@/app/_parts/account/password-field';
 import { ties } from '@/app/_server/account/hand-over';
 import { database } from '@/app/_server/db';
@@ -58,14 +60,9 @@ export default async function LeavePage() {
             confirm={t('deleteConfirm')}
             cancel={cancel}
           >
-            <PasswordField
-              texts={{
-                label: account('password'),
-                show: account('showPassword'),
-                hide: account('hidePassword'),
-              }}
-              autoComplete="current-password"
-            />
+            <ClientTexts of={passwordTexts}>
+              <PasswordField label={account('password')} autoComplete="current-password" />
+            </ClientTexts>
           </ConfirmForm>
         </section>
       }

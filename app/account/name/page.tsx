@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { passwordTexts } from '@/app/_parts/account/account-texts';
 import { PasswordField } from '@/app/_parts/account/password-field';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { requireSignedIn } from '@/app/_server/session';
@@ -52,15 +54,13 @@ export default async function NamePage() {
             maxLength={200}
             required
           />
-          <PasswordField
-            key={`password-${user.email}`}
-            texts={{
-              label: account('own.password.present'),
-              show: account('showPassword'),
-              hide: account('hidePassword'),
-            }}
-            autoComplete="current-password"
-          />
+          <ClientTexts of={passwordTexts}>
+            <PasswordField
+              key={`password-${user.email}`}
+              label={account('own.password.present')}
+              autoComplete="current-password"
+            />
+          </ClientTexts>
           <FormAnswer />
           <div className="form-actions">
             <SubmitButton kind="plain">{t(mailSettings() ? 'sendLink' : 'saveEmail')}</SubmitButton>

@@ -1,5 +1,6 @@
 'use client';
-import { AccountFields, type AccountTexts } from '@/app/_parts/account/account-fields';
+import { useTranslations } from 'next-intl';
+import { AccountFields } from '@/app/_parts/account/account-fields';
 import { signInByPassword } from '@/app/_parts/account/sign-in';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
@@ -7,7 +8,8 @@ import type { FormState } from '@/app/_ui/form-state';
 import { joinAction } from './actions';
 
 /** Makes an account for an invited helper, signs in with it and goes on to the desk. */
-export function JoinForm({ slug, token, texts }: { slug: string; token: string; texts: AccountTexts }) {
+export function JoinForm({ slug, token }: { slug: string; token: string }) {
+  const t = useTranslations('team.invitation');
   async function join(previous: FormState, form: FormData): Promise<FormState> {
     const answer = await joinAction(previous, form);
     if (answer.status !== 'done') return answer;
@@ -21,10 +23,10 @@ export function JoinForm({ slug, token, texts }: { slug: string; token: string; 
     <ActionForm action={join} className="form">
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="token" value={token} />
-      <AccountFields texts={texts} />
+      <AccountFields />
       <FormAnswer />
       <div className="form-actions">
-        <SubmitButton kind="move">{texts.submit}</SubmitButton>
+        <SubmitButton kind="move">{t('join')}</SubmitButton>
       </div>
     </ActionForm>
   );

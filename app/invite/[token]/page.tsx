@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { newAccountTexts } from '@/app/_parts/account/account-texts';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { openInvitation } from '@/app/_server/changes/team';
 import { database } from '@/app/_server/db';
@@ -78,23 +80,9 @@ export default async function InvitationPage({ params }: PageProps<'/invite/[tok
         ) : (
           <>
             <h2>{t('newAccount')}</h2>
-            <JoinForm
-              slug={slug}
-              token={token}
-              texts={{
-                name: account('name'),
-                nameHint: account('setup.nameHint'),
-                email: account('email'),
-                emailHint: account('setup.emailHint'),
-                password: {
-                  label: account('password'),
-                  hint: account('setup.passwordHint'),
-                  show: account('showPassword'),
-                  hide: account('hidePassword'),
-                },
-                submit: t('join'),
-              }}
-            />
+            <ClientTexts of={['team.invitation.join', ...newAccountTexts]}>
+              <JoinForm slug={slug} token={token} />
+            </ClientTexts>
             <div className="mt-6 pt-3.5 border-t border-t-rule">
               <p>{t('haveAccount')}</p>
               <div className="form-actions">

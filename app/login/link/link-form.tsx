@@ -1,22 +1,17 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { PasswordField, type PasswordTexts } from '@/app/_parts/account/password-field';
-import { type SignInProblem, signInByLink } from '@/app/_parts/account/sign-in';
+import { PasswordField } from '@/app/_parts/account/password-field';
+import { signInByLink } from '@/app/_parts/account/sign-in';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { Note } from '@/app/_ui/note';
 
-export interface LinkTexts {
-  readonly password: PasswordTexts;
-  readonly submit: string;
-  readonly keep: string;
-  readonly missing: string;
-  readonly problems: Readonly<Record<SignInProblem, string>>;
-}
-
 /** Signs in with the token behind the #, with a new password or without one. */
-export function LinkForm({ texts }: { texts: LinkTexts }) {
+export function LinkForm() {
+  const t = useTranslations('account.byLink');
+  const say = useTranslations('account.signInProblem');
   const [token, setToken] = useState<string | null>(null);
 
   useEffect(() => {
@@ -34,7 +29,8 @@ export function LinkForm({ texts }: { texts: LinkTexts }) {
         ? ('password-short' as const)
         : await signInByLink(token ?? '', keeps ? '' : password);
     if (problem) {
-      const message = texts.problems[problem];
+      // A link's token has no password that could be wrong.
+      const message = say(problem === 'wrong-password' ? 'link-invalid' : problem);
       const ofField = problem.startsWith('password-');
       return {
         status: 'failed',
@@ -46,15 +42,15 @@ export function LinkForm({ texts }: { texts: LinkTexts }) {
     return { status: 'done' };
   }
 
-  if (token === '') return <Note tone="danger">{texts.missing}</Note>;
+  if (token === '') return <Note tone="danger">{t('missing')}</Note>;
   return (
     <ActionForm action={signIn} className="form">
-      <PasswordField texts={texts.password} autoComplete="new-password" />
+      <PasswordField label={t('next')} hint={t('hint')} autoComplete="new-password" />
       <FormAnswer />
       <div className="form-actions">
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <SubmitButton>{t('submit')}</SubmitButton>
         <SubmitButton kind="quiet" name="keep" value="yes">
-          {texts.keep}
+          {t('keep')}
         </SubmitButton>
       </div>
     </ActionForm>

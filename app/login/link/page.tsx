@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { passwordTexts } from '@/app/_parts/account/account-texts';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { LinkForm } from './link-form';
 
@@ -15,28 +17,9 @@ export default async function LinkPage() {
       <div className="site-column">
         <h1>{t('byLink.title')}</h1>
         <p className="lede">{t('byLink.lede')}</p>
-        <LinkForm
-          texts={{
-            password: {
-              label: t('byLink.next'),
-              hint: t('byLink.hint'),
-              show: t('showPassword'),
-              hide: t('hidePassword'),
-            },
-            submit: t('byLink.submit'),
-            keep: t('byLink.keep'),
-            missing: t('byLink.missing'),
-            problems: {
-              'wrong-password': t('signInProblem.link-invalid'),
-              'too-many-attempts': t('signInProblem.too-many-attempts'),
-              'link-invalid': t('signInProblem.link-invalid'),
-              'password-short': t('signInProblem.password-short'),
-              'password-common': t('signInProblem.password-common'),
-              'passkey-refused': t('signInProblem.passkey-refused'),
-              unreachable: t('signInProblem.unreachable'),
-            },
-          }}
-        />
+        <ClientTexts of={['account.byLink', 'account.signInProblem', ...passwordTexts]}>
+          <LinkForm />
+        </ClientTexts>
       </div>
     </SiteShell>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -15,39 +16,18 @@ export interface CheckInRow {
   readonly since: string | null;
 }
 
-export type CheckInListTexts = Readonly<
-  Record<
-    | 'title'
-    | 'search'
-    | 'filter'
-    | 'all'
-    | 'absent'
-    | 'here'
-    | 'nothing'
-    | 'checkIn'
-    | 'undo'
-    | 'bulkTitle'
-    | 'bulkText'
-    | 'cancel',
-    string
-  >
-> & {
-  /** by how many are meant, from 1 */
-  readonly bulk: readonly string[];
-};
-
 /** Who is here and who is not yet: a tap on a name checks in, another takes it back. */
 export function CheckInList({
   slug,
   rows,
   mayEdit,
-  texts,
 }: {
   slug: string;
   rows: readonly CheckInRow[];
   mayEdit: boolean;
-  texts: CheckInListTexts;
 }) {
+  const t = useTranslations('checkIn');
+  const common = useTranslations('common.action');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('all');
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -57,20 +37,22 @@ export function CheckInList({
       words.every((word) => `${name} ${detail}`.toLocaleLowerCase().includes(word)),
   );
   const absent = shown.filter(({ since }) => since === null);
+  const here = rows.filter(({ since }) => since !== null).length;
+  const bulk = t('bulk', { count: absent.length });
 
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={t('title')}>
       <div className="entries-filter flex flex-wrap items-center gap-x-4 gap-y-2.5 pt-1 pb-3">
-        <SearchField label={texts.search} value={typed} onChange={setTyped} />
+        <SearchField label={t('search')} value={typed} onChange={setTyped} />
         <ChoiceField
           fit
-          label={texts.filter}
+          label={t('filter.label')}
           hideLabel
           name="presence"
           options={[
-            { value: 'all', label: texts.all },
-            { value: 'absent', label: texts.absent },
-            { value: 'here', label: texts.here },
+            { value: 'all', label: t('filter.all', { count: rows.length }) },
+            { value: 'absent', label: t('filter.absent', { count: rows.length - here }) },
+            { value: 'here', label: t('filter.here', { count: here }) },
           ]}
           value={chosen}
           onChange={setChosen}
@@ -78,13 +60,13 @@ export function CheckInList({
       </div>
       {shown.length === 0 ? (
         <p className="soft" role="status">
-          {texts.nothing}
+          {t('nothing')}
         </p>
       ) : (
         <ul className="check-in-rows border-t border-t-ink">
           {shown.map((row) => (
             <li className="border-b border-b-rule" key={row.id}>
-              {mayEdit ? <Row slug={slug} row={row} texts={texts} /> : <RowFace row={row} />}
+              {mayEdit ? <Row slug={slug} row={row} /> : <RowFace row={row} />}
             </li>
           ))}
         </ul>
@@ -94,11 +76,11 @@ export function CheckInList({
           <ConfirmForm
             action={checkInAction}
             fields={{ slug, here: 'yes', entryIds: absent.map(({ id }) => id).join(',') }}
-            trigger={texts.bulk[absent.length - 1] ?? ''}
-            title={texts.bulkTitle}
-            description={`${texts.bulkText} ${absent.map(({ name }) => name).join(', ')}`}
-            confirm={texts.bulk[absent.length - 1] ?? ''}
-            cancel={texts.cancel}
+            trigger={bulk}
+            title={t('bulkTitle')}
+            description={`${t('bulkText')} ${absent.map(({ name }) => name).join(', ')}`}
+            confirm={bulk}
+            cancel={common('cancel')}
           />
         </div>
       )}
@@ -106,19 +88,20 @@ export function CheckInList({
   );
 }
 
-function Row({ slug, row, texts }: { slug: string; row: CheckInRow; texts: CheckInListTexts }) {
+function Row({ slug, row }: { slug: string; row: CheckInRow }) {
   return (
     <ActionForm action={checkInAction}>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="entryIds" value={row.id} />
-      <RowButton row={row} texts={texts} />
+      <RowButton row={row} />
       <FormAnswer />
     </ActionForm>
   );
 }
 
 /** Shows what was tapped at once: at the door nobody waits for the answer before the next name. */
-function RowButton({ row, texts }: { row: CheckInRow; texts: CheckInListTexts }) {
+function RowButton({ row }: { row: CheckInRow }) {
+  const t = useTranslations('checkIn');
   const { pending } = useFormAnswer();
   const here = (row.since !== null) !== pending;
   return (
@@ -131,7 +114,7 @@ function RowButton({ row, texts }: { row: CheckInRow; texts: CheckInListTexts })
       aria-busy={pending}
     >
       <RowFace row={row} here={here} />
-      <span className="check-in-verb small max-sm:min-w-0">{here ? texts.undo : texts.checkIn}</span>
+      <span className="check-in-verb small max-sm:min-w-0">{t(here ? 'undo' : 'checkIn')}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { momentText } from '@/app/_parts/time/moment-text';
@@ -30,6 +31,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('checkIn'))('title') };
 }
 
+const listTexts = [
+  'checkIn.title',
+  'checkIn.search',
+  'checkIn.filter',
+  'checkIn.nothing',
+  'checkIn.checkIn',
+  'checkIn.undo',
+  'checkIn.bulk',
+  'checkIn.bulkTitle',
+  'checkIn.bulkText',
+  'common.action.cancel',
+] as const;
+
 /** Who has come: ticked off at the desk, or by the players themselves while the window is open. */
 export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/check-in'>) {
   const { slug } = await params;
@@ -37,7 +51,6 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/check-in`);
   const mayEdit = await mayHere(view.tournament, 'edit-entries');
   const t = await getTranslations('checkIn');
-  const common = await getTranslations('common.action');
   const format = await getFormatter();
   const entries = view.entries
     .filter(({ status }) => status === 'registered')
@@ -80,32 +93,19 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
                 max={of}
                 valueText={t('hereOf', { here, of })}
               />
-              <CheckInList
-                slug={slug}
-                mayEdit={mayEdit && !finished}
-                rows={entries.map(({ id, name, faction, club, town, ringer, checkedInAt }) => ({
-                  id,
-                  name,
-                  detail: [ringer && t('ringer'), faction, club ?? town].filter(Boolean).join(' · '),
-                  since:
-                    checkedInAt === null ? null : t('since', { time: format.dateTime(checkedInAt, clock) }),
-                }))}
-                texts={{
-                  title: t('title'),
-                  search: t('search'),
-                  filter: t('filter.label'),
-                  all: t('filter.all', { count: of }),
-                  absent: t('filter.absent', { count: of - here }),
-                  here: t('filter.here', { count: here }),
-                  nothing: t('nothing'),
-                  checkIn: t('checkIn'),
-                  undo: t('undo'),
-                  bulk: entries.map((_, i) => t('bulk', { count: i + 1 })),
-                  bulkTitle: t('bulkTitle'),
-                  bulkText: t('bulkText'),
-                  cancel: common('cancel'),
-                }}
-              />
+              <ClientTexts of={listTexts}>
+                <CheckInList
+                  slug={slug}
+                  mayEdit={mayEdit && !finished}
+                  rows={entries.map(({ id, name, faction, club, town, ringer, checkedInAt }) => ({
+                    id,
+                    name,
+                    detail: [ringer && t('ringer'), faction, club ?? town].filter(Boolean).join(' · '),
+                    since:
+                      checkedInAt === null ? null : t('since', { time: format.dateTime(checkedInAt, clock) }),
+                  }))}
+                />
+              </ClientTexts>
             </>
           )}
         </div>

@@ -1,9 +1,10 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { ChoiceField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, MoreRow, NameCell, NumCell } from '@/app/_ui/ledger';
 import { type Language, languages, type Text } from '@/lib/text';
-import { ReminderButton, type ReminderTexts } from './reminder-button';
+import { ReminderButton } from './reminder-button';
 
 export interface ListRow {
   readonly id: string;
@@ -21,18 +22,6 @@ export interface ListRow {
   readonly remind: string;
 }
 
-export interface ListsTableTexts extends ReminderTexts {
-  readonly caption: string;
-  readonly entry: string;
-  readonly state: string;
-  readonly points: string;
-  readonly breakPoint: string;
-  readonly handedIn: string;
-  readonly filter: string;
-  readonly language: string;
-  readonly nothing: string;
-}
-
 const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
 
 /** All lists, those that need somebody first; a row leads to its list, a tap reminds its player. */
@@ -41,15 +30,14 @@ export function ListsTable({
   rows,
   choices,
   language: ownLanguage,
-  texts,
 }: {
   /** address of the table; a list's page is below it */
   home: string;
   rows: readonly ListRow[];
   choices: readonly { value: string; label: string }[];
   language: Language;
-  texts: ListsTableTexts;
 }) {
+  const t = useTranslations('armyLists.desk');
   const [chosen, setChosen] = useState('all');
   const [language, setLanguage] = useState(ownLanguage);
   const filter = choices.some(({ value }) => value === chosen) ? chosen : 'all';
@@ -58,12 +46,12 @@ export function ListsTable({
   );
   const reminds = shown.some(({ reminder }) => reminder);
   return (
-    <section aria-label={texts.caption}>
+    <section aria-label={t('title')}>
       <div className="lists-tools flex flex-wrap items-end gap-x-8 gap-y-3 pt-1 pb-3.5">
         {choices.length > 2 && (
           <ChoiceField
             fit
-            label={texts.filter}
+            label={t('filter.label')}
             hideLabel
             name="filter"
             options={choices}
@@ -75,7 +63,7 @@ export function ListsTable({
           <div className="lists-language">
             <ChoiceField
               fit
-              label={texts.language}
+              label={t('reminder.language')}
               name="language"
               options={languages.map((value) => ({
                 value,
@@ -89,26 +77,26 @@ export function ListsTable({
       </div>
       {shown.length === 0 ? (
         <p className="soft" role="status">
-          {texts.nothing}
+          {t('filter.nothing')}
         </p>
       ) : (
-        <Ledger caption={texts.caption} className="lists-table">
+        <Ledger caption={t('title')} className="lists-table">
           <thead>
             <tr>
-              <HeadCell>{texts.entry}</HeadCell>
-              <HeadCell>{texts.state}</HeadCell>
+              <HeadCell>{t('column.entry')}</HeadCell>
+              <HeadCell>{t('column.state')}</HeadCell>
               <HeadCell num wide>
-                {texts.points}
+                {t('column.points')}
               </HeadCell>
               <HeadCell num wide>
-                {texts.breakPoint}
+                {t('column.breakPoint')}
               </HeadCell>
-              <HeadCell wide>{texts.handedIn}</HeadCell>
+              <HeadCell wide>{t('column.handedIn')}</HeadCell>
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.id} home={home} row={row} language={language} texts={texts} />
+              <Row key={row.id} home={home} row={row} language={language} />
             ))}
           </tbody>
         </Ledger>
@@ -117,21 +105,12 @@ export function ListsTable({
   );
 }
 
-function Row({
-  home,
-  row,
-  language,
-  texts,
-}: {
-  home: string;
-  row: ListRow;
-  language: Language;
-  texts: ListsTableTexts;
-}) {
+function Row({ home, row, language }: { home: string; row: ListRow; language: Language }) {
+  const t = useTranslations('armyLists.desk');
   const more = [
-    { term: texts.points, value: row.points },
-    { term: texts.breakPoint, value: row.breakPoint },
-    { term: texts.handedIn, value: row.handedIn },
+    { term: t('column.points'), value: row.points },
+    { term: t('column.breakPoint'), value: row.breakPoint },
+    { term: t('column.handedIn'), value: row.handedIn },
   ].filter(({ value }) => value !== null);
   return (
     <>
@@ -141,12 +120,7 @@ function Row({
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             {row.badges}
             {row.reminder && (
-              <ReminderButton
-                key={language}
-                message={row.reminder[language]}
-                label={row.remind}
-                texts={texts}
-              />
+              <ReminderButton key={language} message={row.reminder[language]} label={row.remind} />
             )}
           </span>
         </td>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { ListBadges } from '@/app/_parts/army-list/list-badges';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { type EntryList, loadLists } from '@/app/_server/army-lists/load-lists';
@@ -24,6 +25,13 @@ import { reminderText } from './reminder-texts';
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.desk'))('title') };
 }
+
+const tableTexts = [
+  'armyLists.desk.title',
+  'armyLists.desk.column',
+  'armyLists.desk.filter',
+  'armyLists.desk.reminder',
+] as const;
 
 /** Every army list at a glance: which are in order, which are not, and who has to be reminded. */
 export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/lists'>) {
@@ -107,26 +115,14 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
             </div>
           )}
           {rows.length > 0 && (
-            <ListsTable
-              home={home}
-              rows={rows}
-              choices={choices}
-              language={(await getLocale()) as Language}
-              texts={{
-                caption: t('title'),
-                entry: t('column.entry'),
-                state: t('column.state'),
-                points: t('column.points'),
-                breakPoint: t('column.breakPoint'),
-                handedIn: t('column.handedIn'),
-                filter: t('filter.label'),
-                nothing: t('filter.nothing'),
-                language: t('reminder.language'),
-                button: t('reminder.button'),
-                copied: t('reminder.copied'),
-                shared: t('reminder.shared'),
-              }}
-            />
+            <ClientTexts of={tableTexts}>
+              <ListsTable
+                home={home}
+                rows={rows}
+                choices={choices}
+                language={(await getLocale()) as Language}
+              />
+            </ClientTexts>
           )}
         </div>
         <div className="col-side">

@@ -1,26 +1,20 @@
 'use client';
 import { BellRing, Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { copyText } from '@/app/_ui/copy-text';
-
-export interface ReminderTexts {
-  readonly button: string;
-  readonly copied: string;
-  readonly shared: string;
-}
 
 /** One tap: a phone offers its ways to send the message, elsewhere it is in the clipboard. */
 export function ReminderButton({
   message,
   label,
-  texts,
 }: {
   message: string;
   /** accessible name: whom it reminds */
   label: string;
-  texts: ReminderTexts;
 }) {
+  const t = useTranslations('armyLists.desk.reminder');
   const [done, setDone] = useState<'copied' | 'shared' | null>(null);
 
   async function remind() {
@@ -39,7 +33,7 @@ export function ReminderButton({
 
   return (
     <Button small onClick={remind} aria-label={label} icon={done ? <Check /> : <BellRing />}>
-      <span aria-live="polite">{done ? texts[done] : texts.button}</span>
+      <span aria-live="polite">{t(done ?? 'button')}</span>
     </Button>
   );
 }

@@ -2,23 +2,12 @@
 
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '@/app/_ui/badge';
 import type { EntryId } from '@/lib/ids';
 import type { DraftRow, DraftSeat } from './draft-rows';
-import { SwapPanel, type SwapTexts } from './swap-panel';
-
-export interface DraftTexts {
-  readonly title: string;
-  readonly hint: string;
-  readonly table: string;
-  readonly player: string;
-  readonly why: string;
-  readonly bye: string;
-  readonly against: string;
-  readonly unpaired: string;
-  readonly swap: SwapTexts;
-}
+import { SwapPanel } from './swap-panel';
 
 /** The draft's pairings; two names pressed, or one dropped on the other, ask what swapping them would do. */
 export function DraftBoard({
@@ -26,7 +15,6 @@ export function DraftBoard({
   rows,
   unpaired,
   byHand,
-  texts,
   above,
   below,
   side,
@@ -37,12 +25,12 @@ export function DraftBoard({
   unpaired: readonly DraftSeat[];
   /** whether pairings may be dissolved and made; in a bracket names can only be swapped */
   byHand: boolean;
-  texts: DraftTexts;
   above?: ReactNode;
   below?: ReactNode;
   /** under the swap panel */
   side: ReactNode;
 }) {
+  const t = useTranslations('rounds');
   // Names are pressed in one version of the draft: once it has changed, they have had their effect.
   const [pressedIn, setPressedIn] = useState<{ version: number; ids: readonly EntryId[] }>({
     version: draft.version,
@@ -107,12 +95,12 @@ export function DraftBoard({
       <section className="col" aria-labelledby="draft">
         {above}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
-          <h2 id="draft">{texts.title}</h2>
-          <p className="small soft">{texts.hint}</p>
+          <h2 id="draft">{t('draftTitle')}</h2>
+          <p className="small soft">{t('draftHint')}</p>
         </div>
         {unpaired.length > 0 && (
           <section className="unpaired mb-5" aria-labelledby="unpaired">
-            <h3 id="unpaired">{texts.unpaired}</h3>
+            <h3 id="unpaired">{t('unpaired')}</h3>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-2 pt-2">
               {unpaired.map((seat) => (
                 <li key={seat.id}>{seatButton(seat)}</li>
@@ -124,25 +112,25 @@ export function DraftBoard({
           className="grid grid-cols-[44px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.35fr)] gap-x-3 pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink max-md:hidden"
           aria-hidden="true"
         >
-          <span>{texts.table}</span>
-          <span>{texts.player}</span>
-          <span>{texts.player}</span>
-          <span>{texts.why}</span>
+          <span>{t('table')}</span>
+          <span>{t('player')}</span>
+          <span>{t('player')}</span>
+          <span>{t('why')}</span>
         </p>
         <ol className="draft max-md:border-t-[1.5px] max-md:border-t-ink">
           {rows.map((row) => (
             <li key={row.key} className={isChosen(row.a) || isChosen(row.b) ? 'is-on' : undefined}>
               <span className="text-[1.75rem]/none font-semibold font-display lining-nums max-md:col-1 max-md:row-[1/span_2] max-md:self-start max-md:pt-2">
-                <span className="vh">{row.table === null ? '' : texts.table}</span> {row.table ?? '–'}
+                <span className="vh">{row.table === null ? '' : t('table')}</span> {row.table ?? '–'}
               </span>
               {seatButton(row.a)}
               {row.b ? (
                 <>
-                  <span className="vh">{texts.against}</span>
+                  <span className="vh">{t('against')}</span>
                   {seatButton(row.b)}
                 </>
               ) : (
-                <span className="text-ink-2">{texts.bye}</span>
+                <span className="text-ink-2">{t('bye')}</span>
               )}
               <div className="draft-why flex flex-wrap gap-x-1.5 gap-y-0.75 text-sm/[1.25rem] font-normal font-narrow normal-nums text-ink-2">
                 {row.why && <p className="basis-full">{row.why}</p>}
@@ -166,7 +154,6 @@ export function DraftBoard({
           byHand={byHand}
           together={rows.some(({ a, b }) => b !== null && isChosen(a) && isChosen(b))}
           table={rows.find(({ a, b }) => b !== null && (isChosen(a) || isChosen(b)))?.table ?? null}
-          texts={texts.swap}
           onClear={() => setPressed([])}
         />
         {side}

@@ -1,6 +1,7 @@
 import { ChevronRight, RotateCw, Trash2 } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { MethodField } from '@/app/_parts/desk/method-field';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
@@ -17,6 +18,19 @@ import { DraftBoard } from './draft-board';
 import { draftRows, violationTeller } from './draft-rows';
 import { DrawCosts } from './draw-costs';
 import { ScenarioSection } from './scenario-section';
+
+const boardTexts = [
+  'rounds.draftTitle',
+  'rounds.draftHint',
+  'rounds.table',
+  'rounds.player',
+  'rounds.why',
+  'rounds.bye',
+  'rounds.against',
+  'rounds.unpaired',
+  'rounds.swap',
+  'rounds.hand',
+] as const;
 
 /** The draft of a round: look it through, swap, set the scenario, publish or throw away. */
 export async function DraftScreen({
@@ -78,96 +92,65 @@ export async function DraftScreen({
           {warnings > 0 && <p className="small soft">{t('publishWarnings', { count: warnings })}</p>}
         </ConfirmForm>
       </RoundBar>
-      <DraftBoard
-        draft={fields}
-        rows={rows}
-        unpaired={unpaired}
-        byHand={draft.round.method !== 'elimination'}
-        above={
-          <>
-            {told}
-            {unfinished && (
-              <div id="outdated" className="outdated mb-3.5">
-                <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>
-                  {t('unpairedText')}
-                </Note>
-              </div>
-            )}
-            {checked.outdated && !unfinished && <Outdated view={view} checked={checked} fields={fields} />}
-          </>
-        }
-        below={below}
-        side={
-          <>
-            <Checked checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
-            <DrawCosts view={view} draft={draft} checked={checked} />
-            <section aria-labelledby="method">
-              <h2 id="method">{t('method.title')}</h2>
-              <ActionForm
-                action={redrawAction}
-                className="scenario-form flex flex-wrap items-end gap-2 mt-3.5"
-                label={t('method.title')}
-              >
-                {Object.entries(fields).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <MethodField key={draft.round.method} planned={draft.round.method} />
-                <SubmitButton kind="plain">{t('method.redraw')}</SubmitButton>
-                <FormAnswer />
-              </ActionForm>
-              <p className="hint">{t('method.hint')}</p>
-            </section>
-            <ScenarioSection view={view} round={draft} editable />
-            <section>
-              <ConfirmForm
-                action={discardAction}
-                fields={fields}
-                trigger={t('discard')}
-                variant="quiet"
-                icon={<Trash2 aria-hidden="true" />}
-                title={t('discardTitle', { number })}
-                description={t(number > 1 ? 'discardText' : 'discardTextFirst', { before: number - 1 })}
-                confirm={t('discard')}
-                cancel={common('cancel')}
-                danger
-              />
-            </section>
-          </>
-        }
-        texts={{
-          title: t('draftTitle'),
-          hint: t('draftHint'),
-          table: t('table'),
-          player: t('player'),
-          why: t('why'),
-          bye: t('bye'),
-          against: t('against'),
-          unpaired: t('unpaired'),
-          swap: {
-            title: t('swap.title'),
-            idle: t('swap.idle'),
-            withWhom: t('swap.withWhom'),
-            and: t('swap.and'),
-            table: t('table'),
-            change: t('swap.change'),
-            before: t('swap.before'),
-            after: t('swap.after'),
-            confirm: t('swap.confirm'),
-            dismiss: t('swap.dismiss'),
-            checking: t('swap.checking'),
-            unreachable: t('swap.unreachable'),
-            hand: {
-              pair: t('hand.pair'),
-              bye: t('hand.bye'),
-              unpair: t('hand.unpair'),
-              table: t('table'),
-              seat: t('hand.seat'),
-              paired: t('hand.paired'),
-              sides: t('hand.sides'),
-            },
-          },
-        }}
-      />
+      <ClientTexts of={boardTexts}>
+        <DraftBoard
+          draft={fields}
+          rows={rows}
+          unpaired={unpaired}
+          byHand={draft.round.method !== 'elimination'}
+          above={
+            <>
+              {told}
+              {unfinished && (
+                <div id="outdated" className="outdated mb-3.5">
+                  <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>
+                    {t('unpairedText')}
+                  </Note>
+                </div>
+              )}
+              {checked.outdated && !unfinished && <Outdated view={view} checked={checked} fields={fields} />}
+            </>
+          }
+          below={below}
+          side={
+            <>
+              <Checked checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
+              <DrawCosts view={view} draft={draft} checked={checked} />
+              <section aria-labelledby="method">
+                <h2 id="method">{t('method.title')}</h2>
+                <ActionForm
+                  action={redrawAction}
+                  className="scenario-form flex flex-wrap items-end gap-2 mt-3.5"
+                  label={t('method.title')}
+                >
+                  {Object.entries(fields).map(([name, value]) => (
+                    <input key={name} type="hidden" name={name} value={value} />
+                  ))}
+                  <MethodField key={draft.round.method} planned={draft.round.method} />
+                  <SubmitButton kind="plain">{t('method.redraw')}</SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+                <p className="hint">{t('method.hint')}</p>
+              </section>
+              <ScenarioSection view={view} round={draft} editable />
+              <section>
+                <ConfirmForm
+                  action={discardAction}
+                  fields={fields}
+                  trigger={t('discard')}
+                  variant="quiet"
+                  icon={<Trash2 aria-hidden="true" />}
+                  title={t('discardTitle', { number })}
+                  description={t(number > 1 ? 'discardText' : 'discardTextFirst', { before: number - 1 })}
+                  confirm={t('discard')}
+                  cancel={common('cancel')}
+                  danger
+                />
+              </section>
+            </>
+          }
+        />
+      </ClientTexts>
     </>
   );
 }

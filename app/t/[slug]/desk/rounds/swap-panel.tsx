@@ -1,6 +1,7 @@
 'use client';
 
 import { ArrowLeftRight, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
@@ -18,30 +19,6 @@ import {
 import type { DraftSeat } from './draft-rows';
 import type { SwapPreview } from './swap-preview';
 
-export interface SwapTexts {
-  readonly title: string;
-  readonly idle: string;
-  readonly withWhom: string;
-  readonly and: string;
-  readonly table: string;
-  readonly change: string;
-  readonly before: string;
-  readonly after: string;
-  readonly confirm: string;
-  readonly dismiss: string;
-  readonly checking: string;
-  readonly unreachable: string;
-  readonly hand: {
-    readonly pair: string;
-    readonly bye: string;
-    readonly unpair: string;
-    readonly table: string;
-    readonly seat: string;
-    readonly paired: string;
-    readonly sides: string;
-  };
-}
-
 /** Before and after of the swap in question, its consequences, and the button that does it. */
 export function SwapPanel({
   draft,
@@ -49,7 +26,6 @@ export function SwapPanel({
   byHand,
   together,
   table,
-  texts,
   onClear,
 }: {
   draft: { readonly slug: string; readonly number: number; readonly version: number };
@@ -60,48 +36,49 @@ export function SwapPanel({
   together: boolean;
   /** the table of the one chosen */
   table: number | null;
-  texts: SwapTexts;
   onClear: () => void;
 }) {
+  const t = useTranslations('rounds');
   const { slug, version } = draft;
   const [first, second] = chosen;
   const [x, y] = [first?.id, second?.id];
   const swappable = first?.paired && second?.paired && !together;
   const [preview, setPreview] = useState<SwapPreview | null>(null);
+  const unreachable = t('swap.unreachable');
 
   useEffect(() => {
     setPreview(null);
     if (!x || !y || !swappable) return;
     let asked = true;
     void previewSwapAction({ slug, version, x, y })
-      .catch((): SwapPreview => ({ status: 'failed', message: texts.unreachable }))
+      .catch((): SwapPreview => ({ status: 'failed', message: unreachable }))
       .then((answer) => {
         if (asked) setPreview(answer);
       });
     return () => {
       asked = false;
     };
-  }, [slug, version, x, y, swappable, texts.unreachable]);
+  }, [slug, version, x, y, swappable, unreachable]);
 
   return (
     <section className={first ? 'swap-panel is-asked' : 'swap-panel'} aria-labelledby="swap">
-      <h2 id="swap">{texts.title}</h2>
+      <h2 id="swap">{t('swap.title')}</h2>
       <div aria-live="polite">
-        {!first && <p className="small soft">{texts.idle}</p>}
+        {!first && <p className="small soft">{t('swap.idle')}</p>}
         {first && !second && (
           <p className="small">
-            <b>{first.name}</b> <span className="soft">{texts.withWhom}</span>
+            <b>{first.name}</b> <span className="soft">{t('swap.withWhom')}</span>
           </p>
         )}
-        {first && second && <p className="small">{[first.name, texts.and, second.name].join(' ')}</p>}
-        {swappable && !preview && <Skeleton label={texts.checking} lines={3} />}
+        {first && second && <p className="small">{[first.name, t('swap.and'), second.name].join(' ')}</p>}
+        {swappable && !preview && <Skeleton label={t('swap.checking')} lines={3} />}
         {preview?.status === 'failed' && (
           <p className="note note--warn">
             <TriangleAlert aria-hidden="true" />
             <span>{preview.message}</span>
           </p>
         )}
-        {preview?.status === 'ready' && <Consequences preview={preview} texts={texts} />}
+        {preview?.status === 'ready' && <Consequences preview={preview} />}
       </div>
       {first && byHand && (
         <HandForms
@@ -110,7 +87,6 @@ export function SwapPanel({
           second={second}
           together={together}
           table={table}
-          texts={texts}
           onDone={onClear}
         />
       )}
@@ -124,7 +100,7 @@ export function SwapPanel({
           <input type="hidden" name="number" value={draft.number} />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="x" value={first.id} />
-          <SubmitButton kind={together ? 'ink' : 'plain'}>{texts.hand.sides}</SubmitButton>
+          <SubmitButton kind={together ? 'ink' : 'plain'}>{t('hand.sides')}</SubmitButton>
           <FormAnswer />
         </ActionForm>
       )}
@@ -136,11 +112,11 @@ export function SwapPanel({
         <input type="hidden" name="y" value={y ?? ''} />
         {first && (
           <div className="grid grid-cols-[1fr_1fr] gap-2 mt-4">
-            <Button onClick={onClear}>{texts.dismiss}</Button>
+            <Button onClick={onClear}>{t('swap.dismiss')}</Button>
             {preview?.status === 'ready' && (
               <SubmitButton kind="ink">
                 <ArrowLeftRight className="i i-s" aria-hidden="true" />
-                {texts.confirm}
+                {t('swap.confirm')}
               </SubmitButton>
             )}
           </div>
@@ -158,7 +134,6 @@ function HandForms({
   second,
   together,
   table,
-  texts,
   onDone,
 }: {
   draft: { readonly slug: string; readonly number: number; readonly version: number };
@@ -166,9 +141,9 @@ function HandForms({
   second: DraftSeat | undefined;
   together: boolean;
   table: number | null;
-  texts: SwapTexts;
   onDone: () => void;
 }) {
+  const t = useTranslations('rounds');
   const form = (
     action: (state: FormState, data: FormData) => Promise<FormState>,
     label: string,
@@ -186,21 +161,21 @@ function HandForms({
       <FormAnswer />
     </ActionForm>
   );
-  if (together) return <p className="small soft">{texts.hand.paired}</p>;
+  if (together) return <p className="small soft">{t('hand.paired')}</p>;
   return (
     <div className="flex flex-wrap items-end gap-2 mt-3">
       {second ? (
-        form(pairAction, texts.hand.pair, second.id)
+        form(pairAction, t('hand.pair'), second.id)
       ) : (
         <>
-          {form(pairAction, texts.hand.bye)}
-          {first.paired && form(unpairAction, texts.hand.unpair)}
+          {form(pairAction, t('hand.bye'))}
+          {first.paired && form(unpairAction, t('hand.unpair'))}
           {table !== null &&
             form(
               seatAction,
-              texts.hand.seat,
+              t('hand.seat'),
               undefined,
-              <IntegerField name="table" label={texts.hand.table} defaultValue={table} />,
+              <IntegerField name="table" label={t('table')} defaultValue={table} />,
             )}
         </>
       )}
@@ -214,20 +189,15 @@ function LastAnswer({ asking }: { asking: boolean }) {
   return !asking || state.status === 'failed' ? <FormAnswer /> : null;
 }
 
-function Consequences({
-  preview,
-  texts,
-}: {
-  preview: Extract<SwapPreview, { status: 'ready' }>;
-  texts: SwapTexts;
-}) {
+function Consequences({ preview }: { preview: Extract<SwapPreview, { status: 'ready' }> }) {
+  const t = useTranslations('rounds');
   return (
     <>
       <table className="swap-tables mt-3 w-full text-sm border-collapse">
         <thead>
           <tr>
-            <th scope="col">{texts.table}</th>
-            <th scope="col">{texts.change}</th>
+            <th scope="col">{t('table')}</th>
+            <th scope="col">{t('swap.change')}</th>
           </tr>
         </thead>
         <tbody>
@@ -240,10 +210,10 @@ function Consequences({
                 {row.table}
               </th>
               <td>
-                <span className="vh">{texts.before}</span>
+                <span className="vh">{t('swap.before')}</span>
                 <s className="text-ink-3 decoration-1">{row.before}</s>
                 <br />
-                <span className="vh">{texts.after}</span>
+                <span className="vh">{t('swap.after')}</span>
                 <b className="font-semibold">{row.after}</b>
               </td>
             </tr>

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { hasException, ListBadges, openProblems } from '@/app/_parts/army-list/list-badges';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
@@ -205,15 +206,9 @@ async function HandIn({ view, list, mayEdit }: { view: TournamentView; list: Ent
         {handIn.open ? t(list.current ? 'open' : 'openMissing', { name }) : t(handIn.why, { name })}
       </p>
       {message && (
-        <ReminderButton
-          message={message[language]}
-          label={reminder('to', { name })}
-          texts={{
-            button: reminder('button'),
-            copied: reminder('copied'),
-            shared: reminder('shared'),
-          }}
-        />
+        <ClientTexts of={['armyLists.desk.reminder']}>
+          <ReminderButton message={message[language]} label={reminder('to', { name })} />
+        </ClientTexts>
       )}
       {mayEdit && view.tournament.status !== 'finished' && (
         <LockForm
