@@ -1,80 +1,11 @@
-'use client';
-import { type ReactNode, useState } from 'react';
-import { ActionForm } from '@/app/_ui/action-form';
-import { Button } from '@/app/_ui/button';
-import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
-import type { FormState } from '@/app/_ui/form-state';
-import { Note } from '@/app/_ui/note';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { GuardedForm, type GuardedFormProps } from './guarded-form';
 
-export interface SectionTexts {
-  readonly save: string;
-  /** somebody else has saved the section meanwhile, and what can be done about it */
-  readonly changed: string;
-  readonly choose: string;
-  readonly keep: string;
-  readonly show: string;
-}
-
-/** Fields as somebody began to edit them: nothing another desk saves slips in under their hands. */
-interface Begun {
-  readonly key: string;
-  /** the mark they know of */
-  readonly seen: string;
-  readonly fields: ReactNode;
-}
-
-/** A form that two desks may have open. Saved elsewhere while it is edited, it asks which version shall count. */
-export function SectionForm({
-  action,
-  slug,
-  mark,
-  label,
-  texts,
-  save = 'ink',
-  children,
-}: {
-  action: (state: FormState, form: FormData) => Promise<FormState>;
-  slug: string;
-  /** of what the section holds now */
-  mark: string;
-  label: string;
-  texts: SectionTexts;
-  /** how loud the button is: a page has one dark one */
-  save?: 'ink' | 'plain';
-  /** the fields */
-  children: ReactNode;
-}) {
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const shown = begun ?? { key: mark, seen: mark, fields: children };
-  const begin = () => setBegun(shown);
-
+/** A form that two desks may have open, with the texts of its question. Fields bring their own. */
+export function SectionForm(props: GuardedFormProps) {
   return (
-    <ActionForm action={action} className="form" label={label} onDone={() => setBegun(null)}>
-      <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="seen" value={shown.seen} />
-      {/* A new key for a new version: inputs that were never touched show it as well. */}
-      <div className="form" key={shown.key} onFocusCapture={begin} onPointerDownCapture={begin}>
-        {shown.fields}
-      </div>
-      <div className="section-end">
-        {begun && begun.seen !== mark && (
-          <Note tone="warn" title={texts.changed}>
-            {texts.choose}
-            <span className="section-choice">
-              <Button small onClick={() => setBegun({ ...begun, seen: mark })}>
-                {texts.keep}
-              </Button>
-              <Button small onClick={() => setBegun(null)}>
-                {texts.show}
-              </Button>
-            </span>
-          </Note>
-        )}
-        <FormAnswer />
-        <div className="form-actions">
-          <SubmitButton kind={save}>{texts.save}</SubmitButton>
-        </div>
-      </div>
-    </ActionForm>
+    <ClientTexts of={['settings.changed']}>
+      <GuardedForm {...props} />
+    </ClientTexts>
   );
 }

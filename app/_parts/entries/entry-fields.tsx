@@ -1,27 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { TextField } from '@/app/_ui/fields';
 import type { Entry } from '@/db/entries';
 import type { AskedField, SignUpSettings } from '@/lib/entries/sign-up-settings';
 
-export interface EntryFieldTexts {
-  readonly name: string;
-  readonly faction: string;
-  readonly club: string;
-  readonly town: string;
-  readonly email: string;
-  readonly seed: string;
-  readonly optional: string;
-}
-
 /** Name, army, club and town of an entry: the fields every form about entries has. */
 export function EntryFields({
-  texts,
   factions,
   entry,
   factionHint,
   own,
   asked,
 }: {
-  texts: EntryFieldTexts;
   /** suggestions in the visitor's language; free text stays possible */
   factions: readonly string[];
   entry?: Entry;
@@ -31,12 +20,13 @@ export function EntryFields({
   /** what the organiser asks for; without it everything, and nothing has to be given */
   asked?: SignUpSettings['fields'];
 }) {
-  const optional = (field: AskedField) => (asked?.[field] === 'required' ? undefined : texts.optional);
+  const t = useTranslations('entries.field');
+  const optional = (field: AskedField) => (asked?.[field] === 'required' ? undefined : t('optional'));
   return (
     <>
       <TextField
         name="name"
-        label={texts.name}
+        label={t('name')}
         defaultValue={entry?.name}
         autoCapitalize="words"
         autoComplete={own ? 'name' : 'off'}
@@ -45,7 +35,7 @@ export function EntryFields({
       {asked?.faction !== 'off' && (
         <TextField
           name="faction"
-          label={texts.faction}
+          label={t('faction')}
           optional={optional('faction')}
           hint={factionHint}
           defaultValue={entry?.faction ?? ''}
@@ -57,7 +47,7 @@ export function EntryFields({
         <TextField
           name="club"
           autoComplete="off"
-          label={texts.club}
+          label={t('club')}
           optional={optional('club')}
           defaultValue={entry?.club ?? ''}
         />
@@ -65,7 +55,7 @@ export function EntryFields({
       {asked?.town !== 'off' && (
         <TextField
           name="town"
-          label={texts.town}
+          label={t('town')}
           optional={optional('town')}
           defaultValue={entry?.town ?? ''}
           autoComplete={own ? 'address-level2' : 'off'}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
 import {
@@ -67,7 +68,6 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
                       view={view}
                       match={played?.matches.find(({ match }) => match === number)}
                       coming={played ? [] : coming.slice(2 * number - 2, 2 * number)}
-                      texts={{ open: t('open'), bye: t('bye'), seed: t('seed') }}
                     />
                   </li>
                 ))}
@@ -77,12 +77,7 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
                   <h3 className="pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink">
                     {t('thirdPlace')}
                   </h3>
-                  <Match
-                    view={view}
-                    match={third}
-                    coming={[]}
-                    texts={{ open: t('open'), bye: t('bye'), seed: t('seed') }}
-                  />
+                  <Match view={view} match={third} coming={[]} />
                 </>
               )}
             </div>
@@ -100,24 +95,17 @@ interface Column {
   readonly coming: readonly (BracketSeat | null)[];
 }
 
-interface MatchTexts {
-  readonly open: string;
-  readonly bye: string;
-  readonly seed: string;
-}
-
 function Match({
   view,
   match,
   coming,
-  texts,
 }: {
   view: TournamentView;
   match: BracketMatch | undefined;
   /** who is on its lines while it is not drawn */
   coming: readonly (BracketSeat | null)[];
-  texts: MatchTexts;
 }) {
+  const t = useTranslations('tournament.schedule');
   const found = match && playedMatch(view, match);
   const lost = match ? loserOf(match) : null;
   const line = (seat: BracketSeat | null | undefined) => (
@@ -131,7 +119,7 @@ function Match({
       <span className="text-xs font-normal font-narrow normal-nums text-ink-3">
         {seat ? (
           <>
-            <span className="vh">{texts.seed} </span>
+            <span className="vh">{t('seed')} </span>
             {seat.seed}
           </>
         ) : (
@@ -139,7 +127,7 @@ function Match({
         )}
       </span>
       <span className="bracket-name wrap-anywhere">
-        {seat ? view.entryById.get(seat.entry)?.name : match ? texts.bye : texts.open}
+        {seat ? view.entryById.get(seat.entry)?.name : t(match ? 'bye' : 'open')}
       </span>
       <span className="text-[1.0625rem]/[1.25rem] font-semibold font-display lining-nums">
         {seat && found ? pointsOf(found, seat) : ''}

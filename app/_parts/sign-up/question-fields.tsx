@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import type { Answers } from '@/lib/entries/answers';
 import { maxAnswer } from '@/lib/entries/answers';
@@ -7,17 +8,16 @@ import type { Question } from '@/lib/entries/sign-up-settings';
 export function QuestionFields({
   questions,
   answers = {},
-  texts,
 }: {
   questions: readonly Question[];
   answers?: Answers;
-  /** `optional` stands beside what need not be answered, `choose` for nothing chosen yet */
-  texts: { readonly optional: string; readonly choose: string };
 }) {
+  const t = useTranslations('entries.field');
+  const choose = useTranslations('signUp')('choose');
   return questions.map(({ id, label, kind, choices, required }) => {
     const name = `answers.${id}`;
     const given = answers[id] ?? '';
-    const optional = required ? undefined : texts.optional;
+    const optional = required ? undefined : t('optional');
     if (kind === 'check')
       return <CheckField key={id} name={name} label={label} defaultChecked={given === 'yes'} />;
     if (kind === 'choice')
@@ -28,7 +28,7 @@ export function QuestionFields({
           label={label}
           optional={optional}
           options={[
-            { value: '', label: texts.choose },
+            { value: '', label: choose },
             ...choices.map((choice) => ({ value: choice, label: choice })),
           ]}
           defaultValue={choices.includes(given) ? given : ''}

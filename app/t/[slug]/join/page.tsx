@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { armyNames } from '@/app/_parts/entries/army-names';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
-import { entryTexts } from '@/app/_parts/entries/entry-texts';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
@@ -62,7 +62,7 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
   const entries = await getTranslations('entries.field');
   const signUp = await getTranslations('signUp');
   const { fields, questions, fee, deadlineAt } = view.settings.signUp;
-  const { texts, factions } = await entryTexts(view.format);
+  const factions = await armyNames(view.format);
   const { taken, waiting, capacity, full } = seatsOf(view);
   const free = capacity === null ? null : Math.max(capacity - taken, 0);
   const seats =
@@ -93,7 +93,6 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
         <SubmissionKey value={newId()} />
         <EntryFields
           own
-          texts={texts}
           factions={factions}
           factionHint={fields.faction === 'required' ? undefined : t('factionHint')}
           asked={fields}
@@ -102,7 +101,7 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
           <TextField
             name="team"
             label={entries('team')}
-            optional={fields.team === 'required' ? undefined : texts.optional}
+            optional={fields.team === 'required' ? undefined : entries('optional')}
             autoComplete="off"
           />
         )}
@@ -110,16 +109,13 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
           <TextField
             name="email"
             type="email"
-            label={texts.email}
-            optional={fields.email === 'required' ? undefined : texts.optional}
+            label={entries('email')}
+            optional={fields.email === 'required' ? undefined : entries('optional')}
             hint={t('emailHint')}
             autoComplete="email"
           />
         )}
-        <QuestionFields
-          questions={questions}
-          texts={{ optional: texts.optional, choose: signUp('choose') }}
-        />
+        <QuestionFields questions={questions} />
         {fee !== '' && (
           <p className="py-2.5 border-t border-b border-t-rule border-b-rule">
             <b>{signUp('fee')}</b> {fee}

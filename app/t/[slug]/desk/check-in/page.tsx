@@ -22,7 +22,6 @@ import { checkInState } from '@/lib/check-in/check-in-window';
 import { isPlayer } from '@/lib/entries/who-plays';
 import '@/app/_parts/entries/entries.css';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { textsWith } from '@/app/_parts/desk/section-texts';
 import { closeCheckInAction, dropAbsentAction, openCheckInAction, planCheckInAction } from './actions';
 import { CheckInList } from './check-in-list';
 import './check-in.css';
@@ -165,7 +164,7 @@ async function Window({ view, mayEdit }: { view: TournamentView; mayEdit: boolea
               slug={slug}
               mark={sectionMark(view.tournament, 'checkIn')}
               label={t('plan')}
-              texts={await textsWith(t('savePlan'))}
+              submit={t('savePlan')}
               save="plain"
             >
               <TextField

@@ -1,6 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { textsWith } from '@/app/_parts/desk/section-texts';
 import { saveAwardsAction } from '@/app/_parts/ending/actions';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
 import type { Award } from '@/app/_server/awards';
@@ -52,7 +51,7 @@ export async function AwardsSection({
           slug={view.tournament.slug}
           mark={await awardsMark(database().read, view.tournament)}
           label={t('title')}
-          texts={await textsWith(t('save'))}
+          submit={t('save')}
           save="plain"
         >
           {awardIds.map((id) => {

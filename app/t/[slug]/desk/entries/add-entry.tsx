@@ -1,8 +1,9 @@
 'use client';
 import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { addEntryAction } from '@/app/_parts/entries/actions';
-import { EntryFields, type EntryFieldTexts } from '@/app/_parts/entries/entry-fields';
+import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { ActionForm } from '@/app/_ui/action-form';
 import { CheckField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
@@ -14,8 +15,7 @@ export function AddEntry({
   factions,
   startOpen,
   startAsRinger,
-  fields,
-  texts,
+  first,
   children,
 }: {
   slug: string;
@@ -24,11 +24,13 @@ export function AddEntry({
   startOpen: boolean;
   /** whether the first one is meant to be a ringer */
   startAsRinger: boolean;
-  fields: EntryFieldTexts;
-  texts: Readonly<Record<'title' | 'submit' | 'ringer' | 'ringerHint', string>>;
+  /** nobody has signed up yet: this is one of three ways to begin */
+  first: boolean;
   /** what to know beforehand */
   children: ReactNode;
 }) {
+  const t = useTranslations('entries');
+  const title = t(first ? 'empty.byHand' : 'add.title');
   const [initiallyOpen] = useState(startOpen);
   const [added, setAdded] = useState(0);
   const place = useRef<HTMLDetailsElement>(null);
@@ -43,27 +45,22 @@ export function AddEntry({
   return (
     <details ref={place} className="why entries-add" open={initiallyOpen}>
       <summary>
-        <span>{texts.title}</span>
+        <span>{title}</span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      <ActionForm
-        action={addEntryAction}
-        label={texts.title}
-        className="grid gap-3.5 pt-3"
-        onDone={startNext}
-      >
+      <ActionForm action={addEntryAction} label={title} className="grid gap-3.5 pt-3" onDone={startNext}>
         <input type="hidden" name="slug" value={slug} />
         {/* The suffix keeps keys apart even before the page has brought a fresh one. */}
         <SubmissionKey key={added} value={`${submissionKey}-${added}`} />
         {children}
         <div className="entries-add-fields grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-start gap-3 max-[1361px]:grid-cols-[1fr_1fr]">
-          <EntryFields texts={fields} factions={factions} />
-          <SubmitButton>{texts.submit}</SubmitButton>
+          <EntryFields factions={factions} />
+          <SubmitButton>{t('add.submit')}</SubmitButton>
         </div>
         <CheckField
           name="ringer"
-          label={texts.ringer}
-          hint={texts.ringerHint}
+          label={t('add.ringer')}
+          hint={t('add.ringerHint')}
           defaultChecked={startAsRinger}
         />
         <FormAnswer />

@@ -5,7 +5,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { changeStatusAction } from '@/app/_parts/entries/actions';
-import { entryTexts } from '@/app/_parts/entries/entry-texts';
+import { armyNames } from '@/app/_parts/entries/army-names';
 import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
 import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
@@ -27,6 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
+const addTexts = ['entries.add', 'entries.empty.byHand', 'entries.field'] as const;
+
 /** Everybody who signed up: how many seats are left, who they are, and the ways to get more of them. */
 export default async function EntriesPage({ params, searchParams }: PageProps<'/t/[slug]/desk/entries'>) {
   const { slug } = await params;
@@ -38,7 +40,6 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
   const t = await getTranslations('entries');
 
   const { entries, tournament } = view;
-  const { texts: fields, factions } = await entryTexts(view.format);
   const nextRound = publicRounds(view).length + 1;
   const finished = tournament.status === 'finished';
   const count = countByStatus(view);
@@ -79,28 +80,24 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
             </header>
           )}
           {mayEdit && !finished && (
-            <AddEntry
-              slug={slug}
-              submissionKey={newId()}
-              factions={factions}
-              startOpen={entries.length === 0 || add !== undefined}
-              startAsRinger={add === 'ringer'}
-              fields={fields}
-              texts={{
-                title: entries.length === 0 ? t('empty.byHand') : t('add.title'),
-                submit: t('add.submit'),
-                ringer: t('add.ringer'),
-                ringerHint: t('add.ringerHint'),
-              }}
-            >
-              <p className="soft">
-                {nextRound > 1
-                  ? t('add.late', { round: nextRound })
-                  : entries.length === 0
-                    ? t('empty.byHandText')
-                    : t('add.text')}
-              </p>
-            </AddEntry>
+            <ClientTexts of={addTexts}>
+              <AddEntry
+                slug={slug}
+                submissionKey={newId()}
+                factions={await armyNames(view.format)}
+                startOpen={entries.length === 0 || add !== undefined}
+                startAsRinger={add === 'ringer'}
+                first={entries.length === 0}
+              >
+                <p className="soft">
+                  {nextRound > 1
+                    ? t('add.late', { round: nextRound })
+                    : entries.length === 0
+                      ? t('empty.byHandText')
+                      : t('add.text')}
+                </p>
+              </AddEntry>
+            </ClientTexts>
           )}
           {entries.length === 0 ? (
             mayEdit && <WaysIn home={home} />

@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { textsWith } from '@/app/_parts/desk/section-texts';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { sectionMark } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
@@ -69,7 +68,7 @@ export default async function OutboxPage({ params }: PageProps<'/t/[slug]/desk/o
               slug={slug}
               mark={sectionMark(view.tournament, 'mail')}
               label={t('automatic')}
-              texts={await textsWith(t('save'))}
+              submit={t('save')}
               save="plain"
             >
               <CheckField

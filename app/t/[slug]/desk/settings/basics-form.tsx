@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, TextField } from '@/app/_ui/fields';
@@ -17,7 +17,7 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
       slug={tournament.slug}
       mark={sectionMark(tournament, 'basics')}
       label={t('title')}
-      texts={await sectionTexts('basics')}
+      submit={t('save')}
     >
       <TextField name="name" label={t('name')} defaultValue={tournament.name} maxLength={80} required />
       <TextField
@@ -49,16 +49,9 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
         hint={t('signUpOpenHint')}
         defaultChecked={settings.signUpOpen}
       />
-      <DescriptionField
-        initial={tournament.description}
-        maxLength={maxDescription}
-        texts={{
-          label: t('description'),
-          hint: t('descriptionHint'),
-          preview: t('preview'),
-          empty: t('previewEmpty'),
-        }}
-      />
+      <ClientTexts of={['settings.basics']}>
+        <DescriptionField initial={tournament.description} maxLength={maxDescription} />
+      </ClientTexts>
     </SectionForm>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { TextareaField } from '@/app/_ui/fields';
 
@@ -9,23 +10,16 @@ const Description = lazy(async () => ({
 }));
 
 /** The description as Markdown, and below it what becomes of it. */
-export function DescriptionField({
-  initial,
-  maxLength,
-  texts,
-}: {
-  initial: string;
-  maxLength: number;
-  texts: { label: string; hint: string; preview: string; empty: string };
-}) {
+export function DescriptionField({ initial, maxLength }: { initial: string; maxLength: number }) {
+  const t = useTranslations('settings.basics');
   const [markdown, setMarkdown] = useState(initial);
   const [open, setOpen] = useState(false);
   return (
     <div className="description-field">
       <TextareaField
         name="description"
-        label={texts.label}
-        hint={texts.hint}
+        label={t('description')}
+        hint={t('descriptionHint')}
         rows={10}
         maxLength={maxLength}
         value={markdown}
@@ -33,11 +27,11 @@ export function DescriptionField({
       />
       <details className="why mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <span>{texts.preview}</span>
+          <span>{t('preview')}</span>
           <ChevronDown aria-hidden="true" />
         </summary>
         <div className="py-3">
-          {markdown.trim() === '' && <p className="soft">{texts.empty}</p>}
+          {markdown.trim() === '' && <p className="soft">{t('previewEmpty')}</p>}
           {open && (
             <Suspense>
               <Description markdown={markdown} />

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { FormatFields } from '@/app/_parts/fields/format-fields';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
@@ -18,7 +17,7 @@ export async function FormatForm({ view }: { view: AnyTournamentView }) {
       slug={tournament.slug}
       mark={sectionMark(tournament, 'format')}
       label={t('title')}
-      texts={await sectionTexts('format')}
+      submit={t('save')}
     >
       {format.settingGroups.map((group) => (
         <fieldset className="form-group" key={group.id}>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, SelectField } from '@/app/_ui/fields';
@@ -50,7 +49,7 @@ export async function PairingForm({ view }: { view: TournamentView }) {
       slug={view.tournament.slug}
       mark={sectionMark(view.tournament, 'pairing')}
       label={t('title')}
-      texts={await sectionTexts('pairing')}
+      submit={t('save')}
     >
       <fieldset className="form-group">
         <legend>{t('methods.title')}</legend>

@@ -1,22 +1,14 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
+import { CheckField, IntegerField, SelectField } from '@/app/_ui/fields';
 import { type Bands, saffronWalden } from '@/lib/standings/bands';
-import type { ByeRule } from '@/lib/standings/bye';
+import { type ByeRule, byeValues } from '@/lib/standings/bye';
 import type { DifferenceStep, Scheme, SchemeKind } from '@/lib/standings/scheme-schema';
-import { StepsEditor, type StepsTexts } from './steps-editor';
-import { type TiebreakOption, TiebreaksEditor, type TiebreaksTexts } from './tiebreaks-editor';
+import { StepsEditor } from './steps-editor';
+import { type TiebreakOption, TiebreaksEditor } from './tiebreaks-editor';
 
-type Explained<Value extends string> = readonly {
-  readonly value: Value;
-  readonly label: string;
-  readonly hint: string;
-}[];
-
-interface Choices {
-  readonly label: string;
-  readonly options: readonly Option[];
-}
+const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid', 'bands'];
 const bandFields = [
   'clearOver',
   'drawWithin',
@@ -28,26 +20,9 @@ const bandFields = [
   'breakLoss',
   'loss',
 ] as const satisfies readonly (keyof Bands)[];
-type BandField = (typeof bandFields)[number];
 
-export interface ScoringTexts {
-  readonly scheme: string;
-  readonly schemes: Explained<SchemeKind>;
-  readonly win: string;
-  readonly draw: string;
-  readonly loss: string;
-  readonly steps: StepsTexts;
-  readonly unit: Choices;
-  readonly bounds: Choices;
-  readonly conceded: { readonly label: string; readonly hint: string };
-  readonly concession: Readonly<Record<'winner' | 'loser', string>>;
-  readonly bands: Readonly<Record<BandField, string>>;
-  readonly doubleHint: string;
-  readonly tiebreaks: TiebreaksTexts;
-  readonly bye: string;
-  readonly byes: Explained<ByeRule['points']>;
-  readonly byePoints: string;
-}
+/** What a band's field is called, where not by its own name: elsewhere the same words mean other points. */
+const bandNames = { win: 'bandWin', draw: 'bandDraw', loss: 'bandLoss' } as const;
 
 /** Scheme, tie-breaks and bye: what is asked depends on the scheme chosen. */
 export function ScoringFields({
@@ -57,7 +32,8 @@ export function ScoringFields({
   tiebreaks,
   options,
   bye,
-  texts,
+  metric,
+  lead,
 }: {
   scheme: Scheme;
   usualSteps: readonly DifferenceStep[];
@@ -66,8 +42,22 @@ export function ScoringFields({
   tiebreaks: readonly string[];
   options: readonly (TiebreakOption & { hybridOnly: boolean })[];
   bye: ByeRule;
-  texts: ScoringTexts;
+  /** what the difference table counts in, in short */
+  metric: string;
+  /** the largest lead, as written */
+  lead: string;
 }) {
+  const t = useTranslations('standings');
+  const schemes = schemeKinds.map((value) => ({
+    value,
+    label: t(`scheme.${value}.name`),
+    hint: t(`scheme.${value}.explain`),
+  }));
+  const byes = byeValues.map((value) => ({
+    value,
+    label: t(`bye.${value}.name`),
+    hint: t(`bye.${value}.explain`),
+  }));
   const [kind, setKind] = useState<string>(scheme.kind);
   const [byeKind, setByeKind] = useState<string>(bye.points);
   const [points, setPoints] = useState(() => {
@@ -79,16 +69,16 @@ export function ScoringFields({
   const best = kind === 'table' ? (usualSteps.at(-1)?.winner ?? 0) : gamePoints.win;
   const hasTable = kind === 'table' || kind === 'hybrid';
   const [fixed, setFixed] = useState(String(bye.fixed));
-  const hint = (choices: Explained<string>, value: string) =>
+  const hint = (choices: readonly { value: string; hint: string }[], value: string) =>
     choices.find((choice) => choice.value === value)?.hint;
 
   return (
     <>
       <SelectField
         name="scheme.kind"
-        label={texts.scheme}
-        hint={hint(texts.schemes, kind)}
-        options={texts.schemes}
+        label={t('scheme.label')}
+        hint={hint(schemes, kind)}
+        options={schemes}
         value={kind}
         onChange={(event) => setKind(event.target.value)}
       />
@@ -98,7 +88,7 @@ export function ScoringFields({
             <IntegerField
               key={outcome}
               name={`scheme.${outcome}`}
-              label={texts[outcome]}
+              label={t(`scheme.${outcome}`)}
               value={points[outcome]}
               onChange={(event) => setPoints({ ...points, [outcome]: event.target.value })}
             />
@@ -111,11 +101,28 @@ export function ScoringFields({
           name="scheme.steps"
           steps={table?.steps ?? usualSteps}
           usual={usualSteps}
-          texts={texts.steps}
+          metric={metric}
+          lead={lead}
         />
         <div className="form-row">
-          <SelectField name="scheme.unit" {...texts.unit} defaultValue={table?.unit ?? 'points'} />
-          <SelectField name="scheme.bounds" {...texts.bounds} defaultValue={table?.bounds ?? 'from'} />
+          <SelectField
+            name="scheme.unit"
+            label={t('scheme.unit')}
+            options={[
+              { value: 'points', label: t('scheme.unitPoints') },
+              { value: 'percent', label: t('scheme.unitPercent') },
+            ]}
+            defaultValue={table?.unit ?? 'points'}
+          />
+          <SelectField
+            name="scheme.bounds"
+            label={t('scheme.bounds')}
+            options={[
+              { value: 'from', label: t('scheme.boundsFrom') },
+              { value: 'over', label: t('scheme.boundsOver') },
+            ]}
+            defaultValue={table?.bounds ?? 'from'}
+          />
         </div>
       </fieldset>
       <fieldset hidden={kind !== 'bands'} disabled={kind !== 'bands'} className="bands-editor">
@@ -123,16 +130,18 @@ export function ScoringFields({
           <IntegerField
             key={name}
             name={`scheme.${name}`}
-            label={texts.bands[name]}
-            hint={name === 'doubleBreakWin' ? texts.doubleHint : undefined}
+            label={t(`scheme.${name in bandNames ? bandNames[name as keyof typeof bandNames] : name}`, {
+              metric,
+            })}
+            hint={name === 'doubleBreakWin' ? t('scheme.doubleHint') : undefined}
             defaultValue={(scheme.kind === 'bands' ? scheme : saffronWalden)[name]}
           />
         ))}
       </fieldset>
       <CheckField
         name="scheme.conceded"
-        label={texts.conceded.label}
-        hint={texts.conceded.hint}
+        label={t('scheme.conceded')}
+        hint={t('scheme.concededHint')}
         checked={conceded}
         onChange={(event) => setConceded(event.target.checked)}
       />
@@ -142,7 +151,7 @@ export function ScoringFields({
             <IntegerField
               key={side}
               name={`scheme.concession.${side}`}
-              label={texts.concession[side]}
+              label={t(side === 'winner' ? 'scheme.concessionWinner' : 'scheme.concessionLoser')}
               defaultValue={scheme.concession?.[side] ?? (side === 'winner' ? best : 0)}
             />
           ))}
@@ -152,20 +161,19 @@ export function ScoringFields({
         name="tiebreaks"
         initial={tiebreaks}
         options={options.filter(({ hybridOnly }) => !hybridOnly || kind === 'hybrid')}
-        texts={texts.tiebreaks}
       />
       <SelectField
         name="bye.points"
-        label={texts.bye}
-        hint={hint(texts.byes, byeKind)}
-        options={texts.byes}
+        label={t('bye.label')}
+        hint={hint(byes, byeKind)}
+        options={byes}
         value={byeKind}
         onChange={(event) => setByeKind(event.target.value)}
       />
       {byeKind === 'fixed' ? (
         <IntegerField
           name="bye.fixed"
-          label={texts.byePoints}
+          label={t('bye.fixedPoints')}
           value={fixed}
           onChange={(event) => setFixed(event.target.value)}
         />

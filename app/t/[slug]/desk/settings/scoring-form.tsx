@@ -1,27 +1,35 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { numberText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
-import { byeValues, missedRules } from '@/lib/standings/bye';
+import { missedRules } from '@/lib/standings/bye';
 import { defaultGamePoints, differenceTable } from '@/lib/standings/scheme';
-import type { SchemeKind } from '@/lib/standings/scheme-schema';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { saveScoringAction } from './actions';
-import { ScoringFields, type ScoringTexts } from './scoring-fields';
+import { ScoringFields } from './scoring-fields';
 
-const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid', 'bands'];
+const fieldTexts = [
+  'settings.scoring',
+  'standings.scheme',
+  'standings.bye',
+  'standings.tiebreak.label',
+  'standings.tiebreak.order',
+] as const;
 
 export async function ScoringForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.scoring');
   const standings = await getTranslations('standings');
   const { tournament, settings, format, setup } = view;
+  const language = (await getLocale()) as Language;
+  const lead = format.largestLead(setup);
+  const margin = format.metrics.find(({ id }) => id === format.marginMetric(setup));
   const metrics = format.metrics.map((metric) => metric.id);
   const always = new Set(availableTiebreaks(metrics, 'wdl'));
   const options = (await tiebreakTexts(format, availableTiebreaks(metrics, 'hybrid'))).map(
@@ -41,7 +49,7 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
       slug={tournament.slug}
       mark={sectionMark(tournament, 'scoring')}
       label={t('title')}
-      texts={await sectionTexts('scoring')}
+      submit={t('save')}
     >
       <div className="form-row">
         <IntegerField name="rounds" label={t('rounds')} defaultValue={settings.rounds} />
@@ -65,15 +73,18 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
           {(await getTranslations('settings.dryRun'))('link')}
         </ButtonLink>
       </p>
-      <ScoringFields
-        scheme={scheme}
-        usualSteps={differenceTable(format.largestLead(setup))}
-        gamePoints={defaultGamePoints}
-        tiebreaks={tiebreaks}
-        options={options}
-        bye={bye}
-        texts={await scoringTexts(view)}
-      />
+      <ClientTexts of={fieldTexts}>
+        <ScoringFields
+          scheme={scheme}
+          usualSteps={differenceTable(lead)}
+          gamePoints={defaultGamePoints}
+          tiebreaks={tiebreaks}
+          options={options}
+          bye={bye}
+          metric={margin?.short[language] ?? ''}
+          lead={numberText(lead, language)}
+        />
+      </ClientTexts>
       <SelectField
         name="missed"
         label={standings('missed.label')}
@@ -83,77 +94,4 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
       />
     </SectionForm>
   );
-}
-
-async function scoringTexts({ format, setup }: TournamentView): Promise<ScoringTexts> {
-  const t = await getTranslations('settings.scoring');
-  const s = await getTranslations('standings');
-  const language = (await getLocale()) as Language;
-  const margin = format.metrics.find(({ id }) => id === format.marginMetric(setup));
-  const metric = margin?.short[language] ?? '';
-  return {
-    scheme: s('scheme.label'),
-    schemes: schemeKinds.map((kind) => ({
-      value: kind,
-      label: s(`scheme.${kind}.name`),
-      hint: s(`scheme.${kind}.explain`),
-    })),
-    win: s('scheme.win'),
-    draw: s('scheme.draw'),
-    loss: s('scheme.loss'),
-    steps: {
-      legend: s('scheme.table.name'),
-      hint: t('stepsHint', { metric }),
-      columns: { from: s('scheme.from', { metric }), winner: s('scheme.winner'), loser: s('scheme.loser') },
-      row: t('row'),
-      insert: t('insertRow'),
-      remove: s('scheme.removeStep'),
-      reset: s('scheme.resetSteps', { points: numberText(format.largestLead(setup), language) }),
-    },
-    unit: {
-      label: s('scheme.unit'),
-      options: [
-        { value: 'points', label: s('scheme.unitPoints') },
-        { value: 'percent', label: s('scheme.unitPercent') },
-      ],
-    },
-    bounds: {
-      label: s('scheme.bounds'),
-      options: [
-        { value: 'from', label: s('scheme.boundsFrom') },
-        { value: 'over', label: s('scheme.boundsOver') },
-      ],
-    },
-    conceded: { label: s('scheme.conceded'), hint: s('scheme.concededHint') },
-    concession: { winner: s('scheme.concessionWinner'), loser: s('scheme.concessionLoser') },
-    bands: {
-      clearOver: s('scheme.clearOver', { metric }),
-      drawWithin: s('scheme.drawWithin', { metric }),
-      doubleBreakWin: s('scheme.doubleBreakWin'),
-      breakWin: s('scheme.breakWin'),
-      clearWin: s('scheme.clearWin'),
-      win: s('scheme.bandWin'),
-      draw: s('scheme.bandDraw'),
-      breakLoss: s('scheme.breakLoss'),
-      loss: s('scheme.bandLoss'),
-    },
-    doubleHint: s('scheme.doubleHint'),
-    tiebreaks: {
-      legend: s('tiebreak.label'),
-      hint: s('tiebreak.order'),
-      none: t('noTiebreaks'),
-      up: t('up'),
-      down: t('down'),
-      remove: t('remove'),
-      add: t('add'),
-      choose: t('choose'),
-    },
-    bye: s('bye.label'),
-    byes: byeValues.map((value) => ({
-      value,
-      label: s(`bye.${value}.name`),
-      hint: s(`bye.${value}.explain`),
-    })),
-    byePoints: s('bye.fixedPoints'),
-  };
 }

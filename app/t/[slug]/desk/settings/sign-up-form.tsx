@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
@@ -20,7 +19,7 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
       slug={view.tournament.slug}
       mark={sectionMark(view.tournament, 'signUp')}
       label={t('title')}
-      texts={await sectionTexts('signUp')}
+      submit={(await getTranslations('settings.signUp'))('save')}
     >
       <TextField
         name="signUp.deadlineAt"

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
@@ -18,7 +17,7 @@ export async function SoftForm({ view }: { view: TournamentView }) {
       slug={view.tournament.slug}
       mark={sectionMark(view.tournament, 'soft')}
       label={t('title')}
-      texts={await sectionTexts('soft')}
+      submit={(await getTranslations('settings.soft'))('save')}
     >
       {deskKinds.map((kind) => {
         const own = kind === 'own1' || kind === 'own2';

@@ -1,5 +1,6 @@
 'use client';
 import { Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldProblem } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
@@ -8,30 +9,30 @@ import { IconButton } from '@/app/_ui/icon-button';
 import type { DifferenceStep } from '@/lib/standings/scheme-schema';
 import { freshKey, insertAfter, rowsOf, type StepColumn, type StepRow, stepColumns } from './step-rows';
 
-export interface StepsTexts {
-  readonly legend: string;
-  readonly hint: string;
-  readonly columns: Readonly<Record<StepColumn, string>>;
-  /** "Zeile", before its number */
-  readonly row: string;
-  readonly insert: string;
-  readonly remove: string;
-  readonly reset: string;
-}
-
 /** The difference table, row by row; a row applies from its lead on. */
 export function StepsEditor({
   name,
   steps,
   usual,
-  texts,
+  metric,
+  lead,
 }: {
   name: string;
   steps: readonly DifferenceStep[];
   /** what resetting gives */
   usual: readonly DifferenceStep[];
-  texts: StepsTexts;
+  /** what the leads are counted in, in short */
+  metric: string;
+  /** the largest lead, as written */
+  lead: string;
 }) {
+  const t = useTranslations('settings.scoring');
+  const scheme = useTranslations('standings.scheme');
+  const heads = {
+    from: scheme('from', { metric }),
+    winner: scheme('winner'),
+    loser: scheme('loser'),
+  };
   const [rows, setRows] = useState(() => rowsOf(steps));
   const problem = useFieldProblem(name);
   const list = useRef<HTMLOListElement>(null);
@@ -57,15 +58,15 @@ export function StepsEditor({
 
   return (
     <fieldset className="field steps-editor">
-      <legend className="field-label">{texts.legend}</legend>
-      <p className="hint">{texts.hint}</p>
+      <legend className="field-label">{scheme('table.name')}</legend>
+      <p className="hint">{t('stepsHint', { metric })}</p>
       <div
         className="step-heads grid grid-cols-[repeat(3,minmax(0,1fr))_48px_48px] items-center gap-x-2 gap-y-1"
         aria-hidden="true"
       >
         {stepColumns.map((column) => (
           <span key={column} className="caption">
-            {texts.columns[column]}
+            {heads[column]}
           </span>
         ))}
       </div>
@@ -74,9 +75,9 @@ export function StepsEditor({
           <li key={row.key}>
             <Row
               name={`${name}.${index}`}
-              label={`${texts.row} ${index + 1}`}
+              label={`${t('row')} ${index + 1}`}
               row={row}
-              texts={texts}
+              heads={heads}
               onType={type}
               onInsert={() => insert(index)}
               onRemove={rows.length > 2 ? () => remove(index) : undefined}
@@ -93,7 +94,7 @@ export function StepsEditor({
           // New keys: the inputs begin anew instead of sliding the old ones about.
           onClick={() => setRows(rowsOf(usual, freshKey(rows)))}
         >
-          {texts.reset}
+          {scheme('resetSteps', { points: lead })}
         </Button>
       </div>
     </fieldset>
@@ -104,7 +105,7 @@ function Row({
   name,
   label,
   row,
-  texts,
+  heads,
   onType,
   onInsert,
   onRemove,
@@ -112,12 +113,14 @@ function Row({
   name: string;
   label: string;
   row: StepRow;
-  texts: StepsTexts;
+  heads: Readonly<Record<StepColumn, string>>;
   onType: (key: number, column: StepColumn, value: string) => void;
   onInsert: () => void;
   /** none while the table needs every row */
   onRemove?: () => void;
 }) {
+  const t = useTranslations('settings.scoring');
+  const scheme = useTranslations('standings.scheme');
   const problems = {
     from: useFieldProblem(`${name}.from`),
     winner: useFieldProblem(`${name}.winner`),
@@ -132,7 +135,7 @@ function Row({
             key={column}
             className="input lining-nums tabular-nums text-right"
             name={`${name}.${column}`}
-            aria-label={`${label}: ${texts.columns[column]}`}
+            aria-label={`${label}: ${heads[column]}`}
             aria-invalid={problems[column] ? true : undefined}
             aria-describedby={problems[column] ? `${name}-problem` : undefined}
             inputMode="numeric"
@@ -141,8 +144,10 @@ function Row({
             onChange={(event) => onType(row.key, column, event.target.value)}
           />
         ))}
-        <IconButton label={`${label}: ${texts.insert}`} icon={<Plus />} onClick={onInsert} />
-        {onRemove && <IconButton label={`${label}: ${texts.remove}`} icon={<Trash2 />} onClick={onRemove} />}
+        <IconButton label={`${label}: ${t('insertRow')}`} icon={<Plus />} onClick={onInsert} />
+        {onRemove && (
+          <IconButton label={`${label}: ${scheme('removeStep')}`} icon={<Trash2 />} onClick={onRemove} />
+        )}
       </div>
       {problem && <FieldError id={`${name}-problem`}>{problem}</FieldError>}
     </>

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionTexts } from '@/app/_parts/desk/section-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
@@ -22,7 +21,7 @@ export async function TablesForm({ view }: { view: TournamentView }) {
       slug={view.tournament.slug}
       mark={sectionMark(view.tournament, 'tables')}
       label={t('title')}
-      texts={await sectionTexts('tables')}
+      submit={t('save')}
     >
       <div className="form-row">
         <IntegerField

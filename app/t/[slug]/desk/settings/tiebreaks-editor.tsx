@@ -1,5 +1,6 @@
 'use client';
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFieldProblem } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
@@ -11,30 +12,20 @@ export interface TiebreakOption {
   readonly name: string;
   readonly explain: string;
 }
-export interface TiebreaksTexts {
-  readonly legend: string;
-  readonly hint: string;
-  readonly none: string;
-  readonly up: string;
-  readonly down: string;
-  readonly remove: string;
-  readonly add: string;
-  readonly choose: string;
-}
 
 /** The tie-breaks in their order. Everything is a button: moving works by mouse, thumb and keyboard alike. */
 export function TiebreaksEditor({
   name,
   initial,
   options,
-  texts,
 }: {
   name: string;
   initial: readonly string[];
   /** those the present scheme can choose from */
   options: readonly TiebreakOption[];
-  texts: TiebreaksTexts;
 }) {
+  const t = useTranslations('settings.scoring');
+  const tiebreak = useTranslations('standings.tiebreak');
   const [chosen, setChosen] = useState(initial);
   const [spoken, setSpoken] = useState('');
   const [focus, setFocus] = useState<string | null>(null);
@@ -78,9 +69,9 @@ export function TiebreaksEditor({
 
   return (
     <fieldset className="field tiebreaks-editor" ref={area}>
-      <legend className="field-label">{texts.legend}</legend>
-      <p className="hint">{texts.hint}</p>
-      {listed.length === 0 && <p className="soft">{texts.none}</p>}
+      <legend className="field-label">{tiebreak('label')}</legend>
+      <p className="hint">{tiebreak('order')}</p>
+      {listed.length === 0 && <p className="soft">{t('noTiebreaks')}</p>}
       <ol className="border-t border-t-rule">
         {listed.map((option, index) => (
           <li
@@ -97,21 +88,21 @@ export function TiebreaksEditor({
             </div>
             <div className="tiebreak-buttons flex max-md:col-2 max-md:-ml-3.25">
               <IconButton
-                label={`${option.name}: ${texts.up}`}
+                label={`${option.name}: ${t('up')}`}
                 icon={<ChevronUp />}
                 data-focus={`${option.id}-up`}
                 disabled={index === 0}
                 onClick={() => move(index, -1)}
               />
               <IconButton
-                label={`${option.name}: ${texts.down}`}
+                label={`${option.name}: ${t('down')}`}
                 icon={<ChevronDown />}
                 data-focus={`${option.id}-down`}
                 disabled={index === listed.length - 1}
                 onClick={() => move(index, 1)}
               />
               <IconButton
-                label={`${option.name}: ${texts.remove}`}
+                label={`${option.name}: ${t('remove')}`}
                 icon={<X />}
                 data-focus={`${option.id}-remove`}
                 onClick={() => remove(index)}
@@ -123,7 +114,7 @@ export function TiebreaksEditor({
       {left.length > 0 && (
         <div className="tiebreak-add flex flex-wrap gap-2 pt-1">
           <label className="vh" htmlFor={selectId}>
-            {texts.choose}
+            {t('choose')}
           </label>
           <select className="input flex-[1_1_200px] w-auto" id={selectId} data-focus="choice">
             {left.map((option) => (
@@ -133,7 +124,7 @@ export function TiebreaksEditor({
             ))}
           </select>
           <Button icon={<Plus />} onClick={add}>
-            {texts.add}
+            {t('add')}
           </Button>
         </div>
       )}

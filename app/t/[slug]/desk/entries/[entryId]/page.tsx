@@ -5,7 +5,6 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { NoteList } from '@/app/_parts/desk/match-notes';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { textsWith } from '@/app/_parts/desk/section-texts';
 import {
   anonymiseAction,
   changeStatusAction,
@@ -15,8 +14,8 @@ import {
   renewLinkAction,
   ringerAction,
 } from '@/app/_parts/entries/actions';
+import { armyNames } from '@/app/_parts/entries/army-names';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
-import { entryTexts } from '@/app/_parts/entries/entry-texts';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
 import { heldUntil } from '@/app/_server/backups/held-names';
@@ -70,9 +69,8 @@ export default async function EntryPage({ params }: Props) {
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/${entryId}`);
   const entry = requireEntry(view, entryId);
   const t = await getTranslations('entries');
-  const { texts, factions } = await entryTexts(view.format);
+  const factions = await armyNames(view.format);
   const mayEdit = may(actor, { verb: 'edit-entries' });
-  const signUp = await getTranslations('signUp');
   const { questions } = view.settings.signUp;
 
   return (
@@ -92,52 +90,48 @@ export default async function EntryPage({ params }: Props) {
               slug={slug}
               mark={entryMark(entry)}
               label={t('edit.data')}
-              texts={await textsWith(t('edit.save'))}
+              submit={t('edit.save')}
             >
               <input type="hidden" name="entryId" value={entry.id} />
               <div className="form-row">
-                <EntryFields texts={texts} factions={factions} entry={entry} />
+                <EntryFields factions={factions} entry={entry} />
                 <TextField
                   name="email"
                   type="email"
-                  label={texts.email}
-                  optional={texts.optional}
+                  label={t('field.email')}
+                  optional={t('field.optional')}
                   defaultValue={entry.email ?? ''}
                   autoComplete="off"
                 />
                 <IntegerField
                   name="seed"
-                  label={texts.seed}
-                  optional={texts.optional}
+                  label={t('field.seed')}
+                  optional={t('field.optional')}
                   hint={t('field.seedHint')}
                   defaultValue={entry.seed ?? ''}
                 />
                 <TextField
                   name="team"
                   label={t('field.team')}
-                  optional={texts.optional}
+                  optional={t('field.optional')}
                   defaultValue={entry.team ?? ''}
                   autoComplete="off"
                 />
                 <IntegerField
                   name="rating"
                   label={t('field.rating')}
-                  optional={texts.optional}
+                  optional={t('field.optional')}
                   hint={t('field.ratingHint')}
                   defaultValue={entry.rating ?? ''}
                 />
                 <IntegerField
                   name="fixedTable"
                   label={t('field.fixedTable')}
-                  optional={texts.optional}
+                  optional={t('field.optional')}
                   hint={t('field.fixedTableHint')}
                   defaultValue={entry.fixedTable ?? ''}
                 />
-                <QuestionFields
-                  questions={questions}
-                  answers={answersSchema.parse(entry.answers)}
-                  texts={{ optional: texts.optional, choose: signUp('choose') }}
-                />
+                <QuestionFields questions={questions} answers={answersSchema.parse(entry.answers)} />
               </div>
             </SectionForm>
           ) : (
@@ -194,7 +188,7 @@ async function PaymentSection({ view, entry }: { view: TournamentView; entry: En
         slug={view.tournament.slug}
         mark={paymentMark(entry)}
         label={t('title')}
-        texts={await textsWith(t('save'))}
+        submit={t('save')}
         save="plain"
       >
         <input type="hidden" name="entryId" value={entry.id} />

@@ -1,5 +1,6 @@
 'use client';
 import { CornerLeftUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { startTransition, useActionState, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -12,23 +13,6 @@ import { importAction } from './actions';
 import { isTooBig, maxImportBytes } from './import-limit';
 import type { ImportPreview, ImportState } from './import-state';
 
-export interface ImportTexts {
-  readonly paste: string;
-  readonly pasteHint: string;
-  readonly example: string;
-  readonly file: string;
-  readonly fileHint: string;
-  readonly showPreview: string;
-  readonly tooBig: string;
-  readonly notText: string;
-  readonly windows1252: string;
-  readonly stale: string;
-  readonly brokenHint: string;
-  readonly goToLine: string;
-  readonly table: string;
-  readonly toEntries: string;
-}
-
 const start: ImportState = { step: 'list' };
 
 /**
@@ -39,13 +23,13 @@ export function ImportSheet({
   slug,
   submissionKey,
   entriesHref,
-  texts,
 }: {
   slug: string;
   submissionKey: string;
   entriesHref: string;
-  texts: ImportTexts;
 }) {
+  const t = useTranslations('import');
+  const tooBig = useTranslations('problems')('too-big');
   const [state, dispatch, pending] = useActionState(importAction, start);
   const [problem, setProblem] = useState<{ field: 'text' | 'file'; sentence: string } | null>(null);
   const [hint, setHint] = useState<string | null>(null);
@@ -78,13 +62,13 @@ export function ImportSheet({
       setProblem({ field: 'file', sentence });
     };
     if (!file) return;
-    if (file.size > maxImportBytes) return refuse(texts.tooBig);
+    if (file.size > maxImportBytes) return refuse(tooBig);
     const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (text.includes('\0')) return refuse(texts.notText);
-    if (isTooBig(text)) return refuse(texts.tooBig);
+    if (text.includes('\0')) return refuse(t('fileProblems.notText'));
+    if (isTooBig(text)) return refuse(tooBig);
     input.value = '';
     if (list.current) list.current.value = text;
-    setHint(encoding === 'windows-1252' ? texts.windows1252 : null);
+    setHint(encoding === 'windows-1252' ? t('preview.windows1252') : null);
     setChanged(true);
     // While an answer is on its way the button is none that submits; then a press shows the new list.
     if (showButton.current?.type === 'submit') form.current?.requestSubmit(showButton.current);
@@ -94,7 +78,7 @@ export function ImportSheet({
     event.preventDefault();
     if (pending) return;
     if (isTooBig(list.current?.value ?? '')) {
-      setProblem({ field: 'text', sentence: texts.tooBig });
+      setProblem({ field: 'text', sentence: tooBig });
       list.current?.focus();
       return;
     }
@@ -137,15 +121,15 @@ export function ImportSheet({
             {state.leftOut}
           </Note>
           <ButtonLink href={entriesHref} variant={state.leftOut ? 'plain' : 'ink'}>
-            {texts.toEntries}
+            {t('preview.toEntries')}
           </ButtonLink>
         </div>
       )}
 
       <TextField
         type="file"
-        label={texts.file}
-        hint={texts.fileHint}
+        label={t('file')}
+        hint={t('fileHint')}
         error={problem?.field === 'file' ? problem.sentence : undefined}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => void readFile(event.currentTarget)}
@@ -153,17 +137,17 @@ export function ImportSheet({
       <TextareaField
         ref={list}
         name="text"
-        label={texts.paste}
-        hint={texts.pasteHint}
+        label={t('paste')}
+        hint={t('pasteHint')}
         error={listProblem}
-        placeholder={texts.example}
+        placeholder={t('example')}
         wrap="off"
         spellCheck={false}
         autoComplete="off"
         onInput={(event) => {
           setChanged(true);
           const big = isTooBig(event.currentTarget.value);
-          setProblem(big ? { field: 'text', sentence: texts.tooBig } : null);
+          setProblem(big ? { field: 'text', sentence: tooBig } : null);
         }}
       />
       {hint && <Note tone="warn">{hint}</Note>}
@@ -176,7 +160,7 @@ export function ImportSheet({
           variant={state.step === 'preview' && !changed ? 'plain' : 'ink'}
           pending={pending}
         >
-          {texts.showPreview}
+          {t('showPreview')}
         </Button>
       </div>
 
@@ -187,7 +171,6 @@ export function ImportSheet({
           changed={changed}
           pending={pending}
           goToLine={goToLine}
-          texts={texts}
         />
       )}
     </form>
@@ -200,7 +183,6 @@ function Preview({
   changed,
   pending,
   goToLine,
-  texts,
 }: {
   preview: ImportPreview;
   heading: React.Ref<HTMLHeadingElement>;
@@ -208,8 +190,8 @@ function Preview({
   changed: boolean;
   pending: boolean;
   goToLine: (line: number) => void;
-  texts: ImportTexts;
 }) {
+  const t = useTranslations('import');
   return (
     <section className="import-preview grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-5 border-t-[1.5px] border-t-ink">
       <h2 className="answer m-0" ref={heading} tabIndex={-1}>
@@ -221,7 +203,7 @@ function Preview({
         ))}
       </ul>
       {changed ? (
-        <Note tone="info">{texts.stale}</Note>
+        <Note tone="info">{t('preview.stale')}</Note>
       ) : (
         preview.readyCount > 0 && (
           <div className="flex">
@@ -235,7 +217,7 @@ function Preview({
       {preview.bad.length > 0 && (
         <div className="import-bad">
           <h3 className="grp">{preview.broken}</h3>
-          <p className="soft pt-2 pb-1">{texts.brokenHint}</p>
+          <p className="soft pt-2 pb-1">{t('preview.brokenHint')}</p>
           <ul>
             {preview.bad.map((row) => (
               <li
@@ -259,7 +241,7 @@ function Preview({
                     icon={<CornerLeftUp aria-hidden="true" />}
                     onClick={() => goToLine(row.line)}
                   >
-                    {texts.goToLine}
+                    {t('preview.goToLine')}
                     <span className="vh"> {row.title}</span>
                   </Button>
                 )}
@@ -270,7 +252,7 @@ function Preview({
       )}
 
       {preview.good.length > 0 && (
-        <Ledger caption={texts.table} scroll>
+        <Ledger caption={t('preview.table')} scroll>
           <thead>
             <tr>
               {preview.heads.map((head, i) => (

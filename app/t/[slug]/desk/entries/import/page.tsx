@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
 import { sentenceOf } from '@/app/_server/problems';
@@ -13,6 +14,18 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('import');
   return { title: t('title') };
 }
+
+const sheetTexts = [
+  'import.file',
+  'import.fileHint',
+  'import.fileProblems',
+  'import.paste',
+  'import.pasteHint',
+  'import.example',
+  'import.showPreview',
+  'import.preview',
+  'problems.too-big',
+] as const;
 
 /** Entries from a list: paste or choose, look at what was understood, take over. */
 export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/entries/import'>) {
@@ -37,27 +50,9 @@ export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/e
         ) : (
           <>
             <p className="lede mb-4.5">{t('intro')}</p>
-            <ImportSheet
-              slug={slug}
-              submissionKey={newId()}
-              entriesHref={home}
-              texts={{
-                paste: t('paste'),
-                pasteHint: t('pasteHint'),
-                example: t('example'),
-                file: t('file'),
-                fileHint: t('fileHint'),
-                showPreview: t('showPreview'),
-                tooBig: await sentenceOf({ code: 'too-big' }),
-                notText: t('fileProblems.notText'),
-                windows1252: t('preview.windows1252'),
-                stale: t('preview.stale'),
-                brokenHint: t('preview.brokenHint'),
-                goToLine: t('preview.goToLine'),
-                table: t('preview.table'),
-                toEntries: t('preview.toEntries'),
-              }}
-            />
+            <ClientTexts of={sheetTexts}>
+              <ImportSheet slug={slug} submissionKey={newId()} entriesHref={home} />
+            </ClientTexts>
           </>
         )}
       </div>
