@@ -38,18 +38,10 @@ const inner = 2; // odd distance ("T")
 const crumb = 5; // outer, and passed by the present search for a common ancestor
 const none = -1;
 
-/**
- * Solves the graph, or returns undefined when it has no perfect matching. `known` are even vertex duals that
- * no edge contradicts, `limbs` numbers each; without them the search starts from zero.
- */
-export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedMatching | undefined {
-  const { vertices: n, limbs: L, from, to } = graph;
+/** The edges around each vertex. Ends are numbered 2k and 2k + 1; p ^ 1 is the other end of the edge of p. */
+function linkEnds({ vertices: n, from, to }: SparseGraph) {
   const edgeCount = from.length;
-  const total = 2 * n;
-  const cost4 = graph.costs.map((c) => 4 * c);
-
-  // Ends are numbered 2k and 2k+1; `endpoint[p]` is the vertex there, p ^ 1 the other end of the edge.
-  const endpoint = new Int32Array(2 * edgeCount);
+  const endpoint = new Int32Array(2 * edgeCount); // the vertex at each end
   const firstEnd = new Int32Array(n + 1);
   for (let k = 0; k < edgeCount; k++) {
     endpoint[2 * k] = from[k]!;
@@ -64,35 +56,118 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     ends[fill[from[k]!]!++] = 2 * k + 1;
     ends[fill[to[k]!]!++] = 2 * k;
   }
+  return { endpoint, firstEnd, ends };
+}
 
-  // Vertices are 0 … n-1, blossoms n … 2n-1.
-  const mate = new Int32Array(n).fill(none); // far end of the matched edge
-  const label = new Int8Array(total);
-  const labelEnd = new Int32Array(total).fill(none); // end through which the label came
-  const top = Int32Array.from({ length: n }, (_, v) => v); // outermost blossom of a vertex
-  const parent = new Int32Array(total).fill(none);
-  const base = new Int32Array(total).fill(none);
-  for (let v = 0; v < n; v++) base[v] = v;
-  const children: number[][] = Array.from({ length: total }, () => []);
-  const ring: number[][] = Array.from({ length: total }, () => []); // ends joining child i to child i + 1
-  const bestEdge = new Int32Array(total).fill(none);
-  const bestEdges: (number[] | null)[] = new Array<number[] | null>(total).fill(null);
-  const unused: number[] = [];
-  for (let b = total - 1; b >= n; b--) unused.push(b);
-  const dual = new Float64Array(total * L);
-  if (known) dual.set(known);
-  const tight = new Uint8Array(edgeCount);
-  const queue: number[] = [];
-  const bestTo = new Int32Array(total).fill(none);
-  const delta = new Float64Array(L);
-  const trial = new Float64Array(L);
+/** A matching on its way to the cheapest one. Vertices are 0 … n-1, blossoms n … 2n-1. */
+class BlossomSearch {
+  readonly n: number;
+  readonly L: number;
+  readonly total: number;
+  /** far end of the matched edge of a vertex */
+  readonly mate: Int32Array;
+  /** outermost blossom of a vertex */
+  readonly top: Int32Array;
+  readonly parent: Int32Array;
+  readonly dual: Float64Array;
+  readonly endpoint: Int32Array;
+  private readonly firstEnd: Int32Array;
+  private readonly ends: Int32Array;
+  private readonly from: Int32Array;
+  private readonly to: Int32Array;
+  private readonly cost4: Float64Array;
+  private readonly label: Int8Array;
+  /** end through which the label came */
+  private readonly labelEnd: Int32Array;
+  private readonly base: Int32Array;
+  private readonly children: number[][];
+  /** ends joining child i to child i + 1 */
+  private readonly ring: number[][];
+  private readonly bestEdge: Int32Array;
+  private readonly bestEdges: (number[] | null)[];
+  private readonly unused: number[] = [];
+  private readonly tight: Uint8Array;
+  private readonly queue: number[] = [];
+  // Kept between calls, so that nothing is made anew in the inner loops.
+  private readonly bestTo: Int32Array;
+  private readonly delta: Float64Array;
+  private readonly trial: Float64Array;
 
-  const slack = (k: number, l: number) => cost4[k * L + l]! - dual[from[k]! * L + l]! - dual[to[k]! * L + l]!;
-  const isTight = (k: number) => {
-    for (let l = 0; l < L; l++) if (slack(k, l) !== 0) return false;
+  constructor(graph: SparseGraph, known: Float64Array | undefined) {
+    const { vertices: n, limbs: L, from, to } = graph;
+    const total = 2 * n;
+    const { endpoint, firstEnd, ends } = linkEnds(graph);
+    this.n = n;
+    this.L = L;
+    this.total = total;
+    this.from = from;
+    this.to = to;
+    this.endpoint = endpoint;
+    this.firstEnd = firstEnd;
+    this.ends = ends;
+    this.cost4 = graph.costs.map((c) => 4 * c);
+    this.mate = new Int32Array(n).fill(none);
+    this.label = new Int8Array(total);
+    this.labelEnd = new Int32Array(total).fill(none);
+    this.top = Int32Array.from({ length: n }, (_, v) => v);
+    this.parent = new Int32Array(total).fill(none);
+    this.base = new Int32Array(total).fill(none);
+    for (let v = 0; v < n; v++) this.base[v] = v;
+    this.children = Array.from({ length: total }, () => []);
+    this.ring = Array.from({ length: total }, () => []);
+    this.bestEdge = new Int32Array(total).fill(none);
+    this.bestEdges = new Array<number[] | null>(total).fill(null);
+    for (let b = total - 1; b >= n; b--) this.unused.push(b);
+    this.dual = new Float64Array(total * L);
+    if (known) this.dual.set(known);
+    this.tight = new Uint8Array(from.length);
+    this.bestTo = new Int32Array(total).fill(none);
+    this.delta = new Float64Array(L);
+    this.trial = new Float64Array(L);
+  }
+
+  /** Matches everybody as cheaply as can be; false when the graph has no perfect matching. */
+  run(): boolean {
+    const { n, total, label, parent, base } = this;
+    this.start();
+    while (this.beginStage()) {
+      while (!this.search()) if (!this.adjustDuals()) return false;
+      for (let b = n; b < total; b++) {
+        if (parent[b] === none && base[b] !== none && label[b] === outer && this.isZero(b))
+          this.expandBlossom(b, true);
+      }
+    }
     return true;
-  };
-  const hasLessSlack = (k: number, than: number) => {
+  }
+
+  /** Forgets all labels and makes every unmatched vertex the root of a tree; false when there is none. */
+  private beginStage(): boolean {
+    const { n, mate, label, top, queue } = this;
+    label.fill(free);
+    this.labelEnd.fill(none);
+    this.bestEdge.fill(none);
+    this.bestEdges.fill(null);
+    this.tight.fill(0);
+    queue.length = 0;
+    for (let v = 0; v < n; v++)
+      if (mate[v] === none && label[top[v]!] === free) this.assignLabel(v, outer, none);
+    return queue.length > 0;
+  }
+
+  /** Limb `l` of what edge k costs above the duals of its ends. */
+  private slack(k: number, l: number): number {
+    const { L, from, to, cost4, dual } = this;
+    return cost4[k * L + l]! - dual[from[k]! * L + l]! - dual[to[k]! * L + l]!;
+  }
+
+  private isTight(k: number): boolean {
+    const { L } = this;
+    for (let l = 0; l < L; l++) if (this.slack(k, l) !== 0) return false;
+    return true;
+  }
+
+  private hasLessSlack(k: number, than: number): boolean {
+    const { L, from, to, cost4, dual } = this;
     const u = from[k]! * L;
     const v = to[k]! * L;
     const x = from[than]! * L;
@@ -103,28 +178,33 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
       if (own !== other) return own < other;
     }
     return false;
-  };
+  }
 
-  function leaves(b: number, into: number[] = []): number[] {
+  /** The vertices within blossom b, itself if it is one. */
+  private leaves(b: number, into: number[] = []): number[] {
+    const { n, children } = this;
     if (b < n) into.push(b);
-    else for (const child of children[b]!) leaves(child, into);
+    else for (const child of children[b]!) this.leaves(child, into);
     return into;
   }
 
-  function assignLabel(w: number, mark: number, p: number): void {
+  /** Labels a vertex and its outermost blossom through end `p`; an inner one labels its mate outer. */
+  private assignLabel(w: number, mark: number, p: number): void {
+    const { endpoint, mate, label, labelEnd, top, base, bestEdge, queue } = this;
     const b = top[w]!;
     label[w] = label[b] = mark;
     labelEnd[w] = labelEnd[b] = p;
     bestEdge[w] = bestEdge[b] = none;
-    if (mark === outer) leaves(b, queue);
+    if (mark === outer) this.leaves(b, queue);
     else {
       const m = mate[base[b]!]!;
-      assignLabel(endpoint[m]!, outer, m ^ 1);
+      this.assignLabel(endpoint[m]!, outer, m ^ 1);
     }
   }
 
   /** Walks from both ends of an edge towards the roots; the base of a new blossom, or none for an augmenting path. */
-  function commonBase(v0: number, w0: number): number {
+  private commonBase(v0: number, w0: number): number {
+    const { endpoint, label, labelEnd, top, base } = this;
     const path: number[] = [];
     let found = none;
     let v = v0;
@@ -148,7 +228,10 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     return found;
   }
 
-  function addBlossom(foot: number, k: number): void {
+  /** Makes a blossom of the ring that edge k closes above `foot`. */
+  private addBlossom(foot: number, k: number): void {
+    const { L, from, to, endpoint, label, labelEnd, top, parent, base, children, ring, unused, dual, queue } =
+      this;
     const bb = top[foot]!;
     const b = unused.pop()!;
     base[b] = foot;
@@ -175,23 +258,29 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     label[b] = outer;
     labelEnd[b] = labelEnd[bb]!;
     dual.fill(0, b * L, b * L + L);
-    for (const v of leaves(b)) {
+    for (const v of this.leaves(b)) {
       if (label[top[v]!] === inner) queue.push(v);
       top[v] = b;
     }
+    this.gatherBestEdges(b, path);
+  }
+
+  /** The cheapest edge from the new blossom b to each other outer one, of those its parts have. */
+  private gatherBestEdges(b: number, parts: readonly number[]): void {
+    const { from, to, firstEnd, ends, label, top, bestEdge, bestEdges, bestTo } = this;
     const reached: number[] = [];
     const consider = (e: number) => {
       const bj = top[to[e]!] === b ? top[from[e]!]! : top[to[e]!]!;
       if (bj === b || label[bj] !== outer) return;
       if (bestTo[bj] === none) reached.push(bj);
-      else if (!hasLessSlack(e, bestTo[bj]!)) return;
+      else if (!this.hasLessSlack(e, bestTo[bj]!)) return;
       bestTo[bj] = e;
     };
-    for (const bv of path) {
+    for (const bv of parts) {
       const list = bestEdges[bv];
       if (list) list.forEach(consider);
       else
-        for (const v of leaves(bv))
+        for (const v of this.leaves(bv))
           for (let i = firstEnd[v]!; i < firstEnd[v + 1]!; i++) consider(ends[i]! >> 1);
       bestEdges[bv] = null;
       bestEdge[bv] = none;
@@ -200,16 +289,18 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     for (const bj of reached) bestTo[bj] = none;
     bestEdges[b] = best;
     bestEdge[b] = none;
-    for (const e of best) if (bestEdge[b] === none || hasLessSlack(e, bestEdge[b]!)) bestEdge[b] = e;
+    for (const e of best) if (bestEdge[b] === none || this.hasLessSlack(e, bestEdge[b]!)) bestEdge[b] = e;
   }
 
-  const isZero = (b: number) => {
+  private isZero(b: number): boolean {
+    const { L, dual } = this;
     for (let l = 0; l < L; l++) if (dual[b * L + l] !== 0) return false;
     return true;
-  };
+  }
 
   /** The even way round blossom b from `child` to its base: positions run from `start` to 0 by `step`. */
-  function walkRing(b: number, child: number) {
+  private walkRing(b: number, child: number) {
+    const { children, ring } = this;
     const kids = children[b]!;
     const joints = ring[b]!;
     const size = kids.length;
@@ -226,43 +317,16 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     };
   }
 
-  function expandBlossom(b: number, endOfStage: boolean): void {
+  /** Takes a blossom whose dual is zero apart; at the end of a stage those within it as well. */
+  private expandBlossom(b: number, endOfStage: boolean): void {
+    const { n, label, labelEnd, top, parent, base, children, ring, bestEdge, bestEdges, unused } = this;
     for (const child of children[b]!) {
       parent[child] = none;
       if (child < n) top[child] = child;
-      else if (endOfStage && isZero(child)) expandBlossom(child, true);
-      else for (const v of leaves(child)) top[v] = child;
+      else if (endOfStage && this.isZero(child)) this.expandBlossom(child, true);
+      else for (const v of this.leaves(child)) top[v] = child;
     }
-    // An inner blossom that dissolves hands its labels on along the even side of its ring.
-    if (!endOfStage && label[b] === inner) {
-      const entry = top[endpoint[labelEnd[b]! ^ 1]!]!;
-      const { step, trick, kid, joint, ...walk } = walkRing(b, entry);
-      let j = walk.start;
-      let p = labelEnd[b]!;
-      while (j !== 0) {
-        label[endpoint[p ^ 1]!] = free;
-        label[endpoint[joint(j) ^ trick ^ 1]!] = free;
-        assignLabel(endpoint[p ^ 1]!, inner, p);
-        tight[joint(j) >> 1] = 1;
-        j += step;
-        p = joint(j) ^ trick;
-        tight[p >> 1] = 1;
-        j += step;
-      }
-      const last = kid(0);
-      label[endpoint[p ^ 1]!] = label[last] = inner;
-      labelEnd[endpoint[p ^ 1]!] = labelEnd[last] = p;
-      bestEdge[last] = none;
-      for (j = step; kid(j) !== entry; j += step) {
-        const bv = kid(j);
-        if (label[bv] === outer) continue;
-        const v = leaves(bv).find((leaf) => label[leaf] !== free);
-        if (v === undefined) continue;
-        label[v] = free;
-        label[endpoint[mate[base[bv]!]!]!] = free;
-        assignLabel(v, inner, labelEnd[v]!);
-      }
-    }
+    if (!endOfStage && label[b] === inner) this.handOnLabels(b);
     label[b] = free;
     labelEnd[b] = base[b] = bestEdge[b] = none;
     children[b] = [];
@@ -271,21 +335,54 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     unused.push(b);
   }
 
+  /** An inner blossom that dissolves hands its labels on along the even side of its ring. */
+  private handOnLabels(b: number): void {
+    const { endpoint, mate, label, labelEnd, top, base, bestEdge, tight } = this;
+    const entry = top[endpoint[labelEnd[b]! ^ 1]!]!;
+    const { step, trick, kid, joint, ...walk } = this.walkRing(b, entry);
+    let j = walk.start;
+    let p = labelEnd[b]!;
+    while (j !== 0) {
+      label[endpoint[p ^ 1]!] = free;
+      label[endpoint[joint(j) ^ trick ^ 1]!] = free;
+      this.assignLabel(endpoint[p ^ 1]!, inner, p);
+      tight[joint(j) >> 1] = 1;
+      j += step;
+      p = joint(j) ^ trick;
+      tight[p >> 1] = 1;
+      j += step;
+    }
+    const last = kid(0);
+    label[endpoint[p ^ 1]!] = label[last] = inner;
+    labelEnd[endpoint[p ^ 1]!] = labelEnd[last] = p;
+    bestEdge[last] = none;
+    for (j = step; kid(j) !== entry; j += step) {
+      const bv = kid(j);
+      if (label[bv] === outer) continue;
+      const v = this.leaves(bv).find((leaf) => label[leaf] !== free);
+      if (v === undefined) continue;
+      label[v] = free;
+      label[endpoint[mate[base[bv]!]!]!] = free;
+      this.assignLabel(v, inner, labelEnd[v]!);
+    }
+  }
+
   /** Swaps matched and unmatched edges around the blossom so that `v` becomes its base. */
-  function augmentBlossom(b: number, v: number): void {
+  private augmentBlossom(b: number, v: number): void {
+    const { n, endpoint, mate, parent, base, children, ring } = this;
     let t = v;
     while (parent[t] !== b) t = parent[t]!;
-    if (t >= n) augmentBlossom(t, v);
-    const { at, step, trick, kid, joint, ...walk } = walkRing(b, t);
+    if (t >= n) this.augmentBlossom(t, v);
+    const { at, step, trick, kid, joint, ...walk } = this.walkRing(b, t);
     let j = walk.start;
     while (j !== 0) {
       j += step;
       const p = joint(j) ^ trick;
       const first = kid(j);
-      if (first >= n) augmentBlossom(first, endpoint[p]!);
+      if (first >= n) this.augmentBlossom(first, endpoint[p]!);
       j += step;
       const second = kid(j);
-      if (second >= n) augmentBlossom(second, endpoint[p ^ 1]!);
+      if (second >= n) this.augmentBlossom(second, endpoint[p ^ 1]!);
       mate[endpoint[p]!] = p ^ 1;
       mate[endpoint[p ^ 1]!] = p;
     }
@@ -293,7 +390,9 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     base[b] = base[children[b]![0]!]!;
   }
 
-  function augmentMatching(k: number): void {
+  /** Swaps matched and unmatched edges along both trees from edge k to their roots. */
+  private augmentMatching(k: number): void {
+    const { n, from, to, endpoint, mate, labelEnd, top } = this;
     for (const [start, end] of [
       [from[k]!, 2 * k + 1],
       [to[k]!, 2 * k],
@@ -302,32 +401,36 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
       let p = end;
       for (;;) {
         const bs = top[s]!;
-        if (bs >= n) augmentBlossom(bs, s);
+        if (bs >= n) this.augmentBlossom(bs, s);
         mate[s] = p;
         if (labelEnd[bs] === none) break;
         const bt = top[endpoint[labelEnd[bs]!]!]!;
         s = endpoint[labelEnd[bt]!]!;
         const j = endpoint[labelEnd[bt]! ^ 1]!;
-        if (bt >= n) augmentBlossom(bt, j);
+        if (bt >= n) this.augmentBlossom(bt, j);
         mate[j] = labelEnd[bt]!;
         p = labelEnd[bt]! ^ 1;
       }
     }
   }
 
-  /** The duals are feasible: costs are not negative, or they are known to be. Raises each as far as its edges allow and matches what gets tight. */
-  function start(): void {
+  /**
+   * The duals are feasible: costs are not negative, or they are known to be. Raises each as far as its edges allow and
+   * matches what gets tight.
+   */
+  private start(): void {
+    const { n, L, endpoint, firstEnd, ends, mate, dual, trial } = this;
     for (let v = 0; v < n; v++) {
       if (mate[v] !== none || firstEnd[v] === firstEnd[v + 1]) continue;
       let best = ends[firstEnd[v]!]! >> 1;
       for (let i = firstEnd[v]! + 1; i < firstEnd[v + 1]!; i++) {
-        if (hasLessSlack(ends[i]! >> 1, best)) best = ends[i]! >> 1;
+        if (this.hasLessSlack(ends[i]! >> 1, best)) best = ends[i]! >> 1;
       }
-      for (let l = 0; l < L; l++) trial[l] = slack(best, l);
+      for (let l = 0; l < L; l++) trial[l] = this.slack(best, l);
       for (let l = 0; l < L; l++) dual[v * L + l]! += trial[l]!;
       for (let i = firstEnd[v]!; i < firstEnd[v + 1]!; i++) {
         const p = ends[i]!;
-        if (mate[endpoint[p]!] !== none || !isTight(p >> 1)) continue;
+        if (mate[endpoint[p]!] !== none || !this.isTight(p >> 1)) continue;
         mate[v] = p;
         mate[endpoint[p]!] = p ^ 1;
         break;
@@ -336,7 +439,8 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
   }
 
   /** Grows trees along tight edges; true once the matching has been augmented. */
-  function search(): boolean {
+  private search(): boolean {
+    const { L, cost4, endpoint, firstEnd, ends, label, labelEnd, top, bestEdge, dual, tight, queue } = this;
     for (let v = queue.pop(); v !== undefined; v = queue.pop()) {
       for (let i = firstEnd[v]!; i < firstEnd[v + 1]!; i++) {
         const p = ends[i]!;
@@ -353,23 +457,23 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
           if (l === L) tight[k] = 1;
         }
         if (tight[k]) {
-          if (mark === free) assignLabel(w, inner, p ^ 1);
+          if (mark === free) this.assignLabel(w, inner, p ^ 1);
           else if (mark === outer) {
-            const foot = commonBase(v, w);
+            const foot = this.commonBase(v, w);
             if (foot === none) {
-              augmentMatching(k);
+              this.augmentMatching(k);
               return true;
             }
-            addBlossom(foot, k);
+            this.addBlossom(foot, k);
           } else if (label[w] === free) {
             label[w] = inner;
             labelEnd[w] = p ^ 1;
           }
         } else if (mark === outer) {
           const b = top[v]!;
-          if (bestEdge[b] === none || hasLessSlack(k, bestEdge[b]!)) bestEdge[b] = k;
+          if (bestEdge[b] === none || this.hasLessSlack(k, bestEdge[b]!)) bestEdge[b] = k;
         } else if (label[w] === free) {
-          if (bestEdge[w] === none || hasLessSlack(k, bestEdge[w]!)) bestEdge[w] = k;
+          if (bestEdge[w] === none || this.hasLessSlack(k, bestEdge[w]!)) bestEdge[w] = k;
         }
       }
     }
@@ -377,7 +481,23 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
   }
 
   /** Changes the duals by the smallest step that makes something new tight; false when there is none. */
-  function adjustDuals(): boolean {
+  private adjustDuals(): boolean {
+    const { from, label, top, tight, queue } = this;
+    const next = this.smallestStep();
+    if (next === undefined) return false;
+    this.moveDuals();
+    if (next.kind === 'blossom') this.expandBlossom(next.which, false);
+    else {
+      const { which } = next;
+      tight[which] = 1;
+      queue.push(label[top[from[which]!]!] === outer ? from[which]! : this.to[which]!);
+    }
+    return true;
+  }
+
+  /** What gets tight first, an edge or a blossom's dual, with the step to it in `delta`; undefined for nothing. */
+  private smallestStep(): { readonly kind: 'edge' | 'blossom'; readonly which: number } | undefined {
+    const { n, L, total, label, top, parent, base, bestEdge, dual, delta, trial } = this;
     let kind: 'edge' | 'blossom' | undefined;
     let which = none;
     const offer = (as: 'edge' | 'blossom', item: number) => {
@@ -394,7 +514,7 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     for (let v = 0; v < n; v++) {
       const k = bestEdge[v]!;
       if (k === none || label[top[v]!] !== free) continue;
-      for (let l = 0; l < L; l++) trial[l] = slack(k, l);
+      for (let l = 0; l < L; l++) trial[l] = this.slack(k, l);
       offer('edge', k);
     }
     for (let b = 0; b < total; b++) {
@@ -402,45 +522,30 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
       if (label[b] === free || parent[b] !== none) continue;
       if (label[b] === outer) {
         if (k === none) continue;
-        for (let l = 0; l < L; l++) trial[l] = slack(k, l) / 2;
+        for (let l = 0; l < L; l++) trial[l] = this.slack(k, l) / 2;
         offer('edge', k);
       } else if (b >= n && base[b] !== none && label[b] === inner) {
         for (let l = 0; l < L; l++) trial[l] = dual[b * L + l]!;
         offer('blossom', b);
       }
     }
-    if (kind === undefined) return false;
+    return kind && { kind, which };
+  }
+
+  /** Moves the duals by `delta`, outer ones up and inner ones down. */
+  private moveDuals(): void {
+    const { n, L, total, label, top, parent, base, dual, delta } = this;
     for (let b = 0; b < total; b++) {
       // A vertex follows its outermost blossom; a blossom's own dual moves only while it is outermost.
       const mark = b < n ? label[top[b]!] : base[b] !== none && parent[b] === none ? label[b] : free;
       if (mark === outer) for (let l = 0; l < L; l++) dual[b * L + l]! += delta[l]!;
       else if (mark === inner) for (let l = 0; l < L; l++) dual[b * L + l]! -= delta[l]!;
     }
-    if (kind === 'blossom') expandBlossom(which, false);
-    else {
-      tight[which] = 1;
-      queue.push(label[top[from[which]!]!] === outer ? from[which]! : to[which]!);
-    }
-    return true;
   }
+}
 
-  start();
-  for (;;) {
-    label.fill(free);
-    labelEnd.fill(none);
-    bestEdge.fill(none);
-    bestEdges.fill(null);
-    tight.fill(0);
-    queue.length = 0;
-    for (let v = 0; v < n; v++) if (mate[v] === none && label[top[v]!] === free) assignLabel(v, outer, none);
-    if (queue.length === 0) break;
-    while (!search()) if (!adjustDuals()) return undefined;
-    for (let b = n; b < total; b++) {
-      if (parent[b] === none && base[b] !== none && label[b] === outer && isZero(b)) expandBlossom(b, true);
-    }
-  }
-
-  // A pair inside common blossoms is relieved by all their duals: sums from the outermost blossom inwards.
+/** A pair inside common blossoms is relieved by all their duals: sums from the outermost blossom inwards. */
+function relieve({ n, L, total, parent, dual }: BlossomSearch) {
   const depth = new Int32Array(total).fill(none);
   const relief = new Float64Array(total * L);
   const measure = (b: number): number => {
@@ -454,7 +559,18 @@ export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedM
     return depth[b]!;
   };
   for (let v = 0; v < n; v++) measure(v);
+  return { depth, relief };
+}
 
+/**
+ * Solves the graph, or returns undefined when it has no perfect matching. `known` are even vertex duals that
+ * no edge contradicts, `limbs` numbers each; without them the search starts from zero.
+ */
+export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedMatching | undefined {
+  const search = new BlossomSearch(graph, known);
+  if (!search.run()) return undefined;
+  const { n, L, mate, endpoint, top, parent, dual } = search;
+  const { depth, relief } = relieve(search);
   return {
     partner: mate.map((p) => endpoint[p]!),
     vertexDuals() {
