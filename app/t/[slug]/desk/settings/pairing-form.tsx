@@ -2,8 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { CheckField, IntegerField, SelectField } from '@/app/_ui/fields';
-import { methods, plannedMethod, wishes, wishModes } from '@/lib/pairing/pairing-settings';
+import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
+import {
+  methods,
+  type PairingSettings,
+  plannedMethod,
+  wishes,
+  wishModes,
+} from '@/lib/pairing/pairing-settings';
 import { savePairingAction } from './actions';
 import { RowsEditor } from './rows-editor';
 
@@ -16,26 +22,11 @@ const floatMemories = ['all', 'recent'] as const;
 /** How rounds are drawn: method per round, order, byes, who should and who should not meet. */
 export async function PairingForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.pairing');
-  const methodName = await getTranslations('rounds.method');
-  const { pairing, rounds } = view.settings;
+  const { pairing } = view.settings;
   const options = (key: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`${key}.${value}` as never) }));
-  const methodOptions = methods.map((value) => ({ value, label: methodName(value) }));
   const modes = options('wishes.mode', wishModes);
-  const players = view.entries
-    .filter(({ status }) => status !== 'dropped')
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .sort((x, y) => x.label.localeCompare(y.label));
-  const listed = new Set(players.map(({ value }) => value));
-  // Somebody who has dropped out stays in the list that names them.
-  for (const { a, b } of [...pairing.pairs, ...pairing.challenges]) {
-    for (const id of [a, b]) {
-      const entry = view.entryById.get(id);
-      if (!entry || listed.has(id)) continue;
-      listed.add(id);
-      players.push({ value: id, label: entry.name });
-    }
-  }
+  const players = namedPlayers(view);
   const two = [
     { key: 'a', label: t('pairs.a'), kind: 'select', options: players },
     { key: 'b', label: t('pairs.b'), kind: 'select', options: players },
@@ -51,30 +42,7 @@ export async function PairingForm({ view }: { view: TournamentView }) {
       label={t('title')}
       submit={t('save')}
     >
-      <fieldset className="form-group">
-        <legend>{t('methods.title')}</legend>
-        <p className="hint">{t('methods.hint')}</p>
-        <div className="form-row">
-          {Array.from({ length: rounds }, (_, at) => at + 1).map((round) => (
-            <SelectField
-              key={round}
-              name={`pairing.methods.${round - 1}`}
-              label={t('methods.round', { round })}
-              options={methodOptions}
-              defaultValue={plannedMethod(pairing, round)}
-            />
-          ))}
-        </div>
-        <div className="form-row">
-          <IntegerField
-            name="pairing.cut"
-            label={t('cut.label')}
-            hint={t('cut.hint')}
-            defaultValue={pairing.cut ?? ''}
-          />
-          <CheckField name="pairing.thirdPlace" label={t('thirdPlace')} defaultChecked={pairing.thirdPlace} />
-        </div>
-      </fieldset>
+      <MethodFields view={view} />
       <SelectField
         name="pairing.firstRound"
         label={t('firstRound.label')}
@@ -115,41 +83,7 @@ export async function PairingForm({ view }: { view: TournamentView }) {
         options={options('sides', sides)}
         defaultValue={pairing.sides}
       />
-      <fieldset className="form-group">
-        <legend>{t('wishes.title')}</legend>
-        <p className="hint">{t('wishes.hint')}</p>
-        {wishes.map((wish) => (
-          <div
-            className="form-row grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] items-end gap-x-3 gap-y-2"
-            key={wish}
-          >
-            <SelectField
-              name={`pairing.${wish}.mode`}
-              label={t(`wishes.${wish}`)}
-              options={modes}
-              defaultValue={pairing[wish].mode}
-            />
-            <IntegerField
-              name={`pairing.${wish}.worth`}
-              label={t('wishes.worth')}
-              unit="TP"
-              defaultValue={pairing[wish].worth ?? ''}
-            />
-            <IntegerField
-              name={`pairing.${wish}.fromRound`}
-              label={t('wishes.fromRound')}
-              defaultValue={pairing[wish].fromRound}
-            />
-            <IntegerField
-              name={`pairing.${wish}.untilRound`}
-              label={t('wishes.untilRound')}
-              defaultValue={pairing[wish].untilRound ?? ''}
-            />
-          </div>
-        ))}
-        <p className="hint">{t('wishes.untilRoundHint')}</p>
-        <p className="hint">{t('wishes.worthHint')}</p>
-      </fieldset>
+      <WishFields pairing={pairing} modes={modes} />
       <RowsEditor
         name="pairing.pairs"
         rows={pairing.pairs.map(({ a, b, mode, worth, fromRound, untilRound }) => ({
@@ -192,5 +126,100 @@ export async function PairingForm({ view }: { view: TournamentView }) {
         }}
       />
     </SectionForm>
+  );
+}
+
+/** Everybody who takes part, and whoever has dropped out but stands in a list all the same. */
+function namedPlayers(view: TournamentView) {
+  const { pairing } = view.settings;
+  const players = view.entries
+    .filter(({ status }) => status !== 'dropped')
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((x, y) => x.label.localeCompare(y.label));
+  const listed = new Set(players.map(({ value }) => value));
+  for (const { a, b } of [...pairing.pairs, ...pairing.challenges]) {
+    for (const id of [a, b]) {
+      const entry = view.entryById.get(id);
+      if (!entry || listed.has(id)) continue;
+      listed.add(id);
+      players.push({ value: id, label: entry.name });
+    }
+  }
+  return players;
+}
+
+/** The method of each round, and the cut to a bracket. */
+async function MethodFields({ view }: { view: TournamentView }) {
+  const t = await getTranslations('settings.pairing');
+  const methodName = await getTranslations('rounds.method');
+  const { pairing, rounds } = view.settings;
+  const methodOptions = methods.map((value) => ({ value, label: methodName(value) }));
+  return (
+    <fieldset className="form-group">
+      <legend>{t('methods.title')}</legend>
+      <p className="hint">{t('methods.hint')}</p>
+      <div className="form-row">
+        {Array.from({ length: rounds }, (_, at) => at + 1).map((round) => (
+          <SelectField
+            key={round}
+            name={`pairing.methods.${round - 1}`}
+            label={t('methods.round', { round })}
+            options={methodOptions}
+            defaultValue={plannedMethod(pairing, round)}
+          />
+        ))}
+      </div>
+      <div className="form-row">
+        <IntegerField
+          name="pairing.cut"
+          label={t('cut.label')}
+          hint={t('cut.hint')}
+          defaultValue={pairing.cut ?? ''}
+        />
+        <CheckField name="pairing.thirdPlace" label={t('thirdPlace')} defaultChecked={pairing.thirdPlace} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Who should not meet, from which round to which and at what price. */
+async function WishFields({ pairing, modes }: { pairing: PairingSettings; modes: readonly Option[] }) {
+  const t = await getTranslations('settings.pairing');
+  return (
+    <fieldset className="form-group">
+      <legend>{t('wishes.title')}</legend>
+      <p className="hint">{t('wishes.hint')}</p>
+      {wishes.map((wish) => (
+        <div
+          className="form-row grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] items-end gap-x-3 gap-y-2"
+          key={wish}
+        >
+          <SelectField
+            name={`pairing.${wish}.mode`}
+            label={t(`wishes.${wish}`)}
+            options={modes}
+            defaultValue={pairing[wish].mode}
+          />
+          <IntegerField
+            name={`pairing.${wish}.worth`}
+            label={t('wishes.worth')}
+            unit="TP"
+            defaultValue={pairing[wish].worth ?? ''}
+          />
+          <IntegerField
+            name={`pairing.${wish}.fromRound`}
+            label={t('wishes.fromRound')}
+            defaultValue={pairing[wish].fromRound}
+          />
+          <IntegerField
+            name={`pairing.${wish}.untilRound`}
+            label={t('wishes.untilRound')}
+            defaultValue={pairing[wish].untilRound ?? ''}
+          />
+        </div>
+      ))}
+      <p className="hint">{t('wishes.untilRoundHint')}</p>
+      <p className="hint">{t('wishes.worthHint')}</p>
+    </fieldset>
   );
 }
