@@ -13,11 +13,12 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
+import type { Entry } from '@/db/entries';
 import { may } from '@/lib/access/policy';
 import { marinesOf } from '@/lib/formats/starquest/state';
 import { renamePlayerAction } from '../actions';
 import { LineForm } from '../line-form';
-import { requireCampaign } from '../load-campaign';
+import { type CampaignView, requireCampaign } from '../load-campaign';
 import { MarineForms, RecruitForm } from '../marine-forms';
 import { MarineLine } from '../marine-line';
 import { byHonours } from '../marine-order';
@@ -27,7 +28,7 @@ import '../campaign.css';
 export default async function PlayersPage({ params }: CampaignPageProps) {
   const { slug } = await params;
   const campaign = await requireCampaign(slug);
-  const { view, state, setup } = campaign;
+  const { view, state } = campaign;
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/players`);
   const t = await getTranslations('campaign.players');
   const mayEdit = may(actor, { verb: 'edit-entries' });
@@ -64,110 +65,17 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
           </Disclosure>
         )}
         <ul className="campaign-list">
-          {players.map(async (entry) => {
-            const role = state.roles[entry.id];
-            const own = byHonours(setup, marinesOf(state, entry.id));
-            return (
-              <li key={entry.id}>
-                <div className="campaign-row">
-                  <h3 className="text-lg">{entry.name}</h3>
-                  <Badge tone={role ? 'plain' : 'line'}>{t(`role.${role ?? 'none'}`)}</Badge>
-                </div>
-                {mayLead && (
-                  <LineForm
-                    slug={slug}
-                    kind="role"
-                    formKey={formKey}
-                    about={`${entry.id}${role ?? ''}`}
-                    hidden={{ player: entry.id }}
-                    label={t('roleOf', { name: entry.name })}
-                    className="campaign-row"
-                  >
-                    <ChoiceField
-                      name="p.role"
-                      label={t('plays')}
-                      defaultValue={role ?? 'gsg'}
-                      options={[
-                        { value: 'gsg', label: t('role.gsg') },
-                        { value: 'alien', label: t('role.alien') },
-                      ]}
-                    />
-                    <SubmitButton kind={role ? 'plain' : 'ink'} small>
-                      {t(role ? 'changeRole' : 'setRole')}
-                    </SubmitButton>
-                  </LineForm>
-                )}
-                {mayEdit && (
-                  <CopyField
-                    value={await personalLink(entry)}
-                    label={t('linkOf', { name: entry.name })}
-                    texts={{ copy: t('copy'), copied: t('copied') }}
-                  />
-                )}
-                {(mayEdit || mayLead) && (
-                  <Disclosure summary={t('manage', { name: entry.name })}>
-                    {mayEdit && (
-                      <ActionForm
-                        action={renamePlayerAction}
-                        className="form"
-                        label={t('renameLabel', { name: entry.name })}
-                        key={entry.name}
-                      >
-                        <input type="hidden" name="slug" value={slug} />
-                        <input type="hidden" name="entryId" value={entry.id} />
-                        <TextField
-                          name="name"
-                          label={t('name')}
-                          defaultValue={entry.name}
-                          maxLength={80}
-                          autoComplete="off"
-                          required
-                        />
-                        <FormAnswer />
-                        <div className="form-actions">
-                          <SubmitButton kind="plain" small>
-                            {t('rename')}
-                          </SubmitButton>
-                        </div>
-                      </ActionForm>
-                    )}
-                    {mayLead && (
-                      <LineForm
-                        slug={slug}
-                        kind="away"
-                        formKey={formKey}
-                        about={entry.id}
-                        hidden={{ player: entry.id, away: 'true' }}
-                        label={t('dropLabel', { name: entry.name })}
-                      >
-                        <p className="hint">{t('dropHint')}</p>
-                        <div className="form-actions">
-                          <SubmitButton kind="plain" small>
-                            {t('drop')}
-                          </SubmitButton>
-                        </div>
-                      </LineForm>
-                    )}
-                  </Disclosure>
-                )}
-                {role === 'gsg' && (
-                  <Disclosure summary={t('marines', { count: own.length })}>
-                    <ul className="campaign-list">
-                      {own.map((marine) => (
-                        <li key={marine.id}>
-                          <MarineLine campaign={campaign} marine={marine} />
-                          {mayLead && <MarineForms campaign={campaign} marine={marine} formKey={formKey} />}
-                        </li>
-                      ))}
-                    </ul>
-                    {mayLead && (
-                      <RecruitForm campaign={campaign} player={entry.id} formKey={formKey} master />
-                    )}
-                  </Disclosure>
-                )}
-              </li>
-            );
-          })}
+          {players.map((entry) => (
+            <li key={entry.id}>
+              <Player
+                campaign={campaign}
+                entry={entry}
+                mayEdit={mayEdit}
+                mayLead={mayLead}
+                formKey={formKey}
+              />
+            </li>
+          ))}
         </ul>
         {away.length > 0 && (
           <Disclosure summary={t('away', { count: away.length })} open>
@@ -197,5 +105,130 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface PlayerProps {
+  campaign: CampaignView;
+  entry: Entry;
+  mayEdit: boolean;
+  mayLead: boolean;
+  formKey: string;
+}
+
+/** A player: what they play, their personal link, what the desk may change, and their marines. */
+async function Player({ campaign, entry, mayEdit, mayLead, formKey }: PlayerProps) {
+  const t = await getTranslations('campaign.players');
+  const { view, state, setup } = campaign;
+  const { slug } = view.tournament;
+  const role = state.roles[entry.id];
+  const own = byHonours(setup, marinesOf(state, entry.id));
+  return (
+    <>
+      <div className="campaign-row">
+        <h3 className="text-lg">{entry.name}</h3>
+        <Badge tone={role ? 'plain' : 'line'}>{t(`role.${role ?? 'none'}`)}</Badge>
+      </div>
+      {mayLead && (
+        <LineForm
+          slug={slug}
+          kind="role"
+          formKey={formKey}
+          about={`${entry.id}${role ?? ''}`}
+          hidden={{ player: entry.id }}
+          label={t('roleOf', { name: entry.name })}
+          className="campaign-row"
+        >
+          <ChoiceField
+            name="p.role"
+            label={t('plays')}
+            defaultValue={role ?? 'gsg'}
+            options={[
+              { value: 'gsg', label: t('role.gsg') },
+              { value: 'alien', label: t('role.alien') },
+            ]}
+          />
+          <SubmitButton kind={role ? 'plain' : 'ink'} small>
+            {t(role ? 'changeRole' : 'setRole')}
+          </SubmitButton>
+        </LineForm>
+      )}
+      {mayEdit && (
+        <CopyField
+          value={await personalLink(entry)}
+          label={t('linkOf', { name: entry.name })}
+          texts={{ copy: t('copy'), copied: t('copied') }}
+        />
+      )}
+      {(mayEdit || mayLead) && (
+        <Disclosure summary={t('manage', { name: entry.name })}>
+          {mayEdit && <Rename slug={slug} entry={entry} />}
+          {mayLead && <Drop slug={slug} entry={entry} formKey={formKey} />}
+        </Disclosure>
+      )}
+      {role === 'gsg' && (
+        <Disclosure summary={t('marines', { count: own.length })}>
+          <ul className="campaign-list">
+            {own.map((marine) => (
+              <li key={marine.id}>
+                <MarineLine campaign={campaign} marine={marine} />
+                {mayLead && <MarineForms campaign={campaign} marine={marine} formKey={formKey} />}
+              </li>
+            ))}
+          </ul>
+          {mayLead && <RecruitForm campaign={campaign} player={entry.id} formKey={formKey} master />}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+async function Rename({ slug, entry }: { slug: string; entry: Entry }) {
+  const t = await getTranslations('campaign.players');
+  return (
+    <ActionForm
+      action={renamePlayerAction}
+      className="form"
+      label={t('renameLabel', { name: entry.name })}
+      key={entry.name}
+    >
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="entryId" value={entry.id} />
+      <TextField
+        name="name"
+        label={t('name')}
+        defaultValue={entry.name}
+        maxLength={80}
+        autoComplete="off"
+        required
+      />
+      <FormAnswer />
+      <div className="form-actions">
+        <SubmitButton kind="plain" small>
+          {t('rename')}
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}
+
+async function Drop({ slug, entry, formKey }: { slug: string; entry: Entry; formKey: string }) {
+  const t = await getTranslations('campaign.players');
+  return (
+    <LineForm
+      slug={slug}
+      kind="away"
+      formKey={formKey}
+      about={entry.id}
+      hidden={{ player: entry.id, away: 'true' }}
+      label={t('dropLabel', { name: entry.name })}
+    >
+      <p className="hint">{t('dropHint')}</p>
+      <div className="form-actions">
+        <SubmitButton kind="plain" small>
+          {t('drop')}
+        </SubmitButton>
+      </div>
+    </LineForm>
   );
 }
