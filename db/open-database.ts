@@ -4,7 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { lockOutOthers } from './lock';
-import { carryOutRestore, plannedRestore, planRestore, withdrawRestore } from './planned-restore';
+import {
+  carryOutRestore,
+  listPutAside,
+  type PutAside,
+  plannedRestore,
+  planRestore,
+  removePutAside,
+  withdrawRestore,
+} from './planned-restore';
 import { told, troubleOf } from './problem';
 import { schema } from './schema';
 import { snapshot } from './snapshot';
@@ -37,6 +45,9 @@ export interface Database {
     /** Takes a copy of the backup, sound and on the disk when it is done. */
     plan(backup: string): Promise<void>;
     withdraw(): void;
+    /** Databases that backups took the place of, the latest first. */
+    putAside(): PutAside[];
+    removePutAside(name: string): void;
   };
   /** To be called once all that starts with the database has: copies from before earlier upgrades have served. */
   startedWell(): void;
@@ -172,6 +183,8 @@ function over(
       planned: () => plannedRestore(path),
       plan: (backup) => planRestore(path, backup, migrationFolder()),
       withdraw: () => withdrawRestore(path),
+      putAside: () => listPutAside(path),
+      removePutAside: (name) => removePutAside(path, name),
     },
     tryWriting: () =>
       write(async () => {

@@ -64,6 +64,21 @@ test('a planned backup takes the place at the next start and not before; the dat
   expect(await knows('later')).toBe(true);
 });
 
+test('what was put aside is listed and can be deleted, and nothing else', async () => {
+  await opened.restore.plan(backup);
+  reopen();
+  const [aside] = opened.restore.putAside();
+  expect(aside?.name).toBe(asides()[0]);
+  expect(aside?.bytes).toBeGreaterThan(0);
+  expect(Math.abs((aside?.at ?? 0) - Date.now())).toBeLessThan(600_000);
+  opened.restore.removePutAside('heerschau.sqlite');
+  opened.restore.removePutAside(`../${aside?.name}`);
+  expect(opened.restore.putAside()).toEqual([aside]);
+  opened.restore.removePutAside(aside?.name ?? '');
+  expect(opened.restore.putAside()).toEqual([]);
+  expect(await knows('then')).toBe(true);
+});
+
 test('a plan can be withdrawn, and a later one takes the place of an earlier one', async () => {
   const other = join(folder, 'heerschau-2026-05-03T01-00-00-000Z-night.sqlite');
   await opened.snapshot(other);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { snapshot } from './snapshot';
 import { requireUsable } from './upgrade';
@@ -58,6 +58,36 @@ export function carryOutRestore(path: string): { readonly name: string; readonly
   }
   renameSync(plan, path);
   return { name, aside };
+}
+
+/** A database that a backup took the place of, here or by `npm run restore`. */
+export interface PutAside {
+  /** of its file */
+  readonly name: string;
+  /** when it was put aside, or that was planned; milliseconds UTC */
+  readonly at: number;
+  readonly bytes: number;
+}
+
+const asidePattern = /\.until-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/;
+
+/** The databases that lie beside the one at `path`, the latest first. */
+export function listPutAside(path: string): PutAside[] {
+  const folder = dirname(path);
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const [, day, hour, minute, second] = asidePattern.exec(name) ?? [];
+      if (day === undefined || !name.startsWith(`${basename(path)}.until-`)) return [];
+      const at = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+      return [{ name, at, bytes: statSync(join(folder, name)).size }];
+    })
+    .sort((a, b) => b.at - a.at);
+}
+
+/** Deletes one of them, with its log; any other name is left alone. */
+export function removePutAside(path: string, name: string): void {
+  if (!listPutAside(path).some((aside) => aside.name === name)) return;
+  for (const end of ['-shm', '-wal', '']) rmSync(join(dirname(path), name + end), { force: true });
 }
 
 /** Of an earlier version it may lack these tables. */

@@ -124,4 +124,12 @@ test('everything as it was comes with the next start, and what was is kept', asy
   // Whoever was signed in signs in anew.
   await desk.goto('/site');
   await expect(desk).toHaveURL(/\/login/);
+  await becomeOrganiser(desk);
+  await desk.goto('/site');
+  await expect(desk.getByText(/^Datenbank bis zum/)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(desk.getByText(/^Datenbank bis zum/)).toHaveCount(0);
+  expect(readdirSync(server.dataFolder).some((name) => /\.until-/.test(name))).toBe(false);
 });

@@ -84,6 +84,7 @@ export async function restoreBackup(path, file, now) {
     // The copy is what is looked at: a stick may be pulled out, and the backup itself stays untouched.
     copyFileSync(file, part);
     requireBackup(SqliteDatabase, part, file);
+    signEverybodyOut(SqliteDatabase, part);
     const written = openSync(part, 'r+');
     fsyncSync(written);
     closeSync(written);
@@ -134,6 +135,19 @@ function requireBackup(SqliteDatabase, copy, file) {
     `${file} ist keine Sicherung von Heerschau, oder nur eine halbe. Es bleibt alles, wie es ist.`,
     `${file} is no backup of Heerschau, or only half of one. Everything stays as it is.`,
   );
+}
+
+/** A session that was ended since the backup would live again. Of an earlier version it may lack these tables. */
+function signEverybodyOut(SqliteDatabase, copy) {
+  const database = new SqliteDatabase(copy, { fileMustExist: true });
+  try {
+    const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).pluck().all();
+    for (const table of ['sessions', 'sign_in_links']) {
+      if (tables.includes(table)) database.exec(`delete from ${table}`);
+    }
+  } finally {
+    database.close();
+  }
 }
 
 /** Moves the database, if there is one, and what its log still holds to another name. */

@@ -53,6 +53,22 @@ describe('restoring a backup', () => {
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
+  test('signs everybody out, and leaves the backup as it is', async () => {
+    const signedIn = (file) => {
+      const database = new SqliteDatabase(file, { fileMustExist: true });
+      try {
+        return database.prepare('select count(*) from sessions').pluck().get();
+      } finally {
+        database.close();
+      }
+    };
+    const stored = new SqliteDatabase(backup());
+    stored.exec("create table sessions (id); insert into sessions values ('ended since')");
+    stored.close();
+    await restoreBackup(path, backup(), now);
+    expect([signedIn(path), signedIn(backup())]).toEqual([0, 1]);
+  });
+
   test('keeps aside what only the log holds, and mixes it with nothing', async () => {
     const killed = make(path, 'now');
     // As after a kill: the log is there, and nobody has it open. Windows would not let go of it.

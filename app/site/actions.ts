@@ -78,6 +78,17 @@ export const withdrawRestoreAction = formAction(
   admitOperator,
 );
 
+/** Deletes a database that a backup took the place of, with all names in it. */
+export const removePutAsideAction = formAction(
+  z.object({ name: z.string().max(200) }),
+  async ({ name }) => {
+    await requireOperator();
+    database().restore.removePutAside(name);
+    return { notice: 'deletedForGood' };
+  },
+  admitOperator,
+);
+
 /** Names the folder that gets a copy of each backup; an emptied field names none. */
 export const secondFolderAction = formAction(
   z.object({ folder: z.string().trim().max(1_000) }),

@@ -4,6 +4,7 @@ import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
@@ -13,7 +14,7 @@ import { listBackups } from '../_server/backups/backup-folder';
 import { secondFolder } from '../_server/backups/second-folder';
 import { backupFailure } from '../_server/backups/take-backups';
 import { database } from '../_server/db';
-import { secondFolderAction, takeBackupAction, withdrawRestoreAction } from './actions';
+import { removePutAsideAction, secondFolderAction, takeBackupAction, withdrawRestoreAction } from './actions';
 
 const oneDigit = { style: 'unit', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
@@ -88,6 +89,7 @@ export async function Backups() {
           <SubmitButton>{t('take')}</SubmitButton>
         </div>
       </ActionForm>
+      <PutAside />
       <SecondPlace newestHere={backups[0]?.takenAt} />
     </section>
   );
@@ -112,6 +114,49 @@ async function PlannedRestore() {
           <SubmitButton kind="plain">{t('withdraw')}</SubmitButton>
         </div>
       </ActionForm>
+    </>
+  );
+}
+
+/** The databases that backups took the place of: they hold names, and nobody needs them for long. */
+async function PutAside() {
+  const aside = database().restore.putAside();
+  if (aside.length === 0) return null;
+  const t = await getTranslations('site.backups.aside');
+  const common = await getTranslations('common.action');
+  const format = await getFormatter();
+  return (
+    <>
+      <h3>{t('title')}</h3>
+      <p className="soft">{t('text')}</p>
+      <ul className="backed-up">
+        {aside.map(({ name, at, bytes }) => {
+          const when = format.dateTime(at, dayAndTime);
+          return (
+            <li key={name}>
+              <span>
+                <b>{t('until', { when })}</b>
+                <br />
+                <span className="soft">
+                  {format.number(bytes / 1_000_000, { ...oneDigit, unit: 'megabyte' })}
+                </span>
+              </span>
+              <div className="form-actions">
+                <ConfirmForm
+                  danger
+                  action={removePutAsideAction}
+                  fields={{ name }}
+                  trigger={t('remove')}
+                  title={t('removeTitle', { when })}
+                  description={t('removeText')}
+                  confirm={t('remove')}
+                  cancel={common('cancel')}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }
