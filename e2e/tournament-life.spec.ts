@@ -38,12 +38,23 @@ test.describe('back to a draft', () => {
     const { slug, links } = await openTournament(server, { name: 'Verborgen', entries, published: 1 });
     const desk = await desktop();
     await becomeOrganiser(desk);
+    await desk.goto(`/t/${slug}/desk/results`);
+    const result = desk.locator('a[href*="/desk/results/"]').first();
+    const pairingId = (await result.getAttribute('href'))?.split('/').pop() ?? '';
+    const visitor = await desktop();
+    await visitor.goto(`/t/${slug}`);
+    // A spectator follows a match: the stream goes on for as long as they may look.
+    const followed = visitor.evaluate(async (id) => {
+      const answer = await fetch(`/api/matches/${id}/log`);
+      await answer.text();
+      return answer.status;
+    }, pairingId);
     await desk.goto(`/t/${slug}/desk/settings`);
     await desk.getByRole('button', { name: 'Verbergen' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Verbergen' }).click();
     await expect(desk.getByText(/^Dieses Turnier ist ein Entwurf/)).toBeVisible();
     await expectAccessible(desk);
-    const visitor = await desktop();
+    expect(await followed).toBe(200);
     expect((await visitor.request.get(`/t/${slug}`)).ok()).toBe(false);
     expect((await visitor.request.get(`/t/${slug}/pairings`)).ok()).toBe(false);
     const player = await phone();

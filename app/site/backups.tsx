@@ -36,6 +36,11 @@ export async function Backups() {
           )}
         </Note>
       )}
+      {backups[0] && !failure && (
+        <p>
+          <b>{t('last', { ago: format.relativeTime(backups[0].takenAt, Date.now()) })}</b>
+        </p>
+      )}
       {backups.length === 0 ? (
         <EmptyBox title={t('none')}>
           <p>{t('noneText')}</p>

@@ -77,11 +77,13 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         if (open) controller.close();
         stop();
       };
-      // The standings may be frozen while a spectator looks on: from then on they see no more of it.
+      // The standings may be frozen while a spectator looks on, the tournament hidden or deleted: from then on they see no
+      // more of it.
       const beat = async () => {
         const now = await findTournamentById(read, tournament.id);
-        const kept = now && isFrozenRound(now.frozenAfter, match.round.number);
-        if (kept && !may(actor, { ...follow, hidden: true })) close();
+        const hidden = now && isFrozenRound(now.frozenAfter, match.round.number);
+        const sees = now && may(actor, { verb: 'see-tournament', status: now.status });
+        if (!sees || !may(actor, { ...follow, hidden: hidden ?? false })) close();
         else write(`event: now\ndata: ${Date.now()}\n\n`);
       };
       const look = () => {
