@@ -134,11 +134,14 @@ async function PutAside() {
     <>
       <h3>{t('title')}</h3>
       <p className="soft">{t('text')}</p>
-      <ul className="backed-up">
+      <ul>
         {aside.map(({ name, at, bytes }) => {
           const when = format.dateTime(at, dayAndTime);
           return (
-            <li key={name}>
+            <li
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5 border-b border-b-rule"
+              key={name}
+            >
               <span>
                 <b>{t('until', { when })}</b>
                 <br />

@@ -54,7 +54,7 @@ export default async function RestorePage({ params }: PageProps<'/site/backups/[
           ) : (
             <>
               <p className="soft">{t('oneText')}</p>
-              <ul className="backed-up">
+              <ul>
                 {tournaments.map(({ id, name: tournament, startsOn }) => (
                   <li
                     className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5 border-b border-b-rule"
