@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, openTournament } from './steps';
+import { becomeOrganiser, openTournament, tablesOf } from './steps';
 
 const entries = ['Anna', 'Bodo', 'Carl', 'Dora'];
 
@@ -38,23 +38,22 @@ test.describe('back to a draft', () => {
     const { slug, links } = await openTournament(server, { name: 'Verborgen', entries, published: 1 });
     const desk = await desktop();
     await becomeOrganiser(desk);
-    await desk.goto(`/t/${slug}/desk/results`);
-    const result = desk.locator('a[href*="/desk/results/"]').first();
-    const pairingId = (await result.getAttribute('href'))?.split('/').pop() ?? '';
+    const [table] = await tablesOf(desk, slug);
     const visitor = await desktop();
     await visitor.goto(`/t/${slug}`);
     // A spectator follows a match: the stream goes on for as long as they may look.
-    const followed = visitor.evaluate(async (id) => {
+    const status = await visitor.evaluate(async (id) => {
       const answer = await fetch(`/api/matches/${id}/log`);
-      await answer.text();
+      Object.assign(globalThis, { followed: answer.text() });
       return answer.status;
-    }, pairingId);
+    }, table?.pairingId);
+    expect(status).toBe(200);
     await desk.goto(`/t/${slug}/desk/settings`);
     await desk.getByRole('button', { name: 'Verbergen' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Verbergen' }).click();
     await expect(desk.getByText(/^Dieses Turnier ist ein Entwurf/)).toBeVisible();
     await expectAccessible(desk);
-    expect(await followed).toBe(200);
+    await visitor.evaluate(() => (globalThis as unknown as { followed: Promise<string> }).followed);
     expect((await visitor.request.get(`/t/${slug}`)).ok()).toBe(false);
     expect((await visitor.request.get(`/t/${slug}/pairings`)).ok()).toBe(false);
     const player = await phone();
