@@ -8,6 +8,7 @@ export default defineConfig({
     './db/schema/rounds.ts',
     './db/schema/matches.ts',
     './db/schema/army-lists.ts',
+    './db/schema/list-editions.ts',
     './db/schema/announcements.ts',
     './db/schema/campaigns.ts',
     './db/schema/ending.ts',

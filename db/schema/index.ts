@@ -4,6 +4,7 @@ import * as campaigns from './campaigns';
 import * as ending from './ending';
 import * as handovers from './handovers';
 import * as invitations from './invitations';
+import * as listEditions from './list-editions';
 import * as matchNotes from './match-notes';
 import * as matches from './matches';
 import * as outbox from './outbox';
@@ -23,6 +24,7 @@ export const schema = {
   ...rounds,
   ...matches,
   ...armyLists,
+  ...listEditions,
   ...announcements,
   ...campaigns,
   ...ending,

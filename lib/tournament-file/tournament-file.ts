@@ -10,7 +10,12 @@ export const maxFileBytes = 16_000_000;
 /** How many rows a file may have, all tables together; a hundred players over two days come to a third of it. */
 export const maxRows = 80_000;
 /** How many of one table, where all of them are looked at together. */
-export const maxRowsOf: Readonly<Record<string, number>> = { entries: 1_000, rounds: 60, auditLog: 30_000 };
+export const maxRowsOf: Readonly<Record<string, number>> = {
+  entries: 1_000,
+  rounds: 60,
+  auditLog: 30_000,
+  listEditions: 20,
+};
 /** How deep its values may be nested; ours are a dozen deep. */
 const maxDepth = 60;
 

@@ -401,6 +401,7 @@ describe('what is in the file', () => {
     'awardWinners',
     'campaignLines',
     'entries',
+    'listEditions',
     'matchEvents',
     'matchNotes',
     'matches',
