@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { type Adjustment, listAdjustments } from '@/db/adjustments';
+import { listEditions } from '@/db/editions';
 import { listPolls, listVoteTallies, type Poll } from '@/db/ending';
 import { type Entry, listEntries } from '@/db/entries';
 import { listMatches } from '@/db/matches';
@@ -20,6 +21,7 @@ import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
 import { findTournament, type Tournament } from '@/db/tournaments';
 import type { AnyDuel, AnyFormat } from '@/lib/formats/format';
 import { findDuel, findFormat } from '@/lib/formats/registry';
+import type { OwnEdition } from '@/lib/formats/roster';
 import type { Scenario } from '@/lib/formats/scenario';
 import type { MatchScore } from '@/lib/formats/score';
 import type { EntryId } from '@/lib/ids';
@@ -84,6 +86,8 @@ export interface TournamentView<Ruleset extends AnyFormat = AnyDuel> {
   readonly logo: LogoFrame | null;
   readonly format: Ruleset;
   readonly setup: unknown;
+  /** editions of the ruleset's army lists that the organiser has loaded */
+  readonly editions: readonly OwnEdition[];
   readonly settings: TournamentSettings;
   /** in order of sign-up, waiting and dropped ones included */
   readonly entries: readonly Entry[];
@@ -116,6 +120,7 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
     logo,
     format,
     setup: tournament.setup,
+    editions: [],
     settings: tournamentSettingsSchema.parse(tournament.settings),
     entries,
     entryById: new Map(entries.map((entry) => [entry.id, entry])),
@@ -129,7 +134,7 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
 
 /** Loads a tournament played in pairings with its entries, rounds, reports, results and live matches. */
 export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
-  const [entries, rounds, pairings, reports, results, matches, adjustments, logo, polls, tallies] =
+  const [entries, rounds, pairings, reports, results, matches, adjustments, logo, polls, tallies, editions] =
     await Promise.all([
       listEntries(tx, tournament.id),
       listRounds(tx, tournament.id),
@@ -141,6 +146,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       findLogoFrame(tx, tournament.id),
       listPolls(tx, tournament.id),
       listVoteTallies(tx, tournament.id),
+      listEditions(tx, tournament.id),
     ]);
   const format = requireDuel(tournament);
   const settings = settingsOf(tournament, format);
@@ -198,6 +204,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     logo,
     format,
     setup: tournament.setup,
+    editions,
     settings,
     entries,
     entryById,

@@ -31,9 +31,14 @@ export function makeListLink(list: ArmyList, book: ArmyBook, others: readonly Ar
   };
   const own = readBy(book);
   const exact = own === JSON.stringify([lines, []]);
-  if (others.some((other) => other.version !== book.version && readBy(other) !== own))
+  // With another one's numbers the list is still of its own edition: ours reads its lines, the selector the numbers.
+  if (list.version !== book.version) {
+    parameters.set(exactKey, makeExactLines(lines));
+    parameters.set(editionKey, list.version);
+  } else if (others.some((other) => other.version !== book.version && readBy(other) !== own))
     parameters.set(editionKey, book.version);
-  if (!exact && lines.length > 0) parameters.set(exactKey, makeExactLines(lines));
+  if (!exact && list.version === book.version && lines.length > 0)
+    parameters.set(exactKey, makeExactLines(lines));
   parameters.set('jsonPath', book.army.selectorPath);
   if (list.label !== '') parameters.set('label', list.label);
   const query = [...parameters].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');

@@ -13,6 +13,8 @@ export const readProblemCodes = [
   'link-other-game',
   'link-empty',
   'experimental-list',
+  'edition-unknown',
+  'edition-unclear',
 ] as const;
 export interface ReadProblem {
   readonly code: (typeof readProblemCodes)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ArmyBook, army, magicItem, regiment } from './army-data';
+import { type ArmyBook, type ArmyName, army, magicItem, regiment } from './army-data';
 import { type ArmyVersion, type BuiltInVersion, isBuiltIn } from './army-version';
 
 /** Gives one army of an edition; undefined for an edition or an army that nobody has. */
@@ -37,6 +37,13 @@ export const loadArmyBook: LoadBook = async (version, armyId) => {
   if ((await book) !== undefined) loaded.set(key, book);
   return book;
 };
+
+// What an army has besides is none of its names'.
+const name = z.object(army.pick({ id: true, name: true, nameDe: true, selectorPath: true }).shape);
+const names = z.object({ armies: z.array(name) });
+
+/** The armies in the file of an edition, by name. */
+export const armyNamesOf = (file: unknown): readonly ArmyName[] => names.safeParse(file).data?.armies ?? [];
 
 const books = new WeakMap<object, Map<string, ArmyBook | undefined>>();
 

@@ -164,6 +164,16 @@ const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
       `Dieser Link gehört zu einer anderen Fassung des Spiels (${path}). Gebraucht wird Warmaster Revolution.`,
       `This link belongs to another edition of the game (${path}). Warmaster Revolution is needed.`,
     ),
+  'edition-unknown': ({ edition }) =>
+    text(
+      `Die Ausgabe ${edition} der Armeelisten ist auf diesem Turnier nicht geladen.`,
+      `The edition ${edition} of the army lists is not loaded at this tournament.`,
+    ),
+  'edition-unclear': ({ choices }) =>
+    text(
+      `Diese Liste meint je nach Ausgabe der Armeelisten anderes (${choices}). Sag dazu, nach welcher sie gebaut ist.`,
+      `This list means something else in each edition of the army lists (${choices}). Say which one it was built by.`,
+    ),
   'experimental-list': () =>
     text(
       'Das ist eine Liste nach den experimentellen Armeelisten, die zu keiner Ausgabe von Warmaster Armies gehören. Baue sie im Auswahlprogramm unter „Warmaster Revolution“ noch einmal, oder gib sie als freien Text ab.',

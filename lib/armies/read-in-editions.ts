@@ -1,9 +1,10 @@
 import { fail, type Outcome, ok } from '../outcome';
 import type { ArmyBook } from './army-data';
+import type { ListRules } from './army-list';
 import { checkList } from './check-list';
 import { applyOverrides } from './list-overrides';
 import type { ListReading, ReadProblem } from './list-reading';
-import { listTotals } from './list-totals';
+import { listContents, listTotals } from './list-totals';
 import { editionSaid, type ReadOptions, readList } from './read-list';
 
 /** A list as one edition understands it. */
@@ -34,17 +35,21 @@ export type EditionsReading =
  */
 export async function readInEditions(
   input: string,
-  options: ReadOptions & { readonly editions: readonly string[] },
+  options: ReadOptions & {
+    readonly editions: readonly string[];
+    /** the edition whose prices the organiser has changed, where that is not the one of the rules */
+    readonly changed?: Pick<ListRules, 'version' | 'overrides'>;
+  },
 ): Promise<Outcome<EditionsReading, ReadProblem>> {
-  const { rules, load, editions } = options;
+  const { rules, load, editions, changed = rules } = options;
   const said = editionSaid(input);
   const asked =
     said !== undefined && editions.includes(said) ? [said] : [...new Set([rules.version, ...editions])];
   const readings: EditionReading[] = [];
   let problem: ReadProblem | undefined;
   for (const edition of asked) {
-    const own = edition === rules.version;
-    const here = { ...rules, version: edition, overrides: own ? rules.overrides : [] };
+    const overrides = edition === changed.version ? changed.overrides : [];
+    const here = { ...rules, version: edition, overrides };
     const read = await readList(input, { ...options, rules: here });
     if (!read.ok) {
       problem ??= read.problem;
@@ -54,9 +59,13 @@ export async function readInEditions(
     const plain = await load(edition, reading.list.armyId);
     if (!plain) continue;
     const book = applyOverrides(plain, here.overrides);
-    const { points } = listTotals(reading.list, book, here);
-    const sum = reading.statedPoints === null || reading.statedPoints === points ? 0 : 1;
-    const misfits = reading.unmatched.length * 100 + reading.differing.length + sum;
+    // A program outside knows the prices as they were published, whatever the organiser has changed.
+    const published =
+      overrides.length > 0 ? await readList(input, { ...options, rules: { ...here, overrides: [] } }) : read;
+    const misfits = Math.min(
+      misfitsOf(reading, book, here),
+      published.ok ? misfitsOf(published.value, plain, here) : Number.POSITIVE_INFINITY,
+    );
     const breaches = checkList(reading.list, book, here).filter(({ line }) => line !== undefined).length;
     readings.push({ edition, editions: [edition], reading, book, misfits, breaches });
   }
@@ -73,6 +82,38 @@ export async function readInEditions(
   if (!chosen) return fail(problem ?? { code: 'army-missing', values: {} });
   if (meanings.length === 1) return ok({ told: true, chosen });
   return ok({ told: false, choices: meanings.toSorted((x, y) => x.breaches - y.breaches) });
+}
+
+/** How much does not fit: parts without a match, prices and a sum that differ. */
+function misfitsOf(
+  { list, unmatched, differing, statedPoints }: ListReading,
+  book: ArmyBook,
+  rules: ListRules,
+) {
+  const { points } = listTotals(list, book, rules);
+  const sum = statedPoints === null || statedPoints === points ? 0 : 1;
+  return unmatched.length * 100 + differing.length + sum;
+}
+
+/** What each of the choices understands that not all of them do, e.g. "2 Miners". */
+export function differingUnits(choices: readonly EditionReading[]): readonly {
+  readonly edition: string;
+  readonly editions: readonly string[];
+  readonly units: readonly string[];
+}[] {
+  const all = choices.map(({ edition, editions, reading, book }) => ({
+    edition,
+    editions,
+    units: listContents(reading.list, book).map(({ line, entry, options, items, addOns }) =>
+      [`${line.count} ${entry.name}`, ...[...options, ...items, ...addOns].map(({ name }) => name)].join(
+        ' + ',
+      ),
+    ),
+  }));
+  return all.map((each) => ({
+    ...each,
+    units: each.units.filter((unit) => !all.every(({ units }) => units.includes(unit))),
+  }));
 }
 
 /** What a reading understands: two editions that understand the same need not be told apart. */

@@ -420,7 +420,10 @@ describe('what cannot be read is said plainly', () => {
   });
   test('in both languages', () => {
     for (const code of readProblemCodes) {
-      const { de, en } = readProblemSentence({ code, values: { max: 9, army: 'X', path: 'y' } });
+      const { de, en } = readProblemSentence({
+        code,
+        values: { max: 9, army: 'X', path: 'y', edition: 'e', choices: 'c' },
+      });
       expect(`${de} ${en}`).not.toMatch(/undefined/);
       expect(de).not.toBe(en);
     }

@@ -56,6 +56,8 @@ function canShow(field: Field, value: unknown): boolean {
           );
         })
       );
+    case 'elsewhere':
+      return field.shown === 'count' ? Array.isArray(value) : typeof value === 'string';
     case 'places':
       return Array.isArray(value);
     case 'clock':
@@ -125,11 +127,13 @@ describe.each([...formatList, example].map((format) => [format.id, format] as co
                         map.zones.map(({ id: spot, x, y }) => ({ map: id, spot, x, y })),
                       ),
                     ]
-                  : field.kind === 'text'
-                    ? ['', 'ä'.repeat(field.maxLength)]
-                    : field.kind === 'records'
-                      ? [[]]
-                      : [[], field.options.map((option) => option.value)];
+                  : field.kind === 'elsewhere'
+                    ? []
+                    : field.kind === 'text'
+                      ? ['', 'ä'.repeat(field.maxLength)]
+                      : field.kind === 'records'
+                        ? [[]]
+                        : [[], field.options.map((option) => option.value)];
       for (const value of values)
         expect(format.parseSetup({ ...defaults, [field.key]: value }).success, `${field.key} ${value}`).toBe(
           true,

@@ -30,6 +30,8 @@ export type Field = {
       readonly kind: 'places';
       readonly maps: readonly { readonly id: string; readonly label: Text; readonly map: ScenarioMap }[];
     }
+  /** set on a page of its own: forms pass over it; shown in words as a text, or as how many there are */
+  | { readonly kind: 'elsewhere'; readonly shown: 'text' | 'count' }
   /** free text of at most `maxLength` characters; `lines` to show where it has several */
   | { readonly kind: 'text'; readonly maxLength: number; readonly lines?: number }
   /** a list the organiser fills: records of these fields, each stored with an `id` of its own */

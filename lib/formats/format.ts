@@ -190,7 +190,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
       const loaded = await roster();
       return {
         ...loaded,
-        armies: (setup) => loaded.armies(setupOf(setup)),
+        armies: (setup, own) => loaded.armies(setupOf(setup), own),
         catalogue: (setup, armyId) => loaded.catalogue(setupOf(setup), armyId),
         emptyList: (setup, armyId) => loaded.emptyList(setupOf(setup), armyId),
         view: (setup, ...list) => loaded.view(setupOf(setup), ...list),

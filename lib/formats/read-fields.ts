@@ -61,6 +61,8 @@ export function readFields(fields: readonly Field[], raw: Readonly<Record<string
         else values[field.key] = spots;
         break;
       }
+      case 'elsewhere':
+        break;
       case 'clock': {
         const seconds = parseClock(typed);
         if (seconds === undefined) problems[field.key] = 'not-a-time';

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { edition } from '../armies/edition';
+import { loadEditionFile } from '../armies/load-army-book';
 import { legalList, testBook, testRules } from '../armies/test-lists';
 import { seededRandom } from '../random';
 import { guardians } from './guardians';
@@ -43,7 +45,7 @@ describe.each(withRoster)('army lists of %s', (_id, format, load) => {
       }
     }
   });
-  test('refuse what is no list, and keep going with overrides that are none', async () => {
+  test('refuse what is no list, and keep going without editions of their own', async () => {
     const roster = await load();
     for (const nonsense of [undefined, null, 7, 'a', [], {}, { armyId: 'high-elves' }]) {
       expect(roster.parseList(nonsense).success).toBe(false);
@@ -51,8 +53,7 @@ describe.each(withRoster)('army lists of %s', (_id, format, load) => {
     }
     const [army] = roster.armies(setup);
     const list = roster.emptyList(setup, army?.id ?? '');
-    expect((await roster.view(setup, list, 'nonsense')).ok).toBe(true);
-    expect(roster.parseOverrides('nonsense').success).toBe(false);
+    expect((await roster.view(setup, list, [])).ok).toBe(true);
   });
   test('say why a text cannot be read', async () => {
     const roster = await load();
@@ -72,34 +73,92 @@ describe('Guardians lists', () => {
     const roster = await guardians.roster?.();
     const view = await roster?.view(setup, list);
     if (!roster || !view?.ok) throw new Error('no view');
-    const { rows, totals, problems, text, link } = view.value;
+    const { rows, totals, problems, text, links, edition } = view.value;
     expect(problems).toEqual([]);
     expect(rows.length).toBe(list.lines.length);
     expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(totals.points);
     expect(totals).toMatchObject({ size: 1250, breakPoint: Math.ceil(totals.units / 2) - 1 });
-    for (const form of [text, link ?? '']) {
+    expect(edition?.en).toBe('Warmaster Armies 2.23.1');
+    expect(links.map(({ program }) => program)).toEqual(['wm-selector.github.io', 'selector.warmaster.info']);
+    for (const form of [text, ...links.map(({ href }) => href)]) {
       const read = await roster.read(setup, form);
       expect(read).toMatchObject({ ok: true, value: { list, unmatched: [] } });
     }
   });
-  test('follow the overrides of the tournament, in view and reading alike', async () => {
+  test('follow the prices of the tournament, in view and reading alike', async () => {
     const roster = await guardians.roster?.();
-    const overrides = [{ armyId: 'high-elves', entry: 'spearmen', points: 65 }];
+    const changed = { ...setup, armyChanges: [{ armyId: 'high-elves', entry: 'spearmen', points: 65 }] };
     const plain = await roster?.view(setup, list);
-    const dearer = await roster?.view(setup, list, overrides);
+    const dearer = await roster?.view(changed, list);
     if (!plain?.ok || !dearer?.ok) throw new Error('no view');
     const spearmen = list.lines
       .filter((line) => line.unit === 'spearmen')
       .reduce((n, { count }) => n + count, 0);
     expect(spearmen).toBeGreaterThan(0);
     expect(dearer.value.totals.points - plain.value.totals.points).toBe(5 * spearmen);
-    expect(await roster?.read(setup, plain.value.text, overrides)).toMatchObject({
+    expect(await roster?.read(changed, plain.value.text)).toMatchObject({
       value: {
         differing: expect.arrayContaining([
           expect.objectContaining({ text: expect.stringContaining('Spearmen') }),
         ]),
       },
     });
+  });
+  test('of another edition are moved to the tournament’s, and what it does not have is told', async () => {
+    const roster = await guardians.roster?.();
+    const text = `Dwarfs, 420 points
+Warmaster Revolution
+--------------------------------
+120 - 2 Miners
+220 - 2 Warriors
+ 80 - 1 Hero
+--------------------------------
+420 - 4/2`;
+    const read = await roster?.read({ ...setup, armyVersion: '2.25' }, text);
+    expect(read).toMatchObject({
+      value: {
+        edition: '2.26',
+        list: { version: '2.25' },
+        unmatched: [{ text: '2 Miners (2.26)', points: 120 }],
+      },
+    });
+    const newer = await roster?.read({ ...setup, armyVersion: '2.26' }, text);
+    expect(newer).toMatchObject({ value: { edition: '2.26', list: { version: '2.26' }, unmatched: [] } });
+  });
+  test('from a link that means two things are asked about, unless the edition is said', async () => {
+    const roster = await guardians.roster?.();
+    const link = 'https://selector.warmaster.info/#/?0=2&1=2&jsonPath=warmaster-revolution/dwarfs';
+    const read = await roster?.read(setup, link);
+    expect(read).toMatchObject({ ok: false, problem: { code: 'edition-unclear' } });
+    expect(read?.ok === false && read.problem.sentence.en).toContain(
+      '(2.23.1, 2.25: 2 Handgunners / 2.26: 2 Miners)',
+    );
+    expect(await roster?.read(setup, link, [], { edition: '2.25' })).toMatchObject({
+      value: {
+        edition: '2.25',
+        unmatched: [],
+        list: { lines: [{ unit: 'warriors' }, { unit: 'handgunners' }] },
+      },
+    });
+  });
+  test('of an edition of the organiser’s own are read, shown and checked by it; without it they are not misread', async () => {
+    const roster = await guardians.roster?.();
+    const file = edition.parse(structuredClone(await loadEditionFile('2.26')));
+    const elves = file.armies.find(({ id }) => id === 'high-elves');
+    for (const unit of elves?.units ?? []) if (unit.id === 'spearmen') unit.points = 65;
+    const own = [{ edition: '2.27', file: { ...file, armiesVersion: '2.27' } }];
+    const at227 = { ...setup, armyVersion: '2.27' };
+    const ours = { ...list, version: '2.27', lines: [{ id: 'l1', unit: 'spearmen', count: 2 }] };
+    const view = await roster?.view(at227, ours, own);
+    expect(view).toMatchObject({
+      value: { totals: { points: 130 }, edition: { de: 'Warmaster Armies 2.27' }, links: [{}, {}] },
+    });
+    if (!view?.ok) throw new Error('no view');
+    expect(await roster?.read(at227, view.value.text, own)).toMatchObject({ value: { edition: '2.27' } });
+    expect(await roster?.view(at227, ours)).toMatchObject({
+      problem: { code: 'edition-unknown', sentence: { en: expect.stringContaining('2.27') } },
+    });
+    expect(roster?.armies(at227, own).length).toBe(25);
   });
   test('of another size or army are told apart', async () => {
     const roster = await guardians.roster?.();

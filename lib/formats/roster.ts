@@ -54,8 +54,25 @@ export interface RosterView {
   readonly matchArmy: unknown;
   /** the list in the text form that players exchange */
   readonly text: string;
-  /** a link that other list programs open; null where there is none */
-  readonly link: string | null;
+  /** links that other list programs open, by the program's address */
+  readonly links: readonly { readonly program: string; readonly href: string }[];
+  /** the edition of the army lists that it is of; null in rulesets without editions */
+  readonly edition: Text | null;
+}
+
+/** An edition of a ruleset's army lists that the organiser has loaded; what is in it is the ruleset's business. */
+export interface OwnEdition {
+  /** what it is called */
+  readonly edition: string;
+  readonly file: unknown;
+}
+
+/** What helps to read a text or link. */
+export interface ReadHints {
+  /** for texts that name no army */
+  readonly armyId?: string;
+  /** the edition it was made for, where its reader knows; else what is found out */
+  readonly edition?: string;
 }
 
 /** What was read from pasted text or a link. */
@@ -83,72 +100,64 @@ export interface RosterReading<List = unknown> {
 }
 
 /**
- * Army lists of a ruleset. `Setup` is the format's, `List` the JSON that is stored, `Overrides` what the
- * organiser changed in prices and limits (JSON as well).
+ * Army lists of a ruleset. `Setup` is the format's, `List` the JSON that is stored; `own` are the editions that the
+ * organiser has loaded beside those that come along.
  */
-export interface Roster<Setup, List, Overrides> {
+export interface Roster<Setup, List> {
   readonly list: z.ZodType<List>;
-  readonly overrides: z.ZodType<Overrides>;
-  readonly noOverrides: Overrides;
   /** which builder edits these lists: one of the format's own, the one for text, or the one for catalogues */
   readonly editor: 'own' | 'text' | 'catalogue';
   /** what the builder offers; with the editor `catalogue`, whose lists are `CatalogueList`s */
   catalogue?(setup: Setup, armyId: string): Catalogue;
-  armies(setup: Setup): readonly RosterArmy[];
+  armies(setup: Setup, own: readonly OwnEdition[]): readonly RosterArmy[];
   /** the army of that name, as an entry states it, however written; undefined when none fits */
   findArmy(name: string): RosterArmy | undefined;
   /** an untouched list, with an army chosen */
   emptyList(setup: Setup, armyId: string): List;
-  view(setup: Setup, list: List, overrides: Overrides): Promise<Outcome<RosterView, RosterProblem>>;
-  /** pasted text or a link -> list; `armyId` for texts that name no army */
+  view(setup: Setup, list: List, own: readonly OwnEdition[]): Promise<Outcome<RosterView, RosterProblem>>;
+  /** pasted text or a link -> list */
   read(
     setup: Setup,
     input: string,
-    overrides: Overrides,
-    armyId?: string,
+    own: readonly OwnEdition[],
+    hints: ReadHints,
   ): Promise<Outcome<RosterReading<List>, RosterProblem>>;
 }
 
 /** A roster whose types are erased: takes `unknown`, parses, so no caller casts. */
 export interface AnyRoster<Setup> {
-  readonly editor: Roster<Setup, unknown, unknown>['editor'];
+  readonly editor: Roster<Setup, unknown>['editor'];
   /** undefined with other editors */
   catalogue(setup: Setup, armyId: string): Catalogue | undefined;
-  armies(setup: Setup): readonly RosterArmy[];
+  armies(setup: Setup, own?: readonly OwnEdition[]): readonly RosterArmy[];
   findArmy(name: string): RosterArmy | undefined;
   emptyList(setup: Setup, armyId: string): unknown;
   /** the list as it may be stored, or the zod error of a foreign shape */
   parseList(list: unknown): z.ZodSafeParseResult<unknown>;
-  parseOverrides(overrides: unknown): z.ZodSafeParseResult<unknown>;
   /** a stored list with everything about it; the problem `list-unreadable` for a shape we do not know */
-  view(setup: Setup, list: unknown, overrides?: unknown): Promise<Outcome<RosterView, RosterProblem>>;
+  view(setup: Setup, list: unknown, own?: readonly OwnEdition[]): Promise<Outcome<RosterView, RosterProblem>>;
   read(
     setup: Setup,
     input: string,
-    overrides?: unknown,
-    armyId?: string,
+    own?: readonly OwnEdition[],
+    hints?: ReadHints,
   ): Promise<Outcome<RosterReading, RosterProblem>>;
 }
 
-/** Erases the types of a roster. Stored overrides that do not parse count as none. */
-export function defineRoster<Setup, List, Overrides>(
-  roster: Roster<Setup, List, Overrides>,
-): AnyRoster<Setup> {
-  const overridesOf = (overrides: unknown) =>
-    roster.overrides.safeParse(overrides).data ?? roster.noOverrides;
+/** Erases the types of a roster. */
+export function defineRoster<Setup, List>(roster: Roster<Setup, List>): AnyRoster<Setup> {
   return {
     editor: roster.editor,
     catalogue: (setup, armyId) => roster.catalogue?.(setup, armyId),
-    armies: (setup) => roster.armies(setup),
+    armies: (setup, own = []) => roster.armies(setup, own),
     findArmy: (name) => roster.findArmy(name),
     emptyList: (setup, armyId) => roster.emptyList(setup, armyId),
     parseList: (list) => roster.list.safeParse(list),
-    parseOverrides: (overrides) => roster.overrides.safeParse(overrides),
-    async view(setup, list, overrides) {
+    async view(setup, list, own = []) {
       const parsed = roster.list.safeParse(list);
-      return parsed.success ? roster.view(setup, parsed.data, overridesOf(overrides)) : unreadable;
+      return parsed.success ? roster.view(setup, parsed.data, own) : unreadable;
     },
-    read: (setup, input, overrides, armyId) => roster.read(setup, input, overridesOf(overrides), armyId),
+    read: (setup, input, own = [], hints = {}) => roster.read(setup, input, own, hints),
   };
 }
 

@@ -5,9 +5,7 @@ import type { CheckedList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { armyList } from '@/lib/armies/army-list';
 import { type CasualtySheet, type CasualtyUnit, casualtySheet } from '@/lib/armies/casualty-sheet';
-import { applyOverrides } from '@/lib/armies/list-overrides';
-import { loadArmyBook } from '@/lib/armies/load-army-book';
-import { listRulesOf } from '@/lib/formats/guardians/roster';
+import { changedBooksWith, listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { RosterView } from '@/lib/formats/roster';
 import type { Language } from '@/lib/text';
@@ -26,8 +24,8 @@ async function sheetOf(view: TournamentView, { version }: CheckedList): Promise<
   const list = armyList.safeParse(version.list);
   if (!list.success) return null;
   const rules = listRulesOf(guardiansSetup.parse(view.setup));
-  const book = await loadArmyBook(list.data.version, list.data.armyId);
-  return book ? casualtySheet(list.data, applyOverrides(book, rules.overrides), rules) : null;
+  const book = await changedBooksWith(view.editions, rules)(list.data.version, list.data.armyId);
+  return book ? casualtySheet(list.data, book, rules) : null;
 }
 
 async function Roster({

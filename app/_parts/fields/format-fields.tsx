@@ -86,6 +86,8 @@ function AnyInput({ field, rounds, names, ...drawn }: Drawn & { rounds: number; 
       return <ClockInput field={field} {...drawn} />;
     case 'per-round':
       return <PerRoundInput field={field} {...drawn} rounds={rounds} />;
+    case 'elsewhere':
+      return null;
     case 'places':
       return <PlacesInput field={field} {...drawn} />;
     case 'text':

@@ -37,7 +37,7 @@ export async function readCatalogueText(question: z.input<typeof toRead>): Promi
   const { slug, armyId, source } = asked.data;
   const { format, setup } = await requireTournament(slug);
   const roster = await format.roster?.();
-  const read = await roster?.read(setup, source, undefined, armyId);
+  const read = await roster?.read(setup, source, [], { armyId });
   if (!read?.ok)
     return {
       status: 'unreadable',

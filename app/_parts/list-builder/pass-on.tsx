@@ -7,38 +7,40 @@ import { copyText } from '@/app/_ui/copy-text';
 /** Buttons that copy or share a list as text or link. */
 export function PassOn({
   text,
-  link,
+  links,
   texts,
   children,
 }: {
   text: string;
-  /** null where no other program opens such a list */
-  link: string | null;
+  /** one for each other program that opens such a list */
+  links: readonly { readonly program: string; readonly href: string }[];
   texts: Readonly<Record<'title' | 'copyText' | 'copyLink' | 'share' | 'copied', string>>;
   /** further ways, e.g. to print it */
   children?: ReactNode;
 }) {
-  const [copied, setCopied] = useState<'text' | 'link' | null>(null);
+  const [copied, setCopied] = useState<string | null>(null);
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
-  const copy = async (what: 'text' | 'link', content: string) => {
+  const copy = async (what: string, content: string) => {
     if (await copyText(content)) setCopied(what);
   };
   const ways = [
     { what: 'text', content: text, icon: <Copy />, label: texts.copyText },
-    { what: 'link', content: link, icon: <Link2 />, label: texts.copyLink },
-  ] as const;
+    ...links.map(({ program, href }) => ({
+      what: program,
+      content: href,
+      icon: <Link2 />,
+      label: `${texts.copyLink}: ${program}`,
+    })),
+  ];
   return (
     <section className="flex flex-wrap gap-2" aria-label={texts.title}>
       {children}
-      {ways.map(
-        ({ what, content, icon, label }) =>
-          content !== null && (
-            <Button key={what} icon={copied === what ? <Check /> : icon} onClick={() => copy(what, content)}>
-              <span aria-live="polite">{copied === what ? texts.copied : label}</span>
-            </Button>
-          ),
-      )}
+      {ways.map(({ what, content, icon, label }) => (
+        <Button key={what} icon={copied === what ? <Check /> : icon} onClick={() => copy(what, content)}>
+          <span aria-live="polite">{copied === what ? texts.copied : label}</span>
+        </Button>
+      ))}
       {canShare && (
         <Button
           icon={<Share2 />}

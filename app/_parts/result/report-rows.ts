@@ -83,6 +83,7 @@ function valueText(field: Field, value: unknown, names: PerSide<string>, languag
     case 'text':
       return typeof value === 'string' && value !== '' ? value : words.nothing[language];
     case 'places':
+    case 'elsewhere':
     case 'records':
       return words.nothing[language];
     default: {

@@ -19,7 +19,6 @@ import {
   unreadProblem,
 } from '@/lib/army-lists/list-review';
 import { standingVersion } from '@/lib/army-lists/standing-version';
-import type { AnyDuel } from '@/lib/formats/format';
 import type { RosterProblem, RosterView } from '@/lib/formats/roster';
 import type { EntryId } from '@/lib/ids';
 import { publicRounds, type TournamentView } from '../read-tournament';
@@ -77,7 +76,7 @@ export async function loadLists(
   const entryLists = entries.map(async (entry): Promise<[EntryId, EntryList]> => {
     const versions = all.filter(({ entryId }) => entryId === entry.id);
     const standing = standingVersion(versions);
-    const current = standing ? await checkVersion(view.format, view.setup, standing) : null;
+    const current = standing ? await checkVersion(view, standing) : null;
     const lock = locks.get(entry.id) ?? 'auto';
     const hasList = current !== null;
     const handIn = handInAt(settings.lists, { status: tournament.status, lock, hasList, now });
@@ -106,12 +105,11 @@ export async function loadLists(
 
 /** Reads and checks one hand-in by the format's rules. */
 export async function checkVersion(
-  format: AnyDuel,
-  setup: unknown,
+  { format, setup, editions }: Pick<TournamentView, 'format' | 'setup' | 'editions'>,
   version: ArmyListVersion,
 ): Promise<CheckedList> {
   const rules = await format.roster?.();
-  const viewed = version.list === null ? undefined : await rules?.view(setup, version.list);
+  const viewed = version.list === null ? undefined : await rules?.view(setup, version.list, editions);
   const roster = viewed?.ok ? viewed.value : null;
   const accepted = acceptedProblemsSchema.parse(version.accepted);
   const found = roster

@@ -1,5 +1,6 @@
 import 'server-only';
 import { listArmyListsOf } from '@/db/army-lists';
+import { listEditions } from '@/db/editions';
 import type { Executor } from '@/db/open-database';
 import type { Pairing } from '@/db/rounds';
 import type { Tournament } from '@/db/tournaments';
@@ -27,11 +28,12 @@ export async function loadMatchLists(
 ): Promise<{ readonly audience: ListAudience; readonly lists: PerSide<CheckedList | null> }> {
   const { lists: settings } = tournamentSettingsSchema.parse(tournament.settings);
   const audience = settings.wanted ? listAudience(settings, tournament.status, now) : 'nobody';
+  const editions = audience === 'nobody' ? [] : await listEditions(tx, tournament.id);
   const listOf = async (entryId: EntryId | null): Promise<CheckedList | null> => {
     if (!entryId || audience === 'nobody') return null;
     const versions = await listArmyListsOf(tx, { tournamentId: tournament.id, entryId });
     const standing = standingVersion(versions);
-    const checked = standing && (await checkVersion(format, tournament.setup, standing));
+    const checked = standing && (await checkVersion({ format, setup: tournament.setup, editions }, standing));
     return checked?.roster ? checked : null;
   };
   const [a, b] = await Promise.all([listOf(pairing.entryA), listOf(pairing.entryB)]);

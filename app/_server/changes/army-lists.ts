@@ -7,6 +7,7 @@ import {
   setArmyListLocks,
   updateArmyList,
 } from '@/db/army-lists';
+import { listEditions } from '@/db/editions';
 import { type Entry, findEntry, listEntries } from '@/db/entries';
 import { updateTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
@@ -72,13 +73,21 @@ export async function handInList(work: Work, entryId: EntryId, input: HandedInLi
 export async function enterListText(
   work: Work,
   entryId: EntryId,
-  input: { readonly source: string; readonly free: boolean; readonly statedPoints: number | null },
+  input: {
+    readonly source: string;
+    readonly free: boolean;
+    readonly statedPoints: number | null;
+    /** by which it was built, where the desk knows */
+    readonly edition?: string;
+  },
 ) {
   const { source, free } = input;
   const entry = await requireEntry(work, entryId);
   const roster = await requireDuel(work.tournament).roster?.();
   const army = entry.faction === null ? undefined : roster?.findArmy(entry.faction);
-  const read = await roster?.read(work.tournament.setup, source, undefined, army?.id);
+  const editions = await listEditions(work.tx, work.tournament.id);
+  const hints = { armyId: army?.id, edition: input.edition };
+  const read = await roster?.read(work.tournament.setup, source, editions, hints);
   const reading = read?.ok ? read.value : null;
   const statedPoints = input.statedPoints ?? reading?.statedPoints ?? null;
   if (free) return handInList(work, entryId, { list: null, source, statedPoints });
@@ -180,11 +189,11 @@ export async function revealLists(work: Work, revealed: boolean) {
 }
 
 /** The list as it may be stored. One of another format, army list version or size is refused in words. */
-async function requireReadable({ tournament }: Work, raw: unknown): Promise<unknown> {
+async function requireReadable({ tx, tournament }: Work, raw: unknown): Promise<unknown> {
   const roster = await requireDuel(tournament).roster?.();
   const parsed = roster?.parseList(raw);
   if (!roster || !parsed?.success) refuse('list-unreadable', { path: ['list'] });
-  const viewed = await roster.view(tournament.setup, parsed.data);
+  const viewed = await roster.view(tournament.setup, parsed.data, await listEditions(tx, tournament.id));
   if (!viewed.ok) refuse(viewed.problem.code, { path: ['list'], message: viewed.problem.sentence });
   const foreign = viewed.value.problems.find(({ code }) => ['wrong-version', 'wrong-size'].includes(code));
   if (foreign) refuse(foreign.code, { path: ['list'], message: foreign.sentence });

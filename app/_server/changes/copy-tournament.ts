@@ -1,4 +1,5 @@
 import 'server-only';
+import { listEditions, putEdition } from '@/db/editions';
 import type { Executor } from '@/db/open-database';
 import { findTournamentBySubmission, insertAudit, insertTournament, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
@@ -46,6 +47,8 @@ export async function copyTournament(
     createdAt: now,
   };
   await insertTournament(tx, tournament, owner.id);
+  for (const edition of await listEditions(tx, source.id))
+    await putEdition(tx, { ...edition, tournamentId: tournament.id });
   await insertAudit(tx, {
     tournamentId: tournament.id,
     at: now,

@@ -168,7 +168,9 @@ export async function updateFormatSetup(work: Work, raw: Readonly<Record<string,
   if (emptied) refuse('required', { path: ['setup', emptied.key] });
   const { values, problems } = readFields(fields, raw);
   for (const [key, code] of Object.entries(problems)) refuse(code, { path: ['setup', key] });
-  const parsed = format.parseSetup(values);
+  // What the form does not ask stays as it stands.
+  const stands: unknown = format.parseSetup(work.tournament.setup).data;
+  const parsed = format.parseSetup({ ...(typeof stands === 'object' ? stands : {}), ...values });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     if (!issue) refuse('check-fields');

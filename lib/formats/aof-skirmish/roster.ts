@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { KitUnit } from '../../match/kit/kit';
 import { fail, ok } from '../../outcome';
 import { type Text, text } from '../../text';
@@ -135,7 +134,8 @@ function viewOf(setup: AofSetup, list: CatalogueList): RosterView {
     problems: aofProblems(setup, list.lines.map(unitOf)),
     matchArmy: matchUnits(list),
     text: makeText(list),
-    link: null,
+    links: [],
+    edition: null,
   };
 }
 
@@ -165,10 +165,8 @@ const unreadable = {
 };
 
 /** Army lists of AoF: Skirmish: free lines with what the limits need, or the text of Army Forge. */
-export const aofRoster = defineRoster<AofSetup, CatalogueList, Record<string, never>>({
+export const aofRoster = defineRoster<AofSetup, CatalogueList>({
   list: catalogueList,
-  overrides: z.strictObject({}),
-  noOverrides: {},
   editor: 'catalogue',
   catalogue: ({ gameSize }) => ({ units: [], free: { fields }, size: gameSize }),
   armies: () => [own],

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fail, ok } from '../../outcome';
 import { type Text, text } from '../../text';
 import { type Catalogue, type CatalogueLine, type CatalogueList, catalogueList } from '../catalogue';
@@ -125,7 +124,8 @@ function viewOf(setup: ClaymoreSetup, list: CatalogueList): RosterView {
     problems: problemsOf(setup, list),
     matchArmy,
     text: makeText(list),
-    link: null,
+    links: [],
+    edition: null,
   };
 }
 
@@ -203,10 +203,8 @@ const unreadable: { code: string; sentence: Text } = {
 };
 
 /** Army lists of the Claymore-Saga: regiments by number, both armies on one list. */
-export const claymoreRoster = defineRoster<ClaymoreSetup, CatalogueList, Record<string, never>>({
+export const claymoreRoster = defineRoster<ClaymoreSetup, CatalogueList>({
   list: catalogueList,
-  overrides: z.strictObject({}),
-  noOverrides: {},
   editor: 'catalogue',
   catalogue: catalogueOf,
   armies: () => [both],

@@ -401,6 +401,16 @@ const armyFields: readonly SettingField[] = [
       label: text(`Warmaster Armies ${version}`, `Warmaster Armies ${version}`),
     })),
   },
+  {
+    kind: 'elsewhere',
+    shown: 'count',
+    key: 'armyChanges',
+    label: text('Eigene Preise und Grenzen', 'Prices and limits of our own'),
+    hint: text(
+      'So viele Einträge der Armeelisten hat die Orga geändert.',
+      'So many entries of the army lists were changed by the organisers.',
+    ),
+  },
   check(
     'regimentsOfRenown',
     text('Söldnerregimenter (Regiments of Renown)', 'Regiments of Renown'),

@@ -36,6 +36,7 @@ test('§13: the defaults are those of the fact sheet', () => {
     hotMarkerEveryPlayerTurn: false,
     killboxSummoned: true,
     armyVersion: '2.23.1',
+    armyChanges: [],
     regimentsOfRenown: true,
     dyingRace: false,
     arrogant: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOverride } from '../../armies/army-list';
 import { armyVersion } from '../../armies/army-version';
 import { scenarioIds } from './scenarios';
 import {
@@ -98,6 +99,8 @@ export const guardiansSetup = z.object({
 
   /** §1: which state of Warmaster Armies the lists are checked against */
   armyVersion: armyVersion.default('2.23.1'),
+  /** the organiser's own prices and limits of single entries */
+  armyChanges: z.array(listOverride).max(500).default([]),
   /** A38 */
   regimentsOfRenown: z.boolean().default(true),
   /** §11 */

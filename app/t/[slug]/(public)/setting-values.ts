@@ -66,6 +66,10 @@ function valueText(field: Field, value: unknown, language: Language, words: Sett
       return value === true ? words.yes : words.no;
     case 'text':
       return String(value ?? '') || words.none;
+    case 'elsewhere':
+      return (
+        String(field.shown === 'count' ? (Array.isArray(value) && value.length) || '' : value) || words.none
+      );
     case 'places':
     case 'records':
       return words.none;

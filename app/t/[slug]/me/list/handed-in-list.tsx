@@ -39,7 +39,7 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
                 <RosterTable roster={roster} points={current.points ?? undefined} />
                 <PassOn
                   text={roster.text}
-                  link={roster.link}
+                  links={roster.links}
                   texts={{
                     title: t('passOn'),
                     copyText: builder('menu.copyText'),

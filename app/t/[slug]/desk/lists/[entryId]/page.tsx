@@ -60,7 +60,7 @@ export default async function ListPage({ params, searchParams }: Props) {
   const older = list.versions.find(
     ({ version }) => version === wanted && version !== list.current?.version.version,
   );
-  const shown = older ? await checkVersion(view.format, view.setup, older) : list.current;
+  const shown = older ? await checkVersion(view, older) : list.current;
   const judged = mayEdit && !older && view.tournament.status !== 'finished';
   return (
     <>
