@@ -9,6 +9,7 @@ if (executablePath === undefined) {
 
 export default defineConfig<ServerOptions>({
   testDir: '.',
+  testIgnore: 'deep/**',
   outputDir: '../test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

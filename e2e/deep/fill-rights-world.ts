@@ -1,0 +1,274 @@
+// Runs in a process of its own, over the database of the server under test: fills it with what rights.spec.ts needs.
+import { createHash } from 'node:crypto';
+import { newId } from '../../app/_server/chance';
+import { announce } from '../../app/_server/changes/announcements';
+import { handInList } from '../../app/_server/changes/army-lists';
+import { writeCampaignLine } from '../../app/_server/changes/campaign';
+import { createTournament } from '../../app/_server/changes/create-tournament';
+import { addEntry, renewLink } from '../../app/_server/changes/entries';
+import { adjustPoints } from '../../app/_server/changes/extra-points';
+import { noteMatch } from '../../app/_server/changes/match-notes';
+import { enterResult } from '../../app/_server/changes/results';
+import { drawRound, finishTournament, publishRound, startRound } from '../../app/_server/changes/rounds';
+import { inviteHelper } from '../../app/_server/changes/team';
+import { hashPassword } from '../../app/_server/password';
+import { loadTournament } from '../../app/_server/read-tournament';
+import { invitationToken, linkToken } from '../../app/_server/secret';
+import { type Work, workIn } from '../../app/_server/work';
+import { listAdjustments } from '../../db/adjustments';
+import { listAnnouncements } from '../../db/announcements';
+import { updateEntry } from '../../db/entries';
+import { putHandover } from '../../db/handovers';
+import { listMatchNotes } from '../../db/match-notes';
+import { openDatabase } from '../../db/open-database';
+import { insertMails, listMails } from '../../db/outbox';
+import { insertPasskey } from '../../db/passkeys';
+import { insertSession } from '../../db/sessions';
+import { deleteRole, listInvitations, putRole } from '../../db/team';
+import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '../../db/tournaments';
+import { findUser, insertUser, type User } from '../../db/users';
+import { nobody, type Role, roles } from '../../lib/access/policy';
+import { reportOf } from '../../lib/formats/guardians/fixtures';
+import type { EntryId, HandoverId, MailId, SessionId, UserId } from '../../lib/ids';
+import { tournamentSettingsSchema } from '../../lib/tournament/settings';
+import { type Stage, type StageName, secrets, stages, type World } from './rights-world';
+
+const { read, write } = openDatabase(process.env.DATABASE_URL ?? '', { beside: true });
+const now = Date.now();
+const password = 'sieben Zelte am Fluss';
+
+const names = {
+  owner: 'Olga Owner',
+  admin: 'Ada Admin',
+  other: 'Otto Other',
+  revoked: 'Rolf Revoked',
+  account: 'Frida Fremd',
+  desk: 'Dirk Desk',
+  judge: 'Jana Judge',
+  scorekeeper: 'Sven Score',
+  viewer: 'Vera Viewer',
+} as const;
+
+async function addAccounts() {
+  const passwordHash = await hashPassword(password, { key: 'world', known: true });
+  await write(async (tx) => {
+    for (const [id, name] of Object.entries(names))
+      await insertUser(tx, {
+        id: id as UserId,
+        email: `${id}@example.org`,
+        name,
+        passwordHash,
+        admin: id === 'admin',
+        createdAt: now,
+      });
+  });
+}
+
+const accountOf = async (id: string) => (await findUser(read, id as UserId)) as User;
+
+async function addTournament(stage: StageName): Promise<Tournament> {
+  const owner = await accountOf(stage === 'foreign' ? 'other' : 'owner');
+  const day = new Date(now).toISOString().slice(0, 10);
+  const created = await write((tx) =>
+    createTournament(
+      tx,
+      owner,
+      {
+        name: stage === 'draft' ? secrets.draft : `Turnier ${stage}`,
+        place: 'Goslar',
+        startsOn: day,
+        endsOn: day,
+        formatId: stage === 'campaign' ? 'starquest' : 'guardians',
+        presetId: stage === 'campaign' ? 'campaign' : '2000',
+        rounds: stage === 'finished' ? 1 : 3,
+        capacity: null,
+        scheme: 'wdl',
+        open: stage !== 'draft',
+        submissionKey: `world-${stage}`,
+      },
+      now,
+    ),
+  );
+  const settings = tournamentSettingsSchema.parse(created.settings);
+  await write(async (tx) => {
+    const { lists, signUp, soft } = settings;
+    await updateTournament(tx, created.id, {
+      settings: {
+        ...settings,
+        signUp: { ...signUp, fee: '10 €' },
+        lists: { ...lists, wanted: stage !== 'campaign', secretUntil: 'organiser' as const },
+        soft: {
+          ...soft,
+          'fairness-vote': { ...soft['fairness-vote'], on: true },
+          'army-vote': { ...soft['army-vote'], on: true },
+        },
+      },
+    });
+    if (stage === 'foreign') return;
+    for (const role of roles.filter((one) => one !== 'owner'))
+      await putRole(tx, created.id, role as string as UserId, role as Role);
+    await putRole(tx, created.id, 'revoked' as UserId, 'desk');
+    await deleteRole(tx, created.id, 'revoked' as UserId);
+  });
+  return created;
+}
+
+async function addStage(stage: StageName): Promise<Stage> {
+  const { id, slug } = await addTournament(stage);
+  const tournament = async () => (await findTournamentById(read, id)) as Tournament;
+  const view = async () => loadTournament(read, await tournament());
+  const change = <T>(work: (work: Work) => Promise<T>): Promise<T> =>
+    write(async (tx) => {
+      const actor = { ...nobody, userId: 'owner' as UserId, role: 'owner' as const, name: names.owner };
+      const value = await work(workIn(tx, (await findTournamentById(tx, id)) as Tournament, actor));
+      await raiseRevision(tx, id);
+      return value;
+    });
+  const isDuel = stage !== 'campaign';
+
+  const people = ['Anna Aal', 'Bert Bock', 'Cleo Clan', 'Dora Dorn', 'Emil Eck', 'Falk Fels'];
+  const added = await change(async (work) => {
+    const entries = [];
+    for (const [i, name] of people.entries())
+      entries.push(
+        await addEntry(
+          work,
+          {
+            name,
+            club: null,
+            town: null,
+            faction: null,
+            seed: null,
+            email: [secrets.mail, null, secrets.otherMail][i] ?? null,
+          },
+          { by: 'desk', submissionKey: newId() },
+        ),
+      );
+    return entries;
+  });
+  const player = added[0]?.id as EntryId;
+  const former = linkToken(player, 1);
+  await change((work) => renewLink(work, player));
+  await write((tx) => updateEntry(tx, { tournamentId: id, entryId: player }, { paidNote: secrets.payment }));
+  if (isDuel)
+    await change((work) =>
+      handInList(work, player, { list: null, source: secrets.list, statedPoints: 2000 }),
+    );
+  await change((work) => inviteHelper(work, 'viewer', 'Ivo'));
+  const everybody = { audience: 'everybody' } as const;
+  await change((work) =>
+    announce(work, { text: 'Los!', to: everybody, period: 'open', submissionKey: 'los' }),
+  );
+  await change((work) => adjustPoints(work, { entryId: player, points: -1, reason: secrets.warning }));
+
+  const begun = isDuel && stage !== 'draft' && stage !== 'open' && stage !== 'foreign';
+  if (begun) {
+    await change((work) => drawRound(work, 1));
+    await change(async (work) => publishRound(work, 1, (await view()).rounds.at(-1)?.round.version ?? 0));
+    await change((work) => startRound(work, 1));
+  }
+  if (begun && stage !== 'running') {
+    const figures = reportOf({ destroyed: 600, ep: 6 }, { destroyed: 200, ep: 2 });
+    for (const { pairing } of (await view()).rounds[0]?.matches ?? [])
+      await change((work) => enterResult(work, pairing.id, figures, ''));
+  }
+  if (stage === 'drafted') await change((work) => drawRound(work, 2));
+  if (stage === 'finished') await change(finishTournament);
+  if (stage === 'campaign') {
+    const line = (kind: string, payload: unknown) =>
+      change((work) => writeCampaignLine(work, { kind, payload } as never, newId()));
+    for (const [i, entry] of added.entries())
+      await line('role', { player: entry.id, role: i === 1 ? 'alien' : 'gsg' });
+  }
+
+  const first = isDuel ? (await view()).rounds[0]?.matches : undefined;
+  const own = first?.find(({ a, b }) => a.id === player || b?.id === player);
+  const opponent = own
+    ? ((own.a.id === player ? own.b?.id : own.a.id) as EntryId)
+    : (added[1]?.id as EntryId);
+  const [bystander, fourth] = added
+    .map((entry) => entry.id)
+    .filter((one) => one !== player && one !== opponent);
+  const other = first?.find(({ a }) => a.id === bystander || a.id === fourth);
+  if (own) await change((work) => noteMatch(work, own.pairing.id, secrets.note));
+  await write((tx) =>
+    insertMails(tx, [
+      {
+        id: newId<MailId>(),
+        tournamentId: id,
+        entryId: player,
+        kind: 'list-reminder',
+        pairingId: null,
+        createdAt: now,
+        attempts: 1,
+        nextAt: null,
+        sentAt: null,
+        failure: 'refused',
+      },
+    ]),
+  );
+
+  const latest = isDuel ? (await view()).rounds.at(-1) : undefined;
+  const [invitation] = await listInvitations(read, id);
+  if (!invitation || !bystander || !fourth) throw new Error(`${stage} is not complete`);
+  return {
+    id,
+    slug,
+    entries: { player, opponent, bystander, fourth },
+    tokens: {
+      player: linkToken(player, 2),
+      opponent: linkToken(opponent, 1),
+      bystander: linkToken(bystander, 1),
+      former,
+    },
+    side: own?.a.id === player ? 'a' : 'b',
+    pairing: own?.pairing.id ?? '',
+    otherPairing: other?.pairing.id ?? '',
+    version: latest?.round.version ?? 0,
+    resultAt: own?.result?.at ?? null,
+    note: (await listMatchNotes(read, id))[0]?.id ?? '',
+    announcement: (await listAnnouncements(read, id))[0]?.id ?? '',
+    adjustment: (await listAdjustments(read, id))[0]?.id ?? '',
+    mail: (await listMails(read, id))[0]?.id ?? '',
+    invitation: { id: invitation.id, token: invitationToken(invitation.id) },
+  };
+}
+
+async function fill(): Promise<World> {
+  await addAccounts();
+  const made: Partial<Record<StageName, Stage>> = {};
+  for (const stage of stages) made[stage] = await addStage(stage);
+  const handover = { tournament: newId<HandoverId>(), site: newId<HandoverId>() };
+  const otherSession = newId<SessionId>();
+  const passkey = createHash('sha256').update('a passkey of the owner').digest('base64url');
+  await write(async (tx) => {
+    const offers = [
+      {
+        id: handover.tournament,
+        fromUserId: 'owner' as UserId,
+        tournamentId: made.open?.id as Tournament['id'],
+      },
+      { id: handover.site, fromUserId: 'admin' as UserId, tournamentId: null },
+    ];
+    for (const offer of offers)
+      await putHandover(tx, { ...offer, toEmail: 'account@example.org', createdAt: now });
+    const owner = { userId: 'owner' as UserId, createdAt: now, lastSeenAt: now };
+    await insertSession(tx, { id: otherSession, browser: 'firefox', system: 'linux', ...owner });
+    await insertPasskey(tx, {
+      id: passkey,
+      userId: owner.userId,
+      rpId: 'localhost',
+      name: 'Schlüssel',
+      publicKey: Buffer.from([1]),
+      counter: 0,
+      transports: [],
+      createdAt: now,
+      lastUsedAt: null,
+    });
+  });
+  return { password, stages: made as World['stages'], handover, otherSession, passkey };
+}
+
+// What is done here is mailed to nobody.
+delete process.env.HEERSCHAU_SMTP_URL;
+void fill().then((world) => console.log(JSON.stringify(world)));

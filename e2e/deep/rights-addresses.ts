@@ -1,0 +1,219 @@
+import type { Scene } from './rights-table';
+import { type Actor, actors, type StageName } from './rights-world';
+
+/** One address: who gets to see what it has, by docs/roles.md. */
+export interface Address {
+  readonly path: (scene: Scene) => string;
+  readonly may: readonly Actor[];
+  readonly in?: StageName;
+  /** what tells that it was shown, where that is not a plain 200 */
+  readonly shows?: RegExp;
+  /** what stands there for everybody else, where the page itself tells them */
+  readonly instead?: RegExp;
+}
+
+// Written by hand from docs/roles.md, and from nothing else.
+const everybody = actors;
+const nobody: readonly Actor[] = [];
+const leads: readonly Actor[] = ['owner', 'admin'];
+const runs: readonly Actor[] = [...leads, 'desk'];
+const scores: readonly Actor[] = [...runs, 'judge', 'scorekeeper'];
+const helpers: readonly Actor[] = [...scores, 'viewer'];
+const accounts: readonly Actor[] = [...helpers, 'account', 'otherOwner', 'revoked'];
+const players: readonly Actor[] = ['player', 'opponent', 'bystander'];
+const without = (some: readonly Actor[]) => actors.filter((actor) => !some.includes(actor));
+
+/** Pages of a player ask everybody else for their link. */
+const whoAreYou = /Wer bist du\?/;
+
+const at =
+  (rest: string) =>
+  ({ slug }: Scene) =>
+    `/t/${slug}${rest}`;
+/** A public page: of a draft it is shown to the team and its players alone. */
+const open = (rest: string, stage: StageName = 'running'): readonly Address[] => [
+  { path: at(rest), may: everybody, in: stage },
+  { path: at(rest), may: [...helpers, ...players], in: 'draft' },
+];
+const desk = (rest: string, may: readonly Actor[], stage: StageName = 'running'): readonly Address[] => [
+  { path: at(`/desk${rest}`), may, in: stage },
+];
+const fixed = (path: string, may: readonly Actor[]): readonly Address[] => [{ path: () => path, may }];
+
+export const addresses: Readonly<Record<string, readonly Address[]>> = {
+  '/': fixed('/', everybody),
+  '/_global-error': fixed('/_global-error', nobody),
+  '/_not-found': fixed('/_not-found', nobody),
+  '/account': fixed('/account', accounts),
+  '/account/address': fixed('/account/address', everybody),
+  '/account/leave': fixed('/account/leave', accounts),
+  '/account/name': fixed('/account/name', accounts),
+  '/api/armies/[version]/[armyId]': fixed('/api/armies/none/none', nobody),
+  '/api/auth/[...nextauth]': [
+    { path: () => '/api/auth/session', may: everybody },
+    { path: () => '/api/auth/session', may: accounts, shows: /"userId"/ },
+  ],
+  '/api/backups/[name]': [{ path: ({ backup }) => `/api/backups/${backup()}`, may: ['admin'] }],
+  '/api/failures/[digest]': fixed('/api/failures/1', everybody),
+  '/api/health': fixed('/api/health', everybody),
+  '/api/matches/[matchId]/log': [
+    { path: ({ pairing }) => `/api/matches/${pairing}/log`, may: everybody, in: 'running' },
+  ],
+  '/api/t/[slug]/board': [
+    { path: ({ slug }) => `/api/t/${slug}/board`, may: everybody, in: 'running' },
+    { path: ({ slug }) => `/api/t/${slug}/board`, may: [...helpers, ...players], in: 'draft' },
+  ],
+  '/api/t/[slug]/calendar': [
+    { path: ({ slug }) => `/api/t/${slug}/calendar`, may: everybody, in: 'running' },
+    { path: ({ slug }) => `/api/t/${slug}/calendar`, may: [...helpers, ...players], in: 'draft' },
+  ],
+  '/api/t/[slug]/export/[what]': [
+    { path: ({ slug }) => `/api/t/${slug}/export/entries.csv`, may: runs, in: 'played' },
+    { path: ({ slug }) => `/api/t/${slug}/export/results.csv`, may: everybody, in: 'played' },
+    { path: ({ slug }) => `/api/t/${slug}/export/standings.csv`, may: everybody, in: 'played' },
+    { path: ({ slug }) => `/api/t/${slug}/export/ranking.txt`, may: everybody, in: 'played' },
+    { path: ({ slug }) => `/api/t/${slug}/export/results.csv`, may: [...helpers, ...players], in: 'draft' },
+  ],
+  '/api/t/[slug]/export/tournament.json': [
+    { path: ({ slug }) => `/api/t/${slug}/export/tournament.json?email=on`, may: leads, in: 'played' },
+  ],
+  '/api/t/[slug]/live': [
+    { path: ({ slug }) => `/api/t/${slug}/live`, may: everybody, in: 'running' },
+    { path: ({ slug }) => `/api/t/${slug}/live`, may: [...helpers, ...players], in: 'draft' },
+  ],
+  '/api/t/[slug]/revision': [
+    { path: ({ slug }) => `/api/t/${slug}/revision`, may: everybody, in: 'running' },
+    { path: ({ slug }) => `/api/t/${slug}/revision`, may: [...helpers, ...players], in: 'draft' },
+  ],
+  '/api/too-large': fixed('/api/too-large', nobody),
+  // Shown because the server under test was asked to.
+  '/components': fixed('/components', everybody),
+  '/imprint': fixed('/imprint', everybody),
+  '/invite/[token]': [
+    { path: ({ invitation }) => `/invite/${invitation.token}`, may: everybody, in: 'open' },
+  ],
+  '/link-invalid': fixed('/link-invalid', nobody),
+  // Whoever is signed in goes on.
+  '/login': fixed('/login', without(accounts)),
+  '/login/forgot': fixed('/login/forgot', everybody),
+  '/login/link': fixed('/login/link', everybody),
+  '/match/[matchId]': [{ path: ({ pairing }) => `/match/${pairing}`, may: everybody, in: 'running' }],
+  '/my': fixed('/my', everybody),
+  '/new': fixed('/new', accounts),
+  '/new/import': fixed('/new/import', accounts),
+  '/p/[token]': [
+    // Whoever has the link is the player.
+    {
+      path: ({ tokens }) => `/p/${tokens.player}`,
+      may: everybody,
+      in: 'running',
+      shows: /cookie:heerschau-/,
+    },
+    { path: ({ tokens }) => `/p/${tokens.former}`, may: nobody, in: 'running', shows: /cookie:heerschau-/ },
+  ],
+  '/privacy': fixed('/privacy', everybody),
+  '/setup': fixed('/setup', nobody),
+  '/site': fixed('/site', ['admin']),
+  '/site/backups/[name]': [{ path: ({ backup }) => `/site/backups/${backup()}`, may: ['admin'] }],
+  '/t/[slug]': open(''),
+  '/t/[slug]/[...area]': [{ path: at('/squads'), may: everybody, in: 'campaign' }],
+  '/t/[slug]/board': open('/board'),
+  '/t/[slug]/ceremony': open('/ceremony', 'finished'),
+  '/t/[slug]/check-in': [{ path: at('/check-in'), may: players, in: 'open', instead: whoAreYou }],
+  '/t/[slug]/desk': desk('', helpers),
+  '/t/[slug]/desk/[...area]': desk('/players', helpers, 'campaign'),
+  '/t/[slug]/desk/announcements': desk('/announcements', helpers),
+  '/t/[slug]/desk/board': desk('/board', helpers),
+  '/t/[slug]/desk/check-in': desk('/check-in', helpers, 'open'),
+  '/t/[slug]/desk/copy': desk('/copy', leads),
+  '/t/[slug]/desk/end': desk('/end', helpers),
+  '/t/[slug]/desk/entries': desk('/entries', helpers),
+  '/t/[slug]/desk/entries/[entryId]': [
+    { path: ({ slug, entries }) => `/t/${slug}/desk/entries/${entries.player}`, may: helpers, in: 'running' },
+  ],
+  '/t/[slug]/desk/entries/import': desk('/entries/import', runs),
+  '/t/[slug]/desk/lists': desk('/lists', helpers),
+  '/t/[slug]/desk/lists/[entryId]': [
+    { path: ({ slug, entries }) => `/t/${slug}/desk/lists/${entries.player}`, may: helpers, in: 'running' },
+  ],
+  '/t/[slug]/desk/log': desk('/log', helpers),
+  '/t/[slug]/desk/outbox': desk('/outbox', runs),
+  '/t/[slug]/desk/print': desk('/print', helpers),
+  '/t/[slug]/desk/results': desk('/results', helpers),
+  '/t/[slug]/desk/results/[pairingId]': [
+    { path: ({ slug, pairing }) => `/t/${slug}/desk/results/${pairing}`, may: helpers, in: 'running' },
+  ],
+  '/t/[slug]/desk/results/points': desk('/results/points', helpers),
+  '/t/[slug]/desk/rounds': desk('/rounds', helpers, 'drafted'),
+  '/t/[slug]/desk/rounds/open': desk('/rounds/open', runs),
+  '/t/[slug]/desk/settings': desk('/settings', leads),
+  '/t/[slug]/desk/settings/dry-run': desk('/settings/dry-run', leads),
+  '/t/[slug]/desk/team': desk('/team', leads),
+  '/t/[slug]/entries': open('/entries'),
+  '/t/[slug]/join': open('/join', 'open'),
+  '/t/[slug]/list/[entryId]': [
+    { path: ({ slug, entries }) => `/t/${slug}/list/${entries.player}`, may: helpers, in: 'running' },
+  ],
+  '/t/[slug]/lists': [{ path: at('/lists'), may: everybody, in: 'running' }],
+  // Secret until the organiser shows them.
+  '/t/[slug]/lists/[entryId]': [
+    {
+      path: ({ slug, entries }) => `/t/${slug}/lists/${entries.player}`,
+      may: [...helpers, 'player'],
+      in: 'running',
+      shows: /Geheime Armeeliste/,
+    },
+  ],
+  '/t/[slug]/logo/[hash]': [{ path: at('/logo/none'), may: nobody, in: 'running' }],
+  '/t/[slug]/me': [{ path: at('/me'), may: players, in: 'running', instead: whoAreYou }],
+  '/t/[slug]/me/[...area]': [
+    { path: at('/me/reference'), may: everybody, in: 'campaign' },
+    { path: at('/me/team'), may: players, in: 'campaign', shows: /^(200|30[37]) / },
+  ],
+  '/t/[slug]/me/list': [{ path: at('/me/list'), may: players, in: 'running', instead: whoAreYou }],
+  '/t/[slug]/me/result/[pairingId]': [
+    {
+      path: ({ slug, pairing }) => `/t/${slug}/me/result/${pairing}`,
+      may: ['player', 'opponent'],
+      in: 'running',
+    },
+  ],
+  '/t/[slug]/me/vote': [{ path: at('/me/vote'), may: players, in: 'played', instead: whoAreYou }],
+  '/t/[slug]/pairings': open('/pairings'),
+  '/t/[slug]/player/[entryId]': [
+    { path: ({ slug, entries }) => `/t/${slug}/player/${entries.player}`, may: everybody, in: 'running' },
+    {
+      path: ({ slug, entries }) => `/t/${slug}/player/${entries.player}`,
+      may: [...helpers, ...players],
+      in: 'draft',
+    },
+  ],
+  '/t/[slug]/print/emergency': [{ path: at('/print/emergency'), may: runs, in: 'running' }],
+  '/t/[slug]/print/links': [{ path: at('/print/links'), may: runs, in: 'running' }],
+  '/t/[slug]/print/list/[entryId]': [
+    {
+      path: ({ slug, entries }) => `/t/${slug}/print/list/${entries.player}`,
+      may: [...helpers, 'player'],
+      in: 'running',
+    },
+  ],
+  '/t/[slug]/print/pairings': open('/print/pairings'),
+  '/t/[slug]/print/rosters': [{ path: at('/print/rosters'), may: runs, in: 'running' }],
+  '/t/[slug]/print/round': open('/print/round'),
+  '/t/[slug]/print/slips': [{ path: at('/print/slips'), may: helpers, in: 'running' }],
+  '/t/[slug]/print/standings': open('/print/standings', 'played'),
+  '/t/[slug]/print/tables': [{ path: at('/print/tables'), may: helpers, in: 'running' }],
+  // Only campaigns have one.
+  '/t/[slug]/reference': [{ path: at('/reference'), may: everybody, in: 'campaign' }],
+  // For whom a link is sent to by a public page; a draft has none.
+  '/t/[slug]/share.png': [
+    { path: at('/share.png'), may: everybody, in: 'running' },
+    { path: at('/share.png'), may: nobody, in: 'draft' },
+  ],
+  '/t/[slug]/standings': open('/standings', 'played'),
+  '/t/[slug]/statistics': open('/statistics', 'played'),
+  '/t/[slug]/table/[n]': [
+    { path: at('/table/1'), may: everybody, in: 'running', shows: /^303 \/(match|t)\// },
+    { path: at('/table/1'), may: [...helpers, ...players], in: 'draft', shows: /^303 \/(match|t)\// },
+  ],
+};

@@ -1,0 +1,744 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, actors, type Stage, type StageName, type World } from './rights-world';
+
+/** What a row may look up while it makes its call. */
+export interface Scene extends Stage {
+  readonly world: World;
+  /** one value out of the database as it stands */
+  readonly ask: (sql: string, ...values: readonly unknown[]) => unknown;
+  readonly askAll: (sql: string, ...values: readonly unknown[]) => readonly unknown[];
+  /** the latest mail to an address */
+  readonly mailTo: (address: string) => Promise<string>;
+  /** a form as its page offers it to an actor: the fields and what they hold */
+  readonly fieldsOf: (path: string, selector: string, as?: Actor) => Promise<Fields>;
+  readonly tournamentFile: () => Promise<string>;
+  /** the name of a backup that was taken */
+  readonly backup: () => string;
+  /** the id under which the tournament that was deleted last is kept */
+  readonly deleted: () => string;
+}
+export type Fields = Readonly<Record<string, string | Blob>>;
+
+/** One server action: who may, by docs/roles.md, and a call that does it when they do. */
+export interface Right {
+  readonly may: readonly Actor[];
+  /** in which tournament; its slug goes along with every form */
+  readonly in?: StageName;
+  /** what was done before, by whom (the owner unless told), for the action to be possible */
+  readonly after?: readonly (readonly [action: string, by?: Actor])[];
+  /** the form it takes */
+  readonly form?: (scene: Scene, actor: Actor) => Fields | Promise<Fields>;
+  /** what it takes instead of a form */
+  readonly args?: (scene: Scene, actor: Actor) => readonly unknown[];
+  /** takes its form without the answer before */
+  readonly bare?: true;
+  /** what the answer says to those who may, where nothing is stored; else it counts that rows have changed */
+  readonly answers?: RegExp;
+  /** who asks, where a limit on tries leaves no room for all */
+  readonly asked?: readonly Actor[];
+}
+
+// Written by hand from docs/roles.md, and from nothing else.
+const everybody = actors;
+const nobody: readonly Actor[] = [];
+const leads: readonly Actor[] = ['owner', 'admin'];
+const runs: readonly Actor[] = [...leads, 'desk'];
+const judges: readonly Actor[] = [...runs, 'judge'];
+const scores: readonly Actor[] = [...judges, 'scorekeeper'];
+const helpers: readonly Actor[] = [...scores, 'viewer'];
+const accounts: readonly Actor[] = [...helpers, 'account', 'otherOwner', 'revoked'];
+const players: readonly Actor[] = ['player', 'opponent', 'bystander'];
+
+const unauthorised = actors.filter((actor) => !leads.includes(actor));
+
+/** A fresh key of a form that is sent once. */
+const key = () => randomBytes(6).toString('hex');
+
+const results = async (scene: Scene): Promise<Fields> => ({
+  ...(await scene.fieldsOf(`/t/${scene.slug}/desk/results/${scene.pairing}`, 'form:has([name^="a."])')),
+  'a.destroyed': '700',
+  'b.destroyed': '300',
+  pairingId: scene.pairing,
+});
+const section = (id: string) => ({
+  may: leads,
+  in: 'open' as const,
+  form: ({ slug, fieldsOf }: Scene) => fieldsOf(`/t/${slug}/desk/settings`, `#${id} form`),
+});
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const inDraft = { may: runs, in: 'drafted' as const };
+const draft = ({ version }: Scene, more: Fields = {}) => ({ number: '2', version: String(version), ...more });
+const paired = ({ ask, id }: Scene, side: 'a' | 'b', table: number) =>
+  String(
+    ask(
+      `SELECT p.entry_${side} FROM pairings p JOIN rounds r ON r.id = p.round_id
+       WHERE p.tournament_id = ? AND r.number = 2 ORDER BY p.table_number LIMIT 1 OFFSET ?`,
+      id,
+      table - 1,
+    ),
+  );
+
+export const rights: Readonly<Record<string, Readonly<Record<string, Right | readonly Right[]>>>> = {
+  'app/(home)/actions.ts': {
+    // The demo is for an instance without an account.
+    openDemo: { may: nobody, args: () => [], answers: /"?guardians|turnier/ },
+  },
+  'app/_formats/starquest/actions.ts': {
+    lineAction: {
+      may: [...judges, 'player'],
+      in: 'campaign',
+      form: ({ entries }) => ({
+        kind: 'recruit',
+        submissionKey: key(),
+        'p.player': entries.player,
+        'p.name': 'Brandis',
+        'p.as': 'scout',
+      }),
+    },
+    renamePlayerAction: {
+      may: runs,
+      in: 'campaign',
+      form: ({ entries }) => ({ entryId: entries.player, name: 'Anna Neu' }),
+    },
+    finishCampaignAction: { may: leads, in: 'campaign', form: () => ({}) },
+  },
+  'app/_parts/announcements/actions.ts': {
+    seeAnnouncementAction: {
+      may: players,
+      in: 'running',
+      form: ({ announcement }) => ({ announcementId: announcement }),
+    },
+  },
+  'app/_parts/army-list/actions.ts': {
+    handInListAction: {
+      may: [...runs, 'player'],
+      in: 'open',
+      form: ({ entries }) => ({ entryId: entries.player, source: 'Eine andere Liste', statedPoints: '1990' }),
+    },
+    withdrawListAction: {
+      may: [...runs, 'player'],
+      in: 'open',
+      form: ({ entries }) => ({ entryId: entries.player }),
+    },
+  },
+  'app/_parts/desk/actions.ts': {
+    drawAction: { may: runs, in: 'played', form: () => ({ number: '2' }) },
+    startAction: { may: judges, in: 'drafted', after: [['publishAction']], form: () => ({ number: '2' }) },
+    openAction: { may: leads, in: 'draft', form: () => ({}) },
+    finishAction: { may: leads, in: 'finished', after: [['reopenAction']], form: () => ({}) },
+    reopenAction: { may: leads, in: 'finished', form: () => ({}) },
+  },
+  'app/_parts/desk/clock-actions.ts': {
+    pauseAction: { may: judges, in: 'running', form: () => ({ number: '1', to: 'pause' }) },
+    lengthenAction: { may: judges, in: 'running', form: () => ({ number: '1', by: '5' }) },
+    tableTimeAction: {
+      may: judges,
+      in: 'running',
+      form: ({ pairing }) => ({ pairingId: pairing, minutes: '10' }),
+    },
+  },
+  'app/_parts/desk/note-actions.ts': {
+    noteMatchAction: {
+      may: judges,
+      in: 'running',
+      form: ({ pairing }) => ({ pairingId: pairing, text: 'Uhr stand' }),
+    },
+    removeNoteAction: { may: judges, in: 'running', form: ({ note }) => ({ noteId: note }) },
+  },
+  'app/_parts/ending/actions.ts': {
+    freezeAction: { may: runs, in: 'played', form: () => ({}) },
+    unfreezeAction: { may: runs, in: 'played', after: [['freezeAction']], form: () => ({}) },
+    openPollAction: [
+      { may: runs, in: 'played', form: () => ({ kind: 'fairness-vote' }) },
+      { may: runs, in: 'played', form: () => ({ kind: 'army-vote' }) },
+    ],
+    closePollAction: {
+      may: runs,
+      in: 'played',
+      after: [['openPollAction']],
+      form: () => ({ kind: 'fairness-vote' }),
+    },
+    saveAwardsAction: {
+      may: runs,
+      in: 'finished',
+      form: ({ slug, fieldsOf }) => fieldsOf(`/t/${slug}/desk/end`, 'form:has([name^="awards."])'),
+    },
+    startCeremonyAction: { may: runs, in: 'finished', form: () => ({}) },
+    stepCeremonyAction: {
+      may: runs,
+      in: 'finished',
+      after: [['startCeremonyAction']],
+      form: () => ({ from: '0', to: '1' }),
+    },
+    stopCeremonyAction: { may: runs, in: 'finished', after: [['startCeremonyAction']], form: () => ({}) },
+    publishAwardsAction: { may: runs, in: 'finished', form: () => ({}) },
+  },
+  'app/_parts/entries/actions.ts': {
+    addEntryAction: { may: runs, in: 'open', form: () => ({ name: 'Gesa Graf', submissionKey: key() }) },
+    editEntryAction: {
+      may: runs,
+      in: 'open',
+      form: async ({ slug, entries, fieldsOf }) => ({
+        ...(await fieldsOf(`/t/${slug}/desk/entries/${entries.player}`, 'form:has([name="fixedTable"])')),
+        town: 'Kassel',
+      }),
+    },
+    paymentAction: {
+      may: runs,
+      in: 'open',
+      form: async ({ slug, entries, fieldsOf }) => ({
+        ...(await fieldsOf(`/t/${slug}/desk/entries/${entries.player}`, 'form:has([name="paidNote"])')),
+        paid: 'on',
+      }),
+    },
+    hasPaidAction: { may: runs, in: 'open', form: ({ entries }) => ({ entryId: entries.player }) },
+    changeStatusAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ entryId: entries.player, to: 'dropped' }),
+    },
+    ringerAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ entryId: entries.player, ringer: 'yes' }),
+    },
+    renewLinkAction: { may: runs, in: 'open', form: ({ entries }) => ({ entryId: entries.fourth }) },
+    anonymiseAction: { may: leads, in: 'played', form: ({ entries }) => ({ entryId: entries.fourth }) },
+    removeEntryAction: { may: runs, in: 'open', form: ({ entries }) => ({ entryId: entries.fourth }) },
+  },
+  'app/_parts/join-by-link/actions.ts': {
+    joinAction: {
+      may: everybody,
+      in: 'running',
+      form: ({ tokens }) => ({ link: tokens.player }),
+      answers: /"redirect:\/p\//,
+    },
+  },
+  'app/_parts/list-builder/catalogue-actions.ts': {
+    checkCatalogueList: {
+      may: everybody,
+      in: 'running',
+      args: ({ slug }) => [{ slug, list: { armyId: 'none', name: '', lines: [] } }],
+      answers: /^1:\[/m,
+    },
+    readCatalogueText: {
+      may: everybody,
+      in: 'running',
+      args: ({ slug }) => [{ slug, armyId: 'none', source: '3 Ritter' }],
+      answers: /"status":"(read|unreadable)"/,
+    },
+  },
+  'app/_parts/match/actions.ts': {
+    sendEntries: {
+      // The two for their table, the desk for itself.
+      may: [...scores, 'player', 'opponent'],
+      in: 'running',
+      args: ({ pairing, side }, actor) => [
+        {
+          matchId: pairing,
+          entries: [
+            {
+              deviceId: `phone-${key()}`,
+              deviceSeq: 1,
+              actor: scores.includes(actor) ? 'organiser' : side,
+              kind: 'starting-player',
+              payload: { side: 'a' },
+              clientAt: Date.now(),
+              basedOn: 0,
+            },
+          ],
+        },
+      ],
+    },
+  },
+  'app/_parts/player/actions.ts': {
+    leaveAction: { may: ['player'], in: 'open', form: ({ entries }) => ({ entryId: entries.player }) },
+    comeBackAction: {
+      may: ['player'],
+      in: 'open',
+      after: [['leaveAction', 'player']],
+      form: ({ entries }) => ({ entryId: entries.player }),
+    },
+    checkInSelfAction: {
+      may: ['player'],
+      in: 'open',
+      after: [['openCheckInAction']],
+      form: ({ entries }) => ({ entryId: entries.player }),
+    },
+  },
+  'app/_preferences/actions.ts': {
+    chooseLanguage: { may: everybody, args: () => ['en'], answers: /cookie:\S*=en/ },
+    chooseTheme: { may: everybody, args: () => ['dark'], answers: /cookie:\S*=dark/ },
+  },
+  'app/account/actions.ts': {
+    endSessionAction: { may: ['owner'], form: ({ world }) => ({ sessionId: world.otherSession }) },
+    // All others have but the one session.
+    endOtherSessionsAction: { may: ['owner'], form: () => ({}) },
+    changePasswordAction: {
+      may: accounts,
+      form: ({ world }) => ({ present: world.password, next: 'zwei Karten und ein Zirkel' }),
+    },
+  },
+  'app/account/address/actions.ts': {
+    // Whoever has the link.
+    confirmAddressAction: {
+      may: everybody,
+      after: [['changeAddressAction']],
+      form: async ({ mailTo }) => ({
+        token: /\/account\/address#(\S+)/.exec(await mailTo('neu@example.org'))?.[1] ?? '',
+      }),
+    },
+  },
+  'app/account/leave/actions.ts': {
+    // The one who leads it, and not the admin.
+    handOverAction: { may: ['owner'], in: 'played', form: () => ({ email: 'desk@example.org' }) },
+    offerAdministrationAction: { may: ['admin'], form: () => ({ email: 'judge@example.org' }) },
+    acceptHandoverAction: [
+      { may: ['account'], form: ({ world }) => ({ id: world.handover.tournament }) },
+      { may: ['account'], form: ({ world }) => ({ id: world.handover.site }) },
+    ],
+    dropHandoverAction: [
+      { may: ['account', 'owner'], form: ({ world }) => ({ id: world.handover.tournament }) },
+      { may: ['account', 'admin'], form: ({ world }) => ({ id: world.handover.site }) },
+    ],
+    // Not those on whom a tournament or the instance hangs.
+    deleteAccountAction: {
+      may: ['account', 'viewer', 'scorekeeper', 'judge', 'desk', 'revoked'],
+      form: ({ world }) => ({ password: world.password }),
+    },
+  },
+  'app/account/name/actions.ts': {
+    changeNameAction: { may: accounts, form: () => ({ name: 'Ein anderer Name' }) },
+    changeAddressAction: {
+      may: accounts,
+      form: ({ world }) => ({ email: 'neu@example.org', password: world.password }),
+      answers: /"status":"done"/,
+    },
+  },
+  'app/account/passkey-actions.ts': {
+    beginPasskey: { may: accounts, args: ({ world }) => [world.password], answers: /"challenge"/ },
+    // A real one is made in accounts.spec.ts; here those who may get as far as its being looked at.
+    addPasskeyAction: {
+      may: accounts,
+      form: () => ({ name: 'Schlüssel', response: '{"id":"x"}' }),
+      answers: /Der Passkey ging nicht/,
+    },
+    renamePasskeyAction: { may: ['owner'], form: ({ world }) => ({ id: world.passkey, name: 'Bund' }) },
+    removePasskeyAction: { may: ['owner'], form: ({ world }) => ({ id: world.passkey }) },
+  },
+  'app/invite/[token]/actions.ts': {
+    // Whoever has the link and an account, and is not in the team.
+    acceptInvitationAction: {
+      may: ['account', 'otherOwner', 'revoked', 'admin'],
+      in: 'open',
+      form: ({ invitation }) => ({ token: invitation.token }),
+    },
+    joinAction: {
+      may: ['stranger', 'player', 'account', 'signedOut', 'otherPlayer'],
+      in: 'open',
+      asked: ['stranger', 'player', 'account', 'signedOut', 'otherPlayer'],
+      form: ({ invitation }) => ({
+        token: invitation.token,
+        name: 'Ivo Igel',
+        email: 'ivo@example.org',
+        password: 'zwei Karten und ein Zirkel',
+      }),
+    },
+  },
+  'app/login/actions.ts': {
+    askForPasskey: { may: everybody, args: () => [], answers: /"challenge"/ },
+  },
+  'app/login/forgot/actions.ts': {
+    mailLinkAction: {
+      may: everybody,
+      form: () => ({ email: 'nobody@example.org' }),
+      answers: /"status":"done"/,
+    },
+  },
+  'app/my/actions.ts': {
+    // Whoever led it, and whoever looks after the instance; asked last, for it is there once.
+    bringBackAction: {
+      may: ['owner'],
+      after: [['deleteAction']],
+      asked: [...unauthorised, 'owner'],
+      form: ({ deleted }) => ({ id: deleted(), submissionKey: key() }),
+    },
+    forgetDeletedAction: {
+      may: ['owner'],
+      after: [['deleteAction']],
+      asked: [...unauthorised, 'owner'],
+      form: ({ deleted }) => ({ id: deleted() }),
+      answers: /"status":"done"/,
+    },
+  },
+  'app/new/actions.ts': {
+    createTournamentAction: {
+      may: accounts,
+      form: () => ({
+        preset: 'guardians:2000',
+        name: 'Neues Turnier',
+        place: 'Kassel',
+        startsOn: '2027-05-01',
+        endsOn: '2027-05-01',
+        rounds: '3',
+        capacity: '',
+        scheme: 'wdl',
+        submissionKey: key(),
+      }),
+    },
+  },
+  'app/new/import/actions.ts': {
+    importTournamentAction: {
+      may: accounts,
+      in: 'played',
+      form: async ({ tournamentFile }) => ({
+        file: new Blob([await tournamentFile()], { type: 'application/json' }),
+        submissionKey: key(),
+        // Of those who may, the tournament's own would be asked; all others get a copy anyway.
+        ifHere: 'copy',
+      }),
+    },
+  },
+  'app/setup/actions.ts': {
+    // The first account is there.
+    createFirstAccount: {
+      may: nobody,
+      form: () => ({
+        name: 'Zacharias',
+        email: 'zacharias@example.org',
+        password: 'zwei Karten und ein Zirkel',
+        code: 'kq7m-2xvd',
+      }),
+    },
+  },
+  'app/site/actions.ts': {
+    saveSitePageAction: {
+      may: ['admin'],
+      form: () => ({ page: 'imprint', seen: '0', de: 'Ada Admin, Kassel', en: 'Ada Admin, Kassel' }),
+    },
+    fetchTournamentAction: {
+      may: ['admin'],
+      in: 'played',
+      after: [['takeBackupAction', 'admin']],
+      form: ({ backup, id }) => ({ backup: backup(), tournament: id, submissionKey: key() }),
+    },
+    planRestoreAction: {
+      may: ['admin'],
+      after: [['takeBackupAction', 'admin']],
+      form: ({ backup }) => ({ backup: backup() }),
+      answers: /"redirect:\/site/,
+    },
+    // There is none, which is no reason to refuse.
+    removePutAsideAction: {
+      may: ['admin'],
+      form: () => ({ name: 'heerschau.sqlite.put-aside' }),
+      answers: /"status":"done"/,
+    },
+    withdrawRestoreAction: { may: ['admin'], form: () => ({}), answers: /"status":"done"/ },
+    secondFolderAction: { may: ['admin'], form: () => ({ folder: '' }), answers: /"status":"done"/ },
+    takeBackupAction: { may: ['admin'], form: () => ({}), answers: /"status":"done"/ },
+  },
+  'app/t/[slug]/desk/announcements/actions.ts': {
+    announceAction: {
+      may: judges,
+      in: 'running',
+      form: () => ({ text: 'Noch zehn Minuten!', to: 'everybody', period: 'open', submissionKey: key() }),
+    },
+    withdrawAnnouncementAction: {
+      may: judges,
+      in: 'running',
+      form: ({ announcement }) => ({ announcementId: announcement }),
+    },
+  },
+  'app/t/[slug]/desk/check-in/actions.ts': {
+    checkInAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ entryIds: entries.player, here: 'yes' }),
+    },
+    openCheckInAction: { may: runs, in: 'open', form: () => ({}) },
+    planCheckInAction: {
+      may: runs,
+      in: 'open',
+      form: async ({ slug, fieldsOf }) => ({
+        ...(await fieldsOf(`/t/${slug}/desk/check-in`, 'form:has([name="opensAt"])')),
+        opensAt: '2027-05-01T09:00',
+        closesAt: '2027-05-01T10:00',
+      }),
+    },
+    closeCheckInAction: { may: runs, in: 'open', after: [['openCheckInAction']], form: () => ({}) },
+    dropAbsentAction: { may: runs, in: 'open', form: ({ entries }) => ({ entryIds: entries.player }) },
+  },
+  'app/t/[slug]/desk/copy/actions.ts': {
+    copyAction: {
+      may: leads,
+      in: 'played',
+      form: () => ({
+        name: 'Nächstes Jahr',
+        startsOn: '2027-05-01',
+        endsOn: '2027-05-01',
+        submissionKey: key(),
+      }),
+    },
+  },
+  'app/t/[slug]/desk/entries/import/actions.ts': {
+    importAction: [
+      { may: runs, in: 'open', form: () => ({ intent: 'import', text: 'Gesa Graf', submissionKey: key() }) },
+      {
+        may: runs,
+        in: 'open',
+        form: () => ({ intent: 'preview', text: 'Gesa Graf' }),
+        answers: /"step":"preview"/,
+      },
+    ],
+  },
+  'app/t/[slug]/desk/lists/actions.ts': {
+    enterListAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({
+        entryId: entries.player,
+        source: 'Vom Zettel',
+        statedPoints: '1980',
+        free: 'on',
+      }),
+    },
+    acceptProblemAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({
+        entryId: entries.player,
+        version: '1',
+        problem: 'zu viele Ritter',
+        reason: 'Abgesprochen',
+      }),
+    },
+    rejectProblemAction: {
+      may: runs,
+      in: 'open',
+      after: [['acceptProblemAction']],
+      form: ({ entries }) => ({ entryId: entries.player, version: '1', problem: 'zu viele Ritter' }),
+    },
+    setListPointsAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({
+        entryId: entries.player,
+        version: '1',
+        points: '1950',
+        reason: 'Nachgerechnet',
+      }),
+    },
+    lockListAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ entryId: entries.player, lock: 'locked' }),
+    },
+    lockAllListsAction: { may: runs, in: 'open', form: () => ({ lock: 'locked' }) },
+    revealListsAction: { may: runs, in: 'open', form: () => ({ revealed: 'yes' }) },
+  },
+  'app/t/[slug]/desk/outbox/actions.ts': {
+    sendAgainAction: { may: runs, in: 'open', form: ({ mail }) => ({ mailId: mail }) },
+    remindAction: { may: runs, in: 'open', form: () => ({}) },
+    mailSettingsAction: {
+      may: runs,
+      in: 'open',
+      form: ({ slug, fieldsOf }) => fieldsOf(`/t/${slug}/desk/outbox`, 'form:has([name="pairings"])'),
+    },
+  },
+  'app/t/[slug]/desk/results/[pairingId]/actions.ts': {
+    enterResultAction: [
+      { may: scores, in: 'running', form: results },
+      {
+        may: judges,
+        in: 'played',
+        form: async (scene) => ({ ...(await results(scene)), reason: 'Verschrieben' }),
+      },
+    ],
+    adoptVersionAction: {
+      may: scores,
+      in: 'running',
+      after: [['claimResultAction', 'opponent']],
+      form: ({ pairing, side, ask }) => ({
+        pairingId: pairing,
+        side: side === 'a' ? 'b' : 'a',
+        seenAt: String(ask('SELECT at FROM reports WHERE pairing_id = ?', pairing)),
+      }),
+    },
+    ruleMatchAction: {
+      may: judges,
+      in: 'running',
+      form: ({ pairing }) => ({ pairingId: pairing, ruling: 'double-loss', seenAt: '' }),
+    },
+    previewCorrectionAction: {
+      may: judges,
+      in: 'played',
+      bare: true,
+      form: ({ pairing }) => ({ pairingId: pairing, ruling: 'double-loss' }),
+      answers: /^1:\{/m,
+    },
+  },
+  'app/t/[slug]/desk/results/points/actions.ts': {
+    adjustPointsAction: {
+      may: judges,
+      in: 'running',
+      form: ({ entries }) => ({ entryId: entries.opponent, kind: 'bonus', points: '2', reason: 'Fair' }),
+    },
+    takeBackAction: {
+      may: judges,
+      in: 'running',
+      form: ({ adjustment }) => ({ adjustmentId: adjustment }),
+    },
+    softScoresAction: {
+      may: scores,
+      in: 'running',
+      form: ({ entries }) => ({
+        [`scores.${entries.player}.painting`]: '7',
+        [`seen.${entries.player}.painting`]: '',
+      }),
+    },
+  },
+  'app/t/[slug]/desk/rounds/actions.ts': {
+    redrawAction: { ...inDraft, form: (scene) => draft(scene) },
+    discardAction: { ...inDraft, form: (scene) => draft(scene) },
+    swapAction: {
+      ...inDraft,
+      form: (scene) => draft(scene, { x: paired(scene, 'a', 1), y: paired(scene, 'a', 2) }),
+    },
+    swapSidesAction: { ...inDraft, form: (scene) => draft(scene, { x: paired(scene, 'a', 1) }) },
+    pairAction: {
+      ...inDraft,
+      after: [['unpairAction']],
+      form: (scene) => {
+        const version = scene.ask(
+          'SELECT version FROM rounds WHERE tournament_id = ? AND number = 2',
+          scene.id,
+        );
+        const free = scene.askAll(
+          `SELECT id FROM entries WHERE tournament_id = ? AND id NOT IN
+             (SELECT entry_a FROM pairings p JOIN rounds r ON r.id = p.round_id WHERE r.number = 2)
+           AND id NOT IN (SELECT entry_b FROM pairings p JOIN rounds r ON r.id = p.round_id
+             WHERE r.number = 2 AND entry_b IS NOT NULL)`,
+          scene.id,
+        );
+        return { number: '2', version: String(version), x: String(free[0]), y: String(free[1]) };
+      },
+    },
+    unpairAction: { ...inDraft, form: (scene) => draft(scene, { x: paired(scene, 'a', 1) }) },
+    seatAction: { ...inDraft, form: (scene) => draft(scene, { x: paired(scene, 'a', 1), table: '3' }) },
+    scenarioAction: {
+      ...inDraft,
+      form: async (scene) => {
+        const offered = await scene.fieldsOf(`/t/${scene.slug}/desk/rounds`, 'form:has([name="scenarioId"])');
+        return draft(scene, {
+          scenarioId: offered.scenarioId === 'alpha' ? 'beta' : (offered.scenarioId ?? ''),
+        });
+      },
+    },
+    publishAction: { ...inDraft, form: (scene) => draft(scene) },
+    withdrawAction: { may: runs, in: 'running', form: () => ({ number: '1' }) },
+    previewSwapAction: {
+      ...inDraft,
+      args: (scene) => [
+        { slug: scene.slug, version: scene.version, x: paired(scene, 'a', 1), y: paired(scene, 'a', 2) },
+      ],
+      answers: /^1:\{/m,
+    },
+  },
+  'app/t/[slug]/desk/rounds/open/actions.ts': {
+    settleOpenAction: {
+      may: runs,
+      in: 'running',
+      form: ({ askAll, id }) => ({
+        number: '1',
+        ...Object.fromEntries(
+          askAll('SELECT id FROM pairings WHERE tournament_id = ?', id).map((one) => [
+            `choice.${one}`,
+            'double-loss',
+          ]),
+        ),
+      }),
+    },
+  },
+  'app/t/[slug]/desk/settings/actions.ts': {
+    saveBasicsAction: section('basics'),
+    saveSignUpAction: section('signUp'),
+    saveScheduleAction: section('schedule'),
+    saveScoringAction: section('scoring'),
+    savePairingAction: section('pairing'),
+    saveListsAction: section('lists'),
+    saveFormatAction: section('format'),
+    saveTablesAction: section('tables'),
+    saveSoftAction: section('soft'),
+    saveLogoAction: {
+      may: leads,
+      in: 'open',
+      form: () => ({ logo: new Blob([pixel], { type: 'image/png' }) }),
+    },
+    hideAction: { may: leads, in: 'open', form: () => ({}) },
+    archiveAction: { may: leads, in: 'open', form: () => ({ archived: 'yes' }) },
+    deleteAction: {
+      may: leads,
+      in: 'open',
+      form: ({ ask, id }) => ({ name: String(ask('SELECT name FROM tournaments WHERE id = ?', id)) }),
+    },
+    removeLogoAction: { may: leads, in: 'open', after: [['saveLogoAction']], form: () => ({}) },
+  },
+  'app/t/[slug]/desk/team/actions.ts': {
+    inviteAction: { may: leads, in: 'open', form: () => ({ role: 'viewer', label: 'Ivo' }) },
+    withdrawInvitationAction: {
+      may: leads,
+      in: 'open',
+      form: ({ invitation }) => ({ invitationId: invitation.id }),
+    },
+    changeRoleAction: {
+      may: leads,
+      in: 'open',
+      form: () => ({ userId: 'viewer', seen: 'viewer', role: 'owner' }),
+    },
+    removeHelperAction: { may: leads, in: 'open', form: () => ({ userId: 'viewer', seen: 'viewer' }) },
+  },
+  'app/t/[slug]/join/actions.ts': {
+    signUpAction: [
+      { may: everybody, in: 'open', form: () => ({ name: 'Gesa Graf', submissionKey: key() }) },
+      { may: nobody, in: 'running', form: () => ({ name: 'Gesa Graf', submissionKey: key() }) },
+      { may: nobody, in: 'draft', form: () => ({ name: 'Gesa Graf', submissionKey: key() }) },
+    ],
+  },
+  'app/t/[slug]/me/result/[pairingId]/actions.ts': {
+    claimResultAction: { may: ['player', 'opponent'], in: 'running', form: results },
+    // Nobody confirms what they claimed themselves.
+    confirmResultAction: {
+      may: ['player'],
+      in: 'running',
+      after: [['claimResultAction', 'opponent']],
+      form: ({ pairing, ask }) => ({
+        pairingId: pairing,
+        seenAt: String(ask('SELECT at FROM reports WHERE pairing_id = ?', pairing)),
+      }),
+    },
+    disputeResultAction: {
+      may: ['player', 'opponent'],
+      in: 'running',
+      after: [['claimResultAction', 'opponent']],
+      form: async (scene) => ({ ...(await results(scene)), 'a.destroyed': '100', note: 'Das war anders.' }),
+    },
+  },
+  'app/t/[slug]/me/vote/actions.ts': {
+    fairnessAction: {
+      may: ['player'],
+      in: 'played',
+      after: [['openPollAction']],
+      form: ({ entries }) => ({ voter: entries.player, [`marks.${entries.opponent}`]: '4' }),
+    },
+    armyVoteAction: {
+      may: ['player'],
+      in: 'played',
+      after: [['openPollAction.1']],
+      form: ({ entries }) => ({ voter: entries.player, choice: entries.bystander }),
+    },
+  },
+};
