@@ -3,12 +3,14 @@ import { Dices } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { Die, type Pips } from '@/app/_ui/die';
 import { SideMark } from '@/app/_ui/side-mark';
 import { bySide, total, winnerOf } from '@/lib/match/kit/game';
 import type { KitRoll, KitThrow } from '@/lib/match/kit/kit';
 import type { Side } from '@/lib/sides';
 import { CountRow } from '../count-row';
+import { Face, FacesToTap } from '../dice/faces';
+import { useOnline } from '../dice/use-online';
+import { useRolling } from '../dice/use-rolling';
 import { usePlayers } from '../use-players';
 import { useKit } from './kit-context';
 
@@ -26,7 +28,8 @@ export function KitDice({
   isNext?: boolean;
 }) {
   const t = useTranslations('matchKit.dice');
-  const { enter, game, snapshot } = useKit();
+  const { enter, game } = useKit();
+  const online = useOnline();
   const [byHand, setByHand] = useState(false);
   const [count, setCount] = useState(roll.dice);
   const asked = {
@@ -35,11 +38,9 @@ export function KitDice({
     round: game.round,
     ...(roll.upTo !== undefined && { count }),
   };
-  const isRolling = snapshot.waiting.some(
-    ({ kind, payload }) => kind === 'roll' && (payload as { id?: unknown }).id === asked.id,
-  );
+  const isRolling = useRolling((payload) => (payload as { id?: unknown }).id === asked.id);
   const wanted = roll.who === 'each' ? roll.dice * 2 : roll.upTo === undefined ? roll.dice : count;
-  const enterFaces = byHand || !snapshot.online;
+  const enterFaces = byHand || !online;
   return (
     <div className="kit-dice grid gap-2">
       {roll.upTo !== undefined && (
@@ -66,7 +67,7 @@ export function KitDice({
           {t(isRolling ? 'rolling' : roll.who === 'each' ? 'rollOff' : 'roll', { faces: roll.faces })}
         </Button>
       )}
-      {snapshot.online ? (
+      {online ? (
         <Button small variant="quiet" onClick={() => setByHand(!byHand)}>
           {t(byHand ? 'byApp' : 'byHand')}
         </Button>
@@ -108,39 +109,13 @@ function Faces({
           t('tap', { number: picked.length + 1, of: wanted })
         )}
       </legend>
-      {Array.from({ length: roll.faces }, (_, i) => i + 1).map((face) => (
-        <button key={face} type="button" onClick={() => pick(face)}>
-          <Face value={face} faces={roll.faces} atTable label={t('face', { face })} />
-        </button>
-      ))}
+      <FacesToTap faces={roll.faces} labelOf={(face) => t('face', { face })} onPick={pick} />
       {picked.length > 0 && (
         <Button small variant="quiet" onClick={() => setPicked(picked.slice(0, -1))}>
           {t('back', { dice: picked.join(', ') })}
         </Button>
       )}
     </fieldset>
-  );
-}
-
-/** One die: pips for a D6, a number for every other. */
-function Face({
-  value,
-  faces,
-  side,
-  atTable,
-  label,
-}: {
-  value: number;
-  faces: number;
-  side?: Side;
-  atTable?: boolean;
-  label: string;
-}) {
-  if (faces === 6) return <Die value={value as Pips} side={side} atTable={atTable} label={label} />;
-  return (
-    <span className={`kit-face${side ? ` kit-face--${side}` : ''}`} role="img" aria-label={label}>
-      {value}
-    </span>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Check, ChevronRight, Dices } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useRolling } from '@/app/_parts/match/dice/use-rolling';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
@@ -19,14 +20,14 @@ import { RollChoices } from './roll-choices';
 export function NextAction() {
   const t = useTranslations('matchField');
   const players = usePlayers();
-  const { state, folded, seat, snapshot, enter } = useMatch();
+  const { state, folded, seat, enter } = useMatch();
+  const isRolling = useRolling();
   const { step } = folded;
   const { playerTurn } = state;
   if (seat === null || step === null) return null;
   const isMine =
     step.who === seat || (seat !== 'organiser' && (step.who === 'both' || step.who === 'either'));
   const variant = isMine ? 'move' : 'ink';
-  const isRolling = snapshot.waiting.some(({ kind }) => kind === 'roll');
 
   switch (step.code) {
     case 'play-turn': {

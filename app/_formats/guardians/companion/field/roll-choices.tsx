@@ -1,12 +1,10 @@
 'use client';
 import { Dices } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { FacesToTap } from '@/app/_parts/match/dice/faces';
+import { useOnline } from '@/app/_parts/match/dice/use-online';
 import { Button } from '@/app/_ui/button';
-import { Die, type Pips } from '@/app/_ui/die';
 import { Note } from '@/app/_ui/note';
-import { useMatch } from '../match-context';
-
-const pips: readonly Pips[] = [1, 2, 3, 4, 5, 6];
 
 /** One D6: rolled by the app, or at the table and entered. */
 export function RollChoices({
@@ -17,11 +15,11 @@ export function RollChoices({
   onRoll: (roll: { source: 'server' } | { source: 'table'; dice: number[] }) => void;
 }) {
   const t = useTranslations('matchField');
-  const { snapshot } = useMatch();
+  const online = useOnline();
   return (
     <div className="grid gap-3">
       <p className="small soft">{hint}</p>
-      {snapshot.online ? (
+      {online ? (
         <Button variant="ink" tall wide icon={<Dices />} onClick={() => onRoll({ source: 'server' })}>
           {t('roll.server')}
         </Button>
@@ -32,16 +30,11 @@ export function RollChoices({
         {t('roll.table')}
       </p>
       <fieldset className="flex justify-between" aria-labelledby="table-roll">
-        {pips.map((value) => (
-          <button
-            className="grid place-items-center size-13 rounded-2"
-            key={value}
-            type="button"
-            onClick={() => onRoll({ source: 'table', dice: [value] })}
-          >
-            <Die value={value} atTable label={t('roll.die', { die: value })} />
-          </button>
-        ))}
+        <FacesToTap
+          faces={6}
+          labelOf={(die) => t('roll.die', { die })}
+          onPick={(die) => onRoll({ source: 'table', dice: [die] })}
+        />
       </fieldset>
     </div>
   );

@@ -2,6 +2,8 @@
 import { Check, Dices } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useOnline } from '@/app/_parts/match/dice/use-online';
+import { useRolling } from '@/app/_parts/match/dice/use-rolling';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { Die, type Pips } from '@/app/_ui/die';
@@ -9,7 +11,6 @@ import { SideMark } from '@/app/_ui/side-mark';
 import { useMatch } from '../match-context';
 import { dieSides, latestRoll, RolledDice, type SetUpRoll, TumblingDice } from './rolled-dice';
 import { StepDock, useMoveVariant } from './step-frame';
-import { useOnline } from './use-online';
 
 const faces: readonly Pips[] = [1, 2, 3, 4, 5, 6];
 
@@ -27,13 +28,13 @@ export function RollPanel({
   const t = useTranslations('matchSetUp');
   const players = usePlayers();
   const variant = useMoveVariant();
-  const { enter, folded, snapshot, seat } = useMatch();
+  const { enter, folded, seat } = useMatch();
   const online = useOnline();
   const [wantsFaces, setWantsFaces] = useState(false);
   const [picked, setPicked] = useState<readonly (Pips | null)[]>([]);
   const sides = dieSides(what);
   const rolled = latestRoll(folded, what);
-  const isRolling = snapshot.waiting.some(({ kind, payload }) => kind === 'roll' && isRollFor(payload, what));
+  const isRolling = useRolling((payload) => isRollFor(payload, what));
   const byHand = wantsFaces || (!online && !isRolling);
   const dice = sides.map((_, i) => picked[i] ?? null).filter((die) => die !== null);
   const isComplete = dice.length === sides.length;

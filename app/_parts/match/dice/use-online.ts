@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { useMatch } from '../match-context';
+import { useAnyMatch } from '../any-match-context';
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed);
@@ -18,5 +18,5 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
-  return useMatch().snapshot.online && hasNet;
+  return useAnyMatch().snapshot.online && hasNet;
 }
