@@ -1,11 +1,12 @@
 'use client';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Flag, SkipBack } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
 import type { KitEnding } from '@/lib/match/kit/kit';
+import { MenuItem } from '../menu-item';
 import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { SideName } from './side-name';
@@ -40,28 +41,22 @@ export function KitMenu() {
           }}
         />
       ) : (
-        <ul className="grid gap-2">
+        <ul>
           {kit.endings(game).map((ending) => (
-            <li key={ending.id}>
-              <Button tall wide onClick={() => setChosen(ending)}>
-                {ending.title[language]}
-              </Button>
-            </li>
+            <MenuItem key={ending.id} icon={<Flag aria-hidden="true" />} onPick={() => setChosen(ending)}>
+              {ending.title[language]}
+            </MenuItem>
           ))}
           {before && (
-            <li>
-              <Button
-                tall
-                wide
-                variant="quiet"
-                onClick={() => {
-                  enter('phase', { round: game.round - 1, phase: before.id });
-                  close();
-                }}
-              >
-                {game.round === 1 ? t('backToSetUp') : t('back', { round: game.round - 1 })}
-              </Button>
-            </li>
+            <MenuItem
+              icon={<SkipBack aria-hidden="true" />}
+              onPick={() => {
+                enter('phase', { round: game.round - 1, phase: before.id });
+                close();
+              }}
+            >
+              {game.round === 1 ? t('backToSetUp') : t('back', { round: game.round - 1 })}
+            </MenuItem>
           )}
         </ul>
       )}
@@ -84,13 +79,11 @@ function WhoEnds({ ending, onDone }: { ending: KitEnding; onDone: (side: 'a' | '
     (side) => !ending.own || seat === 'organiser' || side === seat || side === sharedWith,
   );
   return (
-    <ul className="grid gap-2">
+    <ul>
       {may.map((side) => (
-        <li key={side}>
-          <Button tall wide onClick={() => onDone(side)}>
-            <SideName side={side} />
-          </Button>
-        </li>
+        <MenuItem key={side} onPick={() => onDone(side)}>
+          <SideName side={side} />
+        </MenuItem>
       ))}
     </ul>
   );

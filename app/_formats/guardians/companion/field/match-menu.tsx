@@ -1,7 +1,8 @@
 'use client';
 import { Clock3, Flag, History, Menu, Plus, SkipForward } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { MenuItem } from '@/app/_parts/match/menu-item';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
@@ -38,28 +39,32 @@ export function MatchMenu() {
       />
       <BottomSheet open={opened === 'menu'} onOpenChange={(open) => !open && close()} title={t('menu.title')}>
         <ul className="match-sheet gap-0">
-          <Item icon={<History />} onPick={() => setOpened('turns')} hint={seat && t('menu.turnsHint')}>
+          <MenuItem icon={<History />} onPick={() => setOpened('turns')} hint={seat && t('menu.turnsHint')}>
             {t('menu.turns')}
-          </Item>
+          </MenuItem>
           {seat !== null && (
-            <Item icon={<Plus />} onPick={() => setOpened('extra')}>
+            <MenuItem icon={<Plus />} onPick={() => setOpened('extra')}>
               {t('menu.extra')}
-            </Item>
+            </MenuItem>
           )}
           {seat !== null && startingPlayer !== null && (
-            <Item icon={<SkipForward />} onPick={() => setOpened('jump')}>
+            <MenuItem icon={<SkipForward />} onPick={() => setOpened('jump')}>
               {t('menu.jump')}
-            </Item>
+            </MenuItem>
           )}
           {mayConcede.map((side) => (
-            <Item key={side} icon={<Flag />} onPick={() => setOpened({ concede: side })}>
+            <MenuItem key={side} icon={<Flag />} onPick={() => setOpened({ concede: side })}>
               {players[side].who === 'you' ? t('menu.concede') : t('menu.concedeFor', players[side])}
-            </Item>
+            </MenuItem>
           ))}
           {seat === 'organiser' && !isOver && (
-            <Item icon={<Clock3 />} onPick={() => setOpened('time-called')} hint={t('menu.timeCalledHint')}>
+            <MenuItem
+              icon={<Clock3 />}
+              onPick={() => setOpened('time-called')}
+              hint={t('menu.timeCalledHint')}
+            >
               {t('menu.timeCalled')}
-            </Item>
+            </MenuItem>
           )}
         </ul>
       </BottomSheet>
@@ -71,30 +76,6 @@ export function MatchMenu() {
         <ConcedeDialog side={opened.concede} onClose={close} />
       )}
     </>
-  );
-}
-
-function Item({
-  icon,
-  hint,
-  onPick,
-  children,
-}: {
-  icon: ReactNode;
-  hint?: string | null;
-  onPick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <li>
-      <button type="button" onClick={onPick}>
-        {icon}
-        <span className="what flex-1 min-w-0">
-          {children}
-          {hint && <small>{hint}</small>}
-        </span>
-      </button>
-    </li>
   );
 }
 
