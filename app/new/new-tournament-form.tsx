@@ -62,7 +62,7 @@ export function NewTournamentForm({
   }
 
   return (
-    <ActionForm action={createTournamentAction} className="form new-tournament gap-7.5">
+    <ActionForm action={createTournamentAction} className="form gap-7.5">
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <ExplainedChoice
         name="game"

@@ -27,7 +27,7 @@ export default async function NewTournamentPage() {
   const file = await getTranslations('tournamentFile.import');
   return (
     <SiteShell>
-      <div className="new-page pt-8.5 max-w-160 max-md:pt-4.5">
+      <div className="pt-8.5 max-w-160 max-md:pt-4.5">
         <h1>{t('title')}</h1>
         <p className="lede mt-2.5 mb-6">{t('lede')}</p>
         <p className="mb-6">

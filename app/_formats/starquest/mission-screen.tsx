@@ -52,7 +52,7 @@ export async function MissionScreen(props: Props) {
   return (
     <>
       <section aria-labelledby="now">
-        <div className="mission-round flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <h1 className="display text-[2.25rem]/[2.375rem]" id="now">
             {t('round', { round: mission.round })}
           </h1>

@@ -29,7 +29,7 @@ export function AnnouncementNote({
   return (
     <div className="announcement" role="status">
       <Megaphone className="i flex-none mt-px" aria-hidden="true" />
-      <div className="announcement-words flex-[1_1_12rem] min-w-0 wrap-anywhere whitespace-pre-line">
+      <div className="flex-[1_1_12rem] min-w-0 wrap-anywhere whitespace-pre-line">
         <p className="font-medium">{announcement.text}</p>
         <p className="caption">{announcement.about}</p>
       </div>

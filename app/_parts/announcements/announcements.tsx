@@ -44,7 +44,7 @@ export async function SeenAnnouncements({ tournament, entryId }: Shown) {
   const t = await getTranslations('announcements');
   return (
     <Disclosure summary={t('earlier', { count: read.length })}>
-      <ul className="announcements-read grid">
+      <ul className="grid">
         {(await inWords(read)).map(({ id, text, about }) => (
           <li className="py-2 border-b border-b-rule wrap-anywhere whitespace-pre-line" key={id}>
             <p>{text}</p>

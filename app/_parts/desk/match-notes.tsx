@@ -65,7 +65,7 @@ export async function NoteList({
   const format = await getFormatter();
   if (notes.length === 0) return null;
   return (
-    <ul className="match-note-list">
+    <ul>
       {notes.map((note) => (
         <li className="py-3 border-t border-t-rule" key={note.id}>
           <p className="caption">

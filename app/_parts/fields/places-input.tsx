@@ -138,7 +138,7 @@ function MapPlaces({
           );
         return (
           <div
-            className="map-place grid grid-cols-[minmax(72px,1fr)_repeat(2,minmax(0,2fr))] items-end gap-x-3 gap-y-2"
+            className="grid grid-cols-[minmax(72px,1fr)_repeat(2,minmax(0,2fr))] items-end gap-x-3 gap-y-2"
             key={spot.id}
           >
             <b className="pb-3">{called}</b>

@@ -60,7 +60,7 @@ export function CatalogueHand({
   };
   return (
     <form
-      className="form lb-hand"
+      className="form"
       onSubmit={(event) => {
         event.preventDefault();
         add();

@@ -121,7 +121,7 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
         {list.lines.length > 0 && problems.length > 0 && (
           <section aria-labelledby="lb-problems">
             <h2 id="lb-problems">{t('summary.problems')}</h2>
-            <ul className="lb-problem-list grid gap-2 text-sm">
+            <ul className="grid gap-2 text-sm">
               {problems.map(({ code, line, sentence }) => (
                 <li className="flex gap-2" key={`${code} ${line ?? ''} ${sentence.de}`}>
                   <TriangleAlert className="mt-0.5 size-4.5 text-danger" aria-hidden="true" />

@@ -18,7 +18,7 @@ export function TextWorkshop({
 }) {
   const t = useTranslations('listBuilder');
   return (
-    <div className="list-builder lb-choice">
+    <div className="list-builder">
       <BuilderHead
         {...props}
         title={t('title')}

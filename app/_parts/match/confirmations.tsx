@@ -33,9 +33,7 @@ export function Confirmations({ order, names }: { order: readonly [Side, Side]; 
               t(`${state}At`, { name: names[side], time })
             )}
             {state === 'confirmed' && <Check aria-hidden="true" />}
-            {state === 'outdated' && (
-              <TriangleAlert className="match-end-warn text-warn" aria-hidden="true" />
-            )}
+            {state === 'outdated' && <TriangleAlert className="text-warn" aria-hidden="true" />}
           </li>
         );
       })}

@@ -70,7 +70,7 @@ export default async function LeavePage() {
       {offered.length > 0 && (
         <section aria-labelledby="offered">
           <h2 id="offered">{t('offered')}</h2>
-          <ul className="account-rows">
+          <ul>
             {offered.map(({ id, from, tournament }) => (
               <li className="grid gap-2 pt-3.5 pb-4 border-b border-b-rule" key={id}>
                 <p>
@@ -94,7 +94,7 @@ export default async function LeavePage() {
       <section aria-labelledby="tournaments">
         <h2 id="tournaments">{t('tournaments')}</h2>
         <p className="soft">{tournaments.length > 0 ? t('tournamentsText') : t('noTournaments')}</p>
-        <ul className="account-rows">
+        <ul>
           {tournaments.map(({ id, slug, name }) => (
             <li className="grid gap-2 pt-3.5 pb-4 border-b border-b-rule" key={id}>
               <h3>{name}</h3>

@@ -40,7 +40,7 @@ export function ArmyChoice({
     [name.de, name.en].some((each) => plainName(each).includes(plain)),
   );
   return (
-    <div className="list-builder lb-choice">
+    <div className="list-builder">
       <BuilderHead {...props} title={t('title')} onBack={onBack} />
       <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         {deadline && <DeadlineNote deadline={deadline} />}
@@ -67,7 +67,7 @@ export function ArmyChoice({
             {t('noneText')}
           </EmptyBox>
         ) : (
-          <ul className="lb-armies lg:gap-x-12 lg:columns-2">
+          <ul className="lg:gap-x-12 lg:columns-2">
             {found.map((army) => (
               <li className="lg:break-inside-avoid" key={army.id}>
                 <button
@@ -111,5 +111,5 @@ function ArmyNames({ army: { name }, language }: { army: RosterArmy; language: L
 }
 
 function DeadlineNote({ deadline: { late, text } }: { deadline: NonNullable<ArmyBuilderProps['deadline']> }) {
-  return late ? <Note tone="warn">{text}</Note> : <p className="small soft lb-deadline">{text}</p>;
+  return late ? <Note tone="warn">{text}</Note> : <p className="small soft">{text}</p>;
 }

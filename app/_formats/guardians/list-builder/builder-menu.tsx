@@ -61,7 +61,7 @@ export function BuilderMenu({
         autoComplete="off"
         onChange={(event) => onChange({ ...list, label: event.target.value.replace(/[\r\n]+/g, ' ') })}
       />
-      <ul className="lb-menu">
+      <ul>
         <li>
           <button type="button" onClick={() => onScreen('import')}>
             <ClipboardPaste />

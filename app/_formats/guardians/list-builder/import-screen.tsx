@@ -65,7 +65,7 @@ export function ImportScreen({
 
   if (result) return <ReadingResult {...props} {...result} onTake={onTake} onBack={() => setResult(null)} />;
   return (
-    <div className="list-builder lb-choice">
+    <div className="list-builder">
       <BuilderHead {...props} title={t('title')} onBack={onBack} />
       <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         <form

@@ -68,7 +68,7 @@ export function ProblemList({
 }: Pick<ArmyBuilderProps, 'language'> & { problems: readonly ListProblem[] }) {
   const t = useTranslations('listBuilder.summary');
   return (
-    <ul className="lb-problem-list grid gap-2 text-sm" aria-label={t('problems')}>
+    <ul className="grid gap-2 text-sm" aria-label={t('problems')}>
       {problems.map((problem) => (
         <li
           className="flex gap-2"

@@ -43,7 +43,7 @@ export function ReadingResult({
   const { points } = listTotals(taken, book, rules);
 
   return (
-    <div className="list-builder lb-choice">
+    <div className="list-builder">
       <BuilderHead {...props} title={t('title', { army })} onBack={onBack} />
       <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         {unmatched.length === 0 ? (
@@ -79,7 +79,7 @@ export function ReadingResult({
             <h2 className="px-0 pt-0 pb-2" id="lb-differing">
               {t('differing')}
             </h2>
-            <ul className="lb-problem-list grid gap-2 text-sm">
+            <ul className="grid gap-2 text-sm">
               {differing.map((line) => (
                 <li className="flex gap-2" key={`${line.line} ${line.text}`}>
                   <TriangleAlert className="mt-0.5 size-4.5 text-danger" />

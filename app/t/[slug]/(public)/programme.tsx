@@ -17,7 +17,7 @@ export async function Programme({ view }: { view: AnyTournamentView }) {
     days.set(day, [...(days.get(day) ?? []), point]);
   }
   return (
-    <section className="programme" aria-labelledby="programme">
+    <section aria-labelledby="programme">
       <h2 id="programme">{t('title')}</h2>
       {[...days].map(([day, points]) => (
         <div key={day}>

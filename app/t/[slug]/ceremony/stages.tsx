@@ -8,7 +8,7 @@ export interface ShownAward {
 }
 
 export const Title = ({ title, text }: { title: string; text: string }) => (
-  <div className="ceremony-title">
+  <div>
     <p className="ceremony-over">{text}</p>
     <h1>{title}</h1>
   </div>
@@ -25,7 +25,7 @@ export const Announced = ({
   text: string;
 }) => (
   <>
-    <div className="ceremony-award" key={award.id}>
+    <div key={award.id}>
       <h1>{award.name}</h1>
       <p className="ceremony-over">{text}</p>
       <span className="ceremony-suspense" aria-hidden="true">

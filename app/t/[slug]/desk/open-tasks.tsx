@@ -28,7 +28,7 @@ export async function OpenTasks({ view, now }: { view: TournamentView; now: numb
   const t = await getTranslations('desk.tasks');
   return (
     <WaitGroup title={t('title')}>
-      <ul className="tasks">
+      <ul>
         {tasks.map(({ key, names, href }) => (
           <li key={key}>
             <Link

@@ -70,7 +70,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
       {registered.length === 0 ? (
         (await mayHere(view.tournament, 'edit-tournament')) && (
           <WaitGroup title={t('before.title')}>
-            <ul className="tasks">
+            <ul>
               {preparations.map(({ key, page }) => (
                 <li key={key}>
                   <Link

@@ -41,7 +41,7 @@ export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) 
     <SiteShell>
       <LiveRefresh slug={slug} revision={tournament.revision} />
       <div className="site-column join-page">
-        <p className="join-tournament grid gap-0.5 mb-4.5">
+        <p className="grid gap-0.5 mb-4.5">
           <b className="name text-[length:var(--text-lg)]">{tournament.name}</b>
           <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
         </p>

@@ -182,7 +182,7 @@ async function ResultSlip({
 
 /** Boxes of which one is ticked; a side is told by its mark, as at the head of its column. */
 const SlipOptions = ({ options, language }: { options: readonly FieldOption[]; language: Language }) => (
-  <span className="slip-options flex flex-wrap gap-x-[2mm] gap-y-[0.6mm] text-[8pt]/[9pt] font-normal font-narrow normal-nums">
+  <span className="flex flex-wrap gap-x-[2mm] gap-y-[0.6mm] text-[8pt]/[9pt] font-normal font-narrow normal-nums">
     {options.map(({ value, label, side }) => (
       <span className="flex items-center gap-[0.8mm]" key={value}>
         <span className="slip-tick" />

@@ -87,7 +87,7 @@ export async function NamesSheet({ view, current }: Shown) {
   const title = t('titleOf', { round: current.round.number });
   return (
     <Sheet view={view} title={`${title} ${t('byName')}`} detail={await roundDetail(current)}>
-      <Ledger caption={t('byName')} className="by-name">
+      <Ledger caption={t('byName')}>
         <thead>
           <tr>
             <HeadCell>{t('name')}</HeadCell>

@@ -71,7 +71,7 @@ function TurnList({ onOpen }: { onOpen: (playerTurn: number) => void }) {
   const heading = useTurnHeading();
   const turns = [...standingOf(state).turns].reverse();
   return (
-    <ol className="turn-list" reversed>
+    <ol reversed>
       {turns.map((turn) => {
         const side = activeSide(state.startingPlayer, turn.playerTurn);
         const row = (

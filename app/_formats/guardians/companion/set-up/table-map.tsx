@@ -65,7 +65,6 @@ export function TableMap({
       width={table.width}
       depth={table.depth}
       {...(showsEdge ? { deploymentDepth: 0 } : {})}
-      className="table-map-sheet"
     >
       <g id={contentId}>
         {facing && (

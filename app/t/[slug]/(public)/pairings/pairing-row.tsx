@@ -54,7 +54,7 @@ export async function PairingRow({
           </>
         )}
       </p>
-      <div className="pairing-body">
+      <div>
         <SideLine
           view={view}
           entry={a}

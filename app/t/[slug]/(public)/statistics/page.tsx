@@ -181,7 +181,7 @@ async function Taken({ lists }: { lists: readonly EntryList[] }) {
       ) : (
         <>
           <p className="soft">{t('takenHint', { count: rosters.length })}</p>
-          <ol className="statistics-units grid">
+          <ol className="grid">
             {units.map(({ army, name, count, lists: inLists }) => (
               <li
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 py-2.5 border-b border-b-rule"

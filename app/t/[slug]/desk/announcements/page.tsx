@@ -174,13 +174,13 @@ async function Followed({
         />
       )}
       {shown && unseen.length > 0 && (
-        <p className="small followed-missing">
+        <p className="small">
           <b>{t('missing')}</b> {format.list(unseen.map(nameOf))}
         </p>
       )}
       {seen.length > 0 && (
         <Disclosure summary={t('whoSaw')}>
-          <ul className="followed-seen">
+          <ul>
             {seen.map(({ entryId, at }) => (
               <li className="flex justify-between gap-4 py-1" key={entryId}>
                 <span>{nameOf(entryId)}</span>

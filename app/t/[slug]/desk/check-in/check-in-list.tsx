@@ -123,7 +123,7 @@ function RowFace({ row, here = row.since !== null }: { row: CheckInRow; here?: b
   return (
     <>
       <span className="check-in-mark">{here && <CircleCheck className="i" aria-hidden="true" />}</span>
-      <span className="check-in-who grid min-w-0 wrap-anywhere">
+      <span className="grid min-w-0 wrap-anywhere">
         <b className="name text-[1.1875rem]/[1.5rem]">{row.name}</b>
         <span className="small soft">{row.detail}</span>
       </span>

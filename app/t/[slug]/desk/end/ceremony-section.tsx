@@ -120,7 +120,7 @@ async function Driver({
   );
   return (
     <>
-      <dl className="ceremony-now grid gap-1.5">
+      <dl className="grid gap-1.5">
         <div>
           <dt className="caption">{t('now')}</dt>
           <dd className="text-[1.125rem]/[1.375rem] font-semibold font-display normal-nums">{words(step)}</dd>

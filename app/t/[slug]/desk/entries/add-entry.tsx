@@ -43,7 +43,7 @@ export function AddEntry({
   }
 
   return (
-    <details ref={place} className="why entries-add" open={initiallyOpen}>
+    <details ref={place} className="why" open={initiallyOpen}>
       <summary>
         <span>{title}</span>
         <ChevronDown aria-hidden="true" />

@@ -74,7 +74,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
           )}
 
           {entries.length === 0 && (
-            <header className="entries-empty mt-6 mb-3">
+            <header className="mt-6 mb-3">
               <h2 className="text-[1.1875rem]/[1.5rem]">{t('empty.title')}</h2>
               <p className="soft">{t('empty.text')}</p>
             </header>
@@ -203,7 +203,7 @@ async function Seats({ view, count }: { view: TournamentView; count: Count }) {
   if (capacity === null && others.length === 0) return null;
   const taken = capacity === null ? null : t('seats.taken', { taken: count.registered, capacity });
   return (
-    <div className="entries-seats mb-4.5 max-w-130">
+    <div className="mb-4.5 max-w-130">
       {capacity !== null && (
         <Scale label={t('seats.label')} value={count.registered} max={capacity} valueText={taken ?? ''} />
       )}

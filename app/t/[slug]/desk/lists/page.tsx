@@ -99,7 +99,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
             }
           </p>
           {total > 0 && (
-            <div className="lists-progress mb-4.5 max-w-130">
+            <div className="mb-4.5 max-w-130">
               <Scale
                 label={t('scale')}
                 value={Math.min(legal, total)}

@@ -59,7 +59,7 @@ export default async function OutboxPage({ params }: PageProps<'/t/[slug]/desk/o
             </>
           )}
         </div>
-        <div className="col-side outbox-side">
+        <div className="col-side">
           <section className="grid gap-3" aria-labelledby="mail-settings">
             <h2 id="mail-settings">{t('automatic')}</h2>
             <p className="soft">{t('reached', { reached, count: view.entries.length })}</p>

@@ -57,7 +57,7 @@ export function StepsEditor({
   };
 
   return (
-    <fieldset className="field steps-editor">
+    <fieldset className="field">
       <legend className="field-label">{scheme('table.name')}</legend>
       <p className="hint">{t('stepsHint', { metric })}</p>
       <div

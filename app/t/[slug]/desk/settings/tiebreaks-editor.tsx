@@ -68,7 +68,7 @@ export function TiebreaksEditor({
   };
 
   return (
-    <fieldset className="field tiebreaks-editor" ref={area}>
+    <fieldset className="field" ref={area}>
       <legend className="field-label">{tiebreak('label')}</legend>
       <p className="hint">{tiebreak('order')}</p>
       {listed.length === 0 && <p className="soft">{t('noTiebreaks')}</p>}
@@ -112,7 +112,7 @@ export function TiebreaksEditor({
         ))}
       </ol>
       {left.length > 0 && (
-        <div className="tiebreak-add flex flex-wrap gap-2 pt-1">
+        <div className="flex flex-wrap gap-2 pt-1">
           <label className="vh" htmlFor={selectId}>
             {t('choose')}
           </label>

@@ -45,13 +45,13 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
         <div className="col grid content-start gap-6">
           <section aria-labelledby="members">
             <h2 id="members">{t('members', { count: team.length })}</h2>
-            <ul className="team-list">
+            <ul>
               {team.map(({ userId, name, email, role }) => (
                 <li
                   className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-x-4 gap-y-3 pt-3 pb-4 border-t border-t-rule max-[901px]:grid-cols-[minmax(0,1fr)]"
                   key={userId}
                 >
-                  <div className="team-who self-center wrap-anywhere">
+                  <div className="self-center wrap-anywhere">
                     <b>{name}</b>
                     {userId === actor.userId && <span className="soft"> ({t('you')})</span>}
                     <span className="caption block">{email}</span>
@@ -97,7 +97,7 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
             {invitations.length === 0 ? (
               <EmptyBox title={t('noInvitations')}>{t('noInvitationsText')}</EmptyBox>
             ) : (
-              <ul className="team-list">
+              <ul>
                 {invitations.map((invitation) => (
                   <OpenInvitation key={invitation.id} slug={slug} invitation={invitation} now={Date.now()} />
                 ))}
@@ -166,7 +166,7 @@ async function OpenInvitation({
   const url = `${await publicOrigin()}/invite/${invitationToken(invitation.id)}`;
   return (
     <li>
-      <div className="team-who self-center wrap-anywhere">
+      <div className="self-center wrap-anywhere">
         <b>{title}</b>
         <span className="caption block">
           {t(expired ? 'expired' : 'until', {

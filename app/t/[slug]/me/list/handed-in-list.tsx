@@ -23,7 +23,7 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
   const { current, handIn } = list;
   const roster = current?.roster;
   return (
-    <div className="list-builder lb-handed-in">
+    <div className="list-builder">
       <PageHead
         title={builder('title')}
         subtitle={view.tournament.name}
@@ -126,7 +126,7 @@ async function State({
         {t(`state.${state}`, { count: open.length })}
       </h2>
       {state === 'problems' && (
-        <ul className="lb-problem-list grid gap-2 text-sm">
+        <ul className="grid gap-2 text-sm">
           {open.map(({ key, problem }) => (
             <li className="flex gap-2" key={key}>
               <TriangleAlert className="mt-0.5 size-4.5 text-danger" aria-hidden="true" />
@@ -169,7 +169,7 @@ async function Figures({
   const language = (await getLocale()) as Language;
   const { totals, army, label } = roster;
   return (
-    <div className="lb-figures">
+    <div>
       <h3>{army.name[language]}</h3>
       {label && <p className="soft">{label}</p>}
       <p>

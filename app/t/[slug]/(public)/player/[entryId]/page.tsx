@@ -84,7 +84,7 @@ async function Rank({
   const decision = await decisionText(view, row);
   const { wins, draws, losses } = row;
   return (
-    <div className="player-rank grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 mt-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 mt-3">
       <p className="display text-[2.75rem]/[2.75rem]">{t('rank', { rank: row.rank })}</p>
       <div>
         <p>{t('record', { points: row.points, wins, draws, losses })}</p>
@@ -184,7 +184,7 @@ async function Game({
       <h3 className="max-md:col-span-full max-md:leading-[var(--text-lg--line-height)]">
         {t('round', { round: number })}
       </h3>
-      <div className="game-body">
+      <div>
         <p className="game-opponent">
           {opponent ? (
             <Link href={`/t/${view.tournament.slug}/player/${opponent.id}`}>
@@ -244,7 +244,7 @@ async function Game({
           )
         )}
       </div>
-      <div className="game-points grid content-start justify-items-end pt-1.5">
+      <div className="grid content-start justify-items-end pt-1.5">
         {points !== null && (
           <>
             <b className="display text-[2rem]/[2rem]">{points}</b>

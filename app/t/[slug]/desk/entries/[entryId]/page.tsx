@@ -418,7 +418,7 @@ async function Judged({ view, entry }: { view: TournamentView; entry: Entry }) {
   const notes = all.filter(({ pairingId }) => own.has(pairingId));
   if (warnings.length + notes.length === 0) return null;
   return (
-    <section className="entry-judged">
+    <section>
       <h2 className="grp">{t('title')}</h2>
       {warnings.map(({ id, kind, reason }) => (
         <p key={id}>{t(kind === 'warning' ? 'warning' : 'disqualification', { reason })}</p>
@@ -433,7 +433,7 @@ async function Games({ view, entry }: { view: TournamentView; entry: Entry }) {
   const played = matchesOf(view, entry).filter(({ round }) => round.status !== 'draft');
   if (played.length === 0) return null;
   return (
-    <section className="entry-games">
+    <section>
       <h2 className="grp">{t('title')}</h2>
       <ul>
         {played.map(({ round, match }) => {

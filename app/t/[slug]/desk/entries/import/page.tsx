@@ -44,7 +44,7 @@ export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/e
           </ButtonLink>
         </div>
       </DeskBar>
-      <div className="col import-page max-w-270">
+      <div className="col max-w-270">
         {tournament.status === 'finished' ? (
           <p className="lede mb-4.5">{await sentenceOf({ code: 'tournament-finished' })}</p>
         ) : (

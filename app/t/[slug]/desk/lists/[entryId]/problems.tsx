@@ -63,7 +63,7 @@ export async function Problems({
               <Disclosure summary={t('open')}>
                 <ActionForm
                   action={acceptProblemAction}
-                  className="list-accept grid justify-items-start gap-2.5 max-w-[26rem]"
+                  className="grid justify-items-start gap-2.5 max-w-[26rem]"
                   label={`${t('open')}: ${sentence}`}
                 >
                   {fields}

@@ -76,7 +76,7 @@ function Consequences({ preview: { moves, draws, redraw } }: { preview: Correcti
       {moves.length === 0 ? (
         <p className="soft">{t('noMoves')}</p>
       ) : (
-        <ul className="correction-moves max-h-[16rem] overflow-y-auto">
+        <ul className="max-h-[16rem] overflow-y-auto">
           {moves.map(({ id, name, before, after, points, places, placesText }) => (
             <li
               className="grid grid-cols-[minmax(0,1fr)_auto_2.5rem_auto] items-baseline gap-3 py-1.5 border-t border-t-rule"
@@ -96,7 +96,7 @@ function Consequences({ preview: { moves, draws, redraw } }: { preview: Correcti
         <section key={number} className="grid gap-2 pt-3 border-t border-t-rule">
           <p>{sentence}</p>
           {was.length + would.length > 0 && (
-            <div className="correction-pairs grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
               <div>
                 <h4 className="text-[0.875rem]">{t('was')}</h4>
                 <ul>

@@ -57,7 +57,7 @@ export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/d
           </EmptyBox>
         </div>
       ) : (
-        <div className="cols points-desk">
+        <div className="cols">
           <div className="col">
             <SoftScores view={view} players={players} />
           </div>

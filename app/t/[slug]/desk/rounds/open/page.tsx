@@ -62,7 +62,7 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
         <ActionForm action={settleOpenAction} className="form">
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="number" value={number} />
-          <ul className="open-list grid">
+          <ul className="grid">
             {open.map((match) => (
               <li
                 className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-3 py-3 border-t border-t-rule last:border-b last:border-b-rule"

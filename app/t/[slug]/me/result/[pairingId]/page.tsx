@@ -113,9 +113,5 @@ function isCurrent(reception: Reception, state: MatchView['state'], own: OwnMatc
 
 async function ReceptionNote({ reception, name }: { reception: Reception; name: string }) {
   const t = await getTranslations('player.reception');
-  return (
-    <Note tone={tones[reception]} className="result-note">
-      {t(reception, { name })}
-    </Note>
-  );
+  return <Note tone={tones[reception]}>{t(reception, { name })}</Note>;
 }
