@@ -5,4 +5,5 @@ export const resultTexts = [
   'results.verdict',
   'results.title',
   'results.sumCaption',
+  'match.loading',
 ] as const;
