@@ -7,6 +7,8 @@ import type { Catalogue } from './catalogue';
 export interface RosterArmy {
   readonly id: string;
   readonly name: Text;
+  /** what other list programs call it in links; left out where there are none */
+  readonly selectorPath?: string;
 }
 
 /** Something about a list that breaks the rules, or the reason why none could be read. */
@@ -110,6 +112,8 @@ export interface Roster<Setup, List> {
   /** what the builder offers; with the editor `catalogue`, whose lists are `CatalogueList`s */
   catalogue?(setup: Setup, armyId: string): Catalogue;
   armies(setup: Setup, own: readonly OwnEdition[]): readonly RosterArmy[];
+  /** every edition that a list may be of; left out in rulesets without editions */
+  editions?(own: readonly OwnEdition[]): readonly string[];
   /** the army of that name, as an entry states it, however written; undefined when none fits */
   findArmy(name: string): RosterArmy | undefined;
   /** an untouched list, with an army chosen */
@@ -130,6 +134,8 @@ export interface AnyRoster<Setup> {
   /** undefined with other editors */
   catalogue(setup: Setup, armyId: string): Catalogue | undefined;
   armies(setup: Setup, own?: readonly OwnEdition[]): readonly RosterArmy[];
+  /** none in rulesets without editions */
+  editions(own: readonly OwnEdition[]): readonly string[];
   findArmy(name: string): RosterArmy | undefined;
   emptyList(setup: Setup, armyId: string): unknown;
   /** the list as it may be stored, or the zod error of a foreign shape */
@@ -150,6 +156,7 @@ export function defineRoster<Setup, List>(roster: Roster<Setup, List>): AnyRoste
     editor: roster.editor,
     catalogue: (setup, armyId) => roster.catalogue?.(setup, armyId),
     armies: (setup, own = []) => roster.armies(setup, own),
+    editions: (own) => roster.editions?.(own) ?? [],
     findArmy: (name) => roster.findArmy(name),
     emptyList: (setup, armyId) => roster.emptyList(setup, armyId),
     parseList: (list) => roster.list.safeParse(list),

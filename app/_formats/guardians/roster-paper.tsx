@@ -61,7 +61,10 @@ async function Roster({
         <div className="flex items-start justify-between gap-[4mm] pt-[3mm] pb-[2mm]">
           <div>
             <h2 className="text-[1.375rem]/[1.5rem]">{name}</h2>
-            <p>{roster.army.name[language]}</p>
+            <p>
+              {roster.army.name[language]}
+              {roster.edition && ` · ${roster.edition[language]}`}
+            </p>
           </div>
           <p className="flex-none text-right">
             {t('summary', { points: current.points ?? roster.totals.points, units: roster.totals.units })}

@@ -56,7 +56,7 @@ export async function BuilderPage({
   const builder = catalogue ? (
     <CatalogueWorkshop {...common} {...catalogue} />
   ) : roster && OwnBuilder ? (
-    <OwnBuilder {...common} setup={view.setup} list={list} roster={roster} />
+    <OwnBuilder {...common} setup={view.setup} editions={view.editions} list={list} roster={roster} />
   ) : (
     <TextWorkshop {...common} source={latest?.source ?? ''} statedPoints={latest?.statedPoints ?? null} />
   );

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
-import type { AnyRoster } from '@/lib/formats/roster';
+import type { AnyRoster, OwnEdition } from '@/lib/formats/roster';
 import type { BuilderProps } from './builder-props';
 
 /** What a ruleset's own builder is told. */
 export interface OwnBuilderProps extends BuilderProps {
   readonly setup: unknown;
+  /** editions of the army lists that the organiser has loaded */
+  readonly editions: readonly OwnEdition[];
   readonly list: EntryList;
   readonly roster: AnyRoster<unknown>;
 }

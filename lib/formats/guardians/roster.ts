@@ -61,7 +61,11 @@ export const armiesOf = (version: string, own: readonly OwnEdition[]): readonly 
   return loaded ? armyNamesOf(loaded.file) : armyNames;
 };
 
-const rosterArmy = ({ id, name, nameDe }: ArmyName): RosterArmy => ({ id, name: text(nameDe, name) });
+const rosterArmy = ({ id, name, nameDe, selectorPath }: ArmyName): RosterArmy => ({
+  id,
+  name: text(nameDe, name),
+  selectorPath,
+});
 const editionName = (version: string): Text =>
   text(`Warmaster Armies ${version}`, `Warmaster Armies ${version}`);
 
@@ -188,6 +192,7 @@ export const guardiansRoster = defineRoster<GuardiansSetup, ArmyList>({
   list: armyList,
   editor: 'own',
   armies: (setup, own) => armiesOf(setup.armyVersion, own).map(rosterArmy),
+  editions: editionsWith,
   findArmy(name) {
     const army = findArmy(name);
     return army && rosterArmy(army);

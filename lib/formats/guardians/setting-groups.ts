@@ -1,4 +1,3 @@
-import { armyVersions } from '../../armies/army-version';
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup } from '../fields';
 import { guardiansScenarios } from './scenarios';
@@ -389,17 +388,14 @@ const controlFields: readonly SettingField[] = [
 
 const armyFields: readonly SettingField[] = [
   {
-    kind: 'choice',
+    kind: 'elsewhere',
+    shown: 'text',
     key: 'armyVersion',
-    label: text('Stand der Armeelisten', 'State of the army lists'),
+    label: text('Armeelisten (Warmaster Armies)', 'Army lists (Warmaster Armies)'),
     hint: text(
-      'Nach diesem Stand von Warmaster Armies werden Listen gebaut und geprüft.',
-      'Lists are built and checked by this state of Warmaster Armies.',
+      'Nach dieser Ausgabe von Warmaster Armies werden Listen gebaut und geprüft.',
+      'Lists are built and checked by this edition of Warmaster Armies.',
     ),
-    options: armyVersions.map((version) => ({
-      value: version,
-      label: text(`Warmaster Armies ${version}`, `Warmaster Armies ${version}`),
-    })),
   },
   {
     kind: 'elsewhere',

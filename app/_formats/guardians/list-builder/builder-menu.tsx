@@ -8,8 +8,11 @@ import { TextField } from '@/app/_ui/fields';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import { makeListText } from '@/lib/armies/list-text';
+import { booksFrom, type EditionSource } from './army-books';
 
 const longestLabel = 80;
+/** Programs that open such a list, each with the numbers of its own edition (lib/armies/list-link.ts). */
+const programs = ['wm-selector.github.io', 'selector.warmaster.info'] as const;
 
 /** What is done with the list as a whole: name it, paste another, change the army, pass it on. */
 export function BuilderMenu({
@@ -18,6 +21,7 @@ export function BuilderMenu({
   list,
   book,
   rules,
+  sources,
   onScreen,
   onChange,
 }: {
@@ -26,21 +30,28 @@ export function BuilderMenu({
   list: ArmyList;
   book: ArmyBook;
   rules: ListRules;
+  sources: readonly EditionSource[];
   onScreen: (screen: 'army' | 'import') => void;
   onChange: (list: ArmyList) => void;
 }) {
   const t = useTranslations('listBuilder.menu');
-  const [copied, setCopied] = useState<'text' | 'link' | 'failed' | null>(null);
-  const copy = async (what: 'text' | 'link', content: string) => {
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async (what: string, content: string) => {
     if (await copyText(content)) setCopied(what);
   };
-  const copyLink = async () => {
+  const copyLink = async (program: string) => {
     try {
       // Only those who want a link load what makes it.
-      const { makeListLink } = await import('@/lib/armies/list-link');
-      await copy('link', makeListLink(list, book));
+      const { makeListLink, selectors } = await import('@/lib/armies/list-link');
+      const load = booksFrom(sources);
+      const others = (await Promise.all(sources.map(({ edition }) => load(edition, list.armyId)))).flatMap(
+        (other) => other ?? [],
+      );
+      const edition = selectors.find(({ page }) => page.includes(program))?.edition;
+      const numbers = others.find(({ version }) => version === edition) ?? book;
+      await copy(program, makeListLink(list, numbers, others));
     } catch {
-      setCopied('failed');
+      setCopied(`failed ${program}`);
     }
   };
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
@@ -80,14 +91,20 @@ export function BuilderMenu({
             <span role="status">{t(copied === 'text' ? 'copied' : 'copyText')}</span>
           </button>
         </li>
-        <li>
-          <button type="button" onClick={copyLink}>
-            <Link2 />
-            <span role="status">
-              {t(copied === 'link' ? 'copied' : copied === 'failed' ? 'linkFailed' : 'copyLink')}
-            </span>
-          </button>
-        </li>
+        {programs.map((program) => (
+          <li key={program}>
+            <button type="button" onClick={() => copyLink(program)}>
+              <Link2 />
+              <span role="status">
+                {copied === program
+                  ? t('copied')
+                  : copied === `failed ${program}`
+                    ? t('linkFailed')
+                    : `${t('copyLink')}: ${program}`}
+              </span>
+            </button>
+          </li>
+        ))}
         {canShare && (
           <li>
             <button

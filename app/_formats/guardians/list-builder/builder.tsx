@@ -137,6 +137,7 @@ export function Builder({
         list={list}
         book={book}
         rules={rules}
+        sources={props.sources}
         onScreen={onScreen}
         onChange={draft.change}
       />

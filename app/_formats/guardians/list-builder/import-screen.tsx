@@ -12,8 +12,11 @@ import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { applyOverrides } from '@/lib/armies/list-overrides';
 import type { ListReading } from '@/lib/armies/list-reading';
-import { fetchArmyBook } from './army-books';
+import type { MovedList } from '@/lib/armies/move-list';
+import type { EditionReading } from '@/lib/armies/read-in-editions';
+import { booksFrom } from './army-books';
 import type { ArmyBuilderProps } from './army-builder-props';
+import { type EditionChoice, EditionQuestion } from './edition-question';
 import { ReadingResult } from './reading-result';
 
 /** A list that exists already: pasted as text or link, read line by line, then taken into the builder. */
@@ -29,33 +32,63 @@ export function ImportScreen({
   onBack: () => void;
 }) {
   const t = useTranslations('listBuilder.import');
-  const { armies, language, rules } = props;
+  const { armies, language, rules, sources } = props;
   const [source, setSource] = useState('');
   const [army, setArmy] = useState(armyId ?? '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ field: 'source' | 'army'; text: string } | null>(null);
-  const [result, setResult] = useState<{ reading: ListReading; book: ArmyBook } | null>(null);
+  const [result, setResult] = useState<{
+    reading: ListReading;
+    book: ArmyBook;
+    moved: MovedList | null;
+    edition: string;
+  } | null>(null);
+  const [choices, setChoices] = useState<readonly EditionChoice[] | null>(null);
 
+  /** Shows what was read, moved to the tournament's edition where it is of another. */
+  const take = async ({ edition, reading, book: old }: EditionReading) => {
+    const plain = await booksFrom(sources)(rules.version, reading.list.armyId);
+    if (!plain) {
+      const { readProblemSentence } = await import('@/lib/armies/problem-sentence');
+      const problem = { code: 'army-unknown', values: { army: old.army.name } } as const;
+      setChoices(null);
+      return setError({ field: 'source', text: readProblemSentence(problem)[language] });
+    }
+    const book = applyOverrides(plain, rules.overrides);
+    if (edition === rules.version) return setResult({ reading, book, moved: null, edition });
+    const { moveList } = await import('@/lib/armies/move-list');
+    const moved = moveList(reading.list, old, book, rules);
+    setResult({ reading: { ...reading, list: moved.list }, book, moved, edition });
+  };
   const read = async () => {
     setBusy(true);
     setError(null);
     try {
       // Only those who paste a list load what reads it.
-      const [{ readList }, { readProblemSentence }] = await Promise.all([
-        import('@/lib/armies/read-list'),
+      const [{ readInEditions, differingUnits }, { readProblemSentence }] = await Promise.all([
+        import('@/lib/armies/read-in-editions'),
         import('@/lib/armies/problem-sentence'),
       ]);
-      const answer = await readList(source, {
+      const answer = await readInEditions(source, {
         rules,
         armyId: army || undefined,
-        load: fetchArmyBook,
+        armies: armies.map(({ id, name, selectorPath = '' }) => ({
+          id,
+          name: name.en,
+          nameDe: name.de,
+          selectorPath,
+        })),
+        editions: sources.map(({ edition }) => edition),
+        load: booksFrom(sources),
       });
-      if (answer.ok) {
-        const book = await fetchArmyBook(rules.version, answer.value.list.armyId);
-        if (book) setResult({ reading: answer.value, book: applyOverrides(book, rules.overrides) });
-      } else {
+      if (!answer.ok) {
         const field = answer.problem.code === 'army-missing' ? 'army' : 'source';
         setError({ field, text: readProblemSentence(answer.problem)[language] });
+      } else if (answer.value.told) await take(answer.value.chosen);
+      else {
+        const { choices } = answer.value;
+        const units = differingUnits(choices);
+        setChoices(choices.map((choice, at) => ({ choice, units: units[at]?.units ?? [] })));
       }
     } catch {
       setError({ field: 'source', text: t('offline') });
@@ -64,6 +97,15 @@ export function ImportScreen({
   };
 
   if (result) return <ReadingResult {...props} {...result} onTake={onTake} onBack={() => setResult(null)} />;
+  if (choices)
+    return (
+      <EditionQuestion
+        {...props}
+        choices={choices}
+        onChoose={(choice) => void take(choice).catch(() => setChoices(null))}
+        onBack={() => setChoices(null)}
+      />
+    );
   return (
     <div className="list-builder">
       <BuilderHead {...props} title={t('title')} onBack={onBack} />

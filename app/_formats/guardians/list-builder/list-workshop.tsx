@@ -10,12 +10,13 @@ import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { singleCarriers } from '@/lib/armies/edit-list';
 import { applyOverrides } from '@/lib/armies/list-overrides';
-import { fetchArmyBook } from './army-books';
+import { booksFrom } from './army-books';
 import type { ArmyBuilderProps } from './army-builder-props';
 import { ArmyChoice } from './army-choice';
 import { Builder } from './builder';
 import { ImportScreen } from './import-screen';
 import { listDraftKey } from './list-draft';
+import { MoveScreen } from './move-screen';
 import '@/app/_parts/list-builder/list-builder.css';
 import { useListDraft } from './use-list-draft';
 
@@ -26,7 +27,6 @@ export function ListWorkshop(props: ArmyBuilderProps) {
   const draft = useListDraft(listDraftKey(props.tournamentId, props.entryId), {
     handedIn,
     since,
-    version: rules.version,
     size: rules.size,
   });
   const [screen, setScreen] = useState<'build' | 'army' | 'import'>('build');
@@ -86,6 +86,8 @@ export function ListWorkshop(props: ArmyBuilderProps) {
       </div>
     );
   if (book.state !== 'loaded') return <Loading {...props} />;
+  if (list.version !== rules.version)
+    return <MoveScreen {...props} list={list} book={book.book} onTake={take} onArmy={() => show('army')} />;
   return (
     <Builder
       {...props}
@@ -104,7 +106,7 @@ type BookState =
   | { readonly state: 'loaded'; readonly book: ArmyBook };
 
 /** The army with the organiser's prices, loaded when it is chosen. */
-function useArmyBook({ rules }: ArmyBuilderProps, armyId: string | null): BookState {
+function useArmyBook({ rules, sources }: ArmyBuilderProps, armyId: string | null): BookState {
   const { version, overrides } = rules;
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ armyId: string; attempt: number; book: ArmyBook | null }>();
@@ -112,14 +114,14 @@ function useArmyBook({ rules }: ArmyBuilderProps, armyId: string | null): BookSt
     if (armyId === null) return;
     let current = true;
     const tell = (book: ArmyBook | null) => current && setAnswer({ armyId, attempt, book });
-    fetchArmyBook(version, armyId).then(
+    booksFrom(sources)(version, armyId).then(
       (book) => tell(book ?? null),
       () => tell(null),
     );
     return () => {
       current = false;
     };
-  }, [version, armyId, attempt]);
+  }, [sources, version, armyId, attempt]);
   const known = answer?.armyId === armyId && answer.attempt === attempt ? answer : undefined;
   const book = useMemo(() => known?.book && applyOverrides(known.book, overrides), [known, overrides]);
   if (!known) return { state: 'loading' };

@@ -11,14 +11,18 @@ import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { ListReading, UnmatchedLine } from '@/lib/armies/list-reading';
 import { listTotals } from '@/lib/armies/list-totals';
+import type { MovedList } from '@/lib/armies/move-list';
 import { tidyList } from '@/lib/armies/tidy-list';
 import type { ArmyBuilderProps } from './army-builder-props';
 import { LineSummary } from './list-summary';
+import { MoveDifferences } from './move-differences';
 
 /** What was read, line by line: what fits, what does not and may be mapped by hand, and whether the sums agree. */
 export function ReadingResult({
   reading,
   book,
+  moved,
+  edition,
   onTake,
   onBack,
   ...props
@@ -26,10 +30,15 @@ export function ReadingResult({
   reading: ListReading;
   /** the army that was read */
   book: ArmyBook;
+  /** how it came from another edition to the tournament's; null for a list of that one */
+  moved: MovedList | null;
+  /** the edition it was built by */
+  edition: string;
   onTake: (list: ArmyList) => void;
   onBack: () => void;
 }) {
   const t = useTranslations('listBuilder.reading');
+  const move = useTranslations('listBuilder.move');
   const { rules, armies, language } = props;
   const { list, unmatched, differing, statedPoints } = reading;
   /** ids of what unmatched lines are mapped to, by their place; '' leaves a line out */
@@ -51,7 +60,13 @@ export function ReadingResult({
         ) : (
           <Note tone="warn">{t('someUnmatched', { count: unmatched.length })}</Note>
         )}
-        {statedPoints !== null && statedPoints !== points && (
+        {moved && (
+          <>
+            <Note tone="warn">{move('read', { from: edition, to: rules.version })}</Note>
+            <MoveDifferences moved={moved} language={language} />
+          </>
+        )}
+        {!moved && statedPoints !== null && statedPoints !== points && (
           <Note tone="warn">{t('points', { stated: statedPoints, points })}</Note>
         )}
         {unmatched.length > 0 && (

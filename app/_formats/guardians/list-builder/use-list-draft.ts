@@ -23,7 +23,7 @@ export interface DraftState {
   forget(): void;
 }
 
-export interface DraftStart extends Pick<ListRules, 'version' | 'size'> {
+export interface DraftStart extends Pick<ListRules, 'size'> {
   /** what the server has; null without a list that was built */
   readonly handedIn: ArmyList | null;
   /** its number; 0 without one */
@@ -34,19 +34,19 @@ export interface DraftStart extends Pick<ListRules, 'version' | 'size'> {
  * The list being built, kept on the device under `key`. Reading waits until the page is alive, as the server
  * knows no device.
  */
-export function useListDraft(key: string, { handedIn, since, version, size }: DraftStart): DraftState {
+export function useListDraft(key: string, { handedIn, since, size }: DraftStart): DraftState {
   const [steps, setSteps] = useState<readonly (ArmyList | null)[]>([]);
   const [status, setStatus] = useState<DraftState['status']>('loading');
   const [base, setBase] = useState(since);
   const [unsaved, setUnsaved] = useState(false);
-  const start = useRef({ handedIn, version, size });
+  const start = useRef({ handedIn, size });
 
   useEffect(() => {
     const draft = readListDraft(key);
-    const { handedIn, version, size } = start.current;
+    const { handedIn, size } = start.current;
     const first = draft?.list ?? handedIn;
-    // The organiser may have changed size and version since: the list is now one for these.
-    setSteps([first && singleCarriers({ ...first, version, size })]);
+    // The organiser may have changed the size since: the list is now one for it. To another edition it is moved in view.
+    setSteps([first && singleCarriers({ ...first, size })]);
     if (draft) setBase(draft.since);
     setStatus('ready');
   }, [key]);

@@ -26,6 +26,11 @@ export const enterListAction = tournamentAction(
     entryId,
     source: z.string().trim().min(1).max(longestSource),
     statedPoints,
+    edition: z
+      .string()
+      .max(40)
+      .optional()
+      .transform((edition) => edition || undefined),
     free: z.preprocess((raw) => raw === 'on', z.boolean()),
   }),
   async (work, { entryId, ...input }) => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { ListBadges } from '@/app/_parts/army-list/list-badges';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
@@ -207,6 +208,14 @@ async function When({ view, maySetUp }: { view: TournamentView; maySetUp: boolea
           { term: t('when.seen'), value: t(`seen.${seen}`) },
         ]}
       />
+      {maySetUp && editionPages[view.format.id] && (
+        <Link
+          className="inline-flex items-center min-h-11 text-ink"
+          href={`/t/${view.tournament.slug}/desk/lists/editions`}
+        >
+          {t('editions')}
+        </Link>
+      )}
       {maySetUp && (
         <Link
           className="inline-flex items-center min-h-11 text-ink"

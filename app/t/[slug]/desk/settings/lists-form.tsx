@@ -1,4 +1,6 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
@@ -12,6 +14,7 @@ const lateness = ['allowed', 'refused'] as const;
 export async function ListsForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.lists');
   const { lists } = view.settings;
+  const editions = editionPages[view.format.id] && (await getTranslations('armyLists.desk'))('editions');
   return (
     <SectionForm
       action={saveListsAction}
@@ -26,6 +29,16 @@ export async function ListsForm({ view }: { view: TournamentView }) {
         hint={t('wantedHint')}
         defaultChecked={lists.wanted}
       />
+      {editions && (
+        <p>
+          <Link
+            className="inline-flex items-center min-h-11 text-ink"
+            href={`/t/${view.tournament.slug}/desk/lists/editions`}
+          >
+            {editions}
+          </Link>
+        </p>
+      )}
       <TextField
         name="lists.deadlineAt"
         type="datetime-local"

@@ -167,11 +167,12 @@ async function Figures({
 }) {
   const t = await getTranslations('listBuilder.handedIn');
   const language = (await getLocale()) as Language;
-  const { totals, army, label } = roster;
+  const { totals, army, label, edition } = roster;
   return (
     <div>
       <h3>{army.name[language]}</h3>
       {label && <p className="soft">{label}</p>}
+      {edition && <p className="soft">{edition[language]}</p>}
       <p>
         {t('figures', {
           points: points ?? totals.points,

@@ -3,11 +3,29 @@ import { longestSource } from '@/app/_parts/army-list/longest-source';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
-import { CheckField, FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_ui/fields';
+import {
+  CheckField,
+  FormAnswer,
+  IntegerField,
+  SelectField,
+  SubmitButton,
+  TextareaField,
+} from '@/app/_ui/fields';
 import { enterListAction } from '../actions';
 
 /** For lists that come on paper or by message: pasted at the desk. */
-export async function EnterList({ slug, entryId, again }: { slug: string; entryId: string; again: boolean }) {
+export async function EnterList({
+  slug,
+  entryId,
+  again,
+  editions,
+}: {
+  slug: string;
+  entryId: string;
+  again: boolean;
+  /** of which it may be; none in rulesets without editions */
+  editions: readonly string[];
+}) {
   const t = await getTranslations('armyLists.detail.enter');
   return (
     <section className="mt-6 max-w-190">
@@ -27,6 +45,17 @@ export async function EnterList({ slug, entryId, again }: { slug: string; entryI
             maxLength={longestSource}
             required
           />
+          {editions.length > 0 && (
+            <SelectField
+              name="edition"
+              label={t('edition')}
+              hint={t('editionHint')}
+              options={[
+                { value: '', label: t('editionUnknown') },
+                ...editions.map((edition) => ({ value: edition, label: edition })),
+              ]}
+            />
+          )}
           <CheckField name="free" label={t('free')} />
           <IntegerField name="statedPoints" label={t('points')} hint={t('pointsHint')} />
           <div className="form-actions">

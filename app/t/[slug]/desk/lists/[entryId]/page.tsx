@@ -94,7 +94,12 @@ export default async function ListPage({ params, searchParams }: Props) {
             </p>
           )}
           {mayEdit && view.tournament.status !== 'finished' && view.settings.lists.wanted && (
-            <EnterList slug={slug} entryId={entry.id} again={list.current !== null} />
+            <EnterList
+              slug={slug}
+              entryId={entry.id}
+              again={list.current !== null}
+              editions={(await view.format.roster?.())?.editions(view.editions) ?? []}
+            />
           )}
         </div>
         <div className="col-side">
@@ -165,6 +170,7 @@ async function Figures({ shown, list }: { shown: CheckedList; list: EntryList })
   const number = (n: number | null) => (n === null ? '–' : format.number(n));
   const items = [
     roster && { term: t('army'), value: roster.army.name[language] },
+    roster?.edition ? { term: t('edition'), value: roster.edition[language] } : null,
     {
       term: t('points'),
       value:
