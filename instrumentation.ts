@@ -30,9 +30,13 @@ export async function register() {
 }
 
 /** Next calls this with whatever a page, an action or a route failed of. */
-export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+export const onRequestError: Instrumentation.onRequestError = async (
+  error,
+  _request,
+  { routePath, routeType },
+) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { noteFailure } = await import('@/app/_server/failures');
-    noteFailure(error, routePath);
+    noteFailure(error, routePath, routeType);
   }
 };

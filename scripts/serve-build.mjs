@@ -23,6 +23,8 @@ const render = identified(handle);
 const renderer = createServer((request, response) => void render(request, response));
 renderer.listen(0, '127.0.0.1');
 await once(renderer, 'listening');
+// Next asks itself for what an action leads to. Left to itself it asks whatever host the visitor named.
+process.env.__NEXT_PRIVATE_ORIGIN = `http://127.0.0.1:${renderer.address().port}`;
 
 const serve = makeFront(handle, renderer.address().port);
 const server = createServer((request, response) => void serve(request, response));

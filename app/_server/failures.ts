@@ -22,14 +22,32 @@ const failures = kept.heerschauFailures;
  * browser is told nothing but its digest.
  * @param route the pattern of the address; the address itself may hold a personal link
  */
-export function noteFailure(error: unknown, route: string) {
+export function noteFailure(error: unknown, route: string, kind: 'render' | 'route' | 'action' | 'proxy') {
+  const request = requestNow();
+  if (kind === 'action' && isUnreadable(error)) {
+    log.warn({ route }, 'what was sent to an action cannot be read');
+    if (request) request.failedWith = 400;
+    return;
+  }
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
   log.error({ error, digest, route }, 'a request failed');
-  const request = requestNow();
+  const suffered = databaseProblem(error);
+  if (request && suffered) request.failedWith = suffered.status;
   if (digest === undefined || request === undefined) return;
-  const database = databaseProblem(error)?.problem.code;
+  const database = suffered?.problem.code;
   failures.push({ digest, requestId: request.id, address: request.address, database });
   if (failures.length > most) failures.shift();
+}
+
+/**
+ * Whether an action's arguments could not be read: then Next failed before any of our own code was reached. No page of
+ * ours sends such a thing.
+ */
+function isUnreadable(error: unknown): boolean {
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n    at ').slice(1) : [];
+  const isOfNext = (frame: string) =>
+    /node_modules[\\/]next[\\/]|node_modules_next_|node:|<anonymous>|\(native\)/.test(frame);
+  return frames.length > 0 && frames.every(isOfNext);
 }
 
 /** The latest request of the visitor who asks that failed with this digest. */

@@ -2,10 +2,12 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-interface Asked {
+export interface Asked {
   readonly id: string;
   /** the visitor's network address: kept for the length of the request, never logged */
   readonly address: string;
+  /** what it failed with, where that is more exact than 500 */
+  failedWith?: number;
 }
 
 /** One for the process: the build makes several copies of this module. */

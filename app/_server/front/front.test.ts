@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish } from '@/app/_server/live-bus';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
 import { raiseRevision, updateTournament } from '@/db/tournaments';
+import { requestNow } from '../request-id';
 import { makeFront } from './front';
 
 let t: TestTournament;
@@ -12,6 +14,13 @@ const kept = globalThis as { heerschauDatabase?: unknown };
 /** Stands in for Next: says what it was asked, and with which cookies. */
 const rendered = vi.fn();
 let answer: { status: number; headers: Record<string, string> };
+/** What else Next writes: something new each time unless a test says otherwise. */
+let text: () => string;
+/** Next does not answer */
+let silent: boolean;
+/** with what the request is known to have failed */
+let failing: number | undefined;
+const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(policy))?.[1];
 /** The ids of the requests that reached it. */
 let asked: unknown[];
 
@@ -24,12 +33,18 @@ async function open(env: Record<string, string> = {}) {
   const next = (request: IncomingMessage, response: import('node:http').ServerResponse) => {
     rendered(request.url, request.headers.cookie ?? '');
     asked.push(request.headers['x-request-id']);
+    if (silent) return;
+    // As Next does with a form whose beginning it cannot read.
+    if (request.url === '/unreadable') request.pipe(new Writable({ highWaterMark: 1, write: () => {} }));
+    const now = requestNow();
+    if (now && failing !== undefined) now.failedWith = failing;
     response.writeHead(answer.status, {
       'content-type': 'text/html',
       vary: 'rsc, Accept-Encoding',
       ...answer.headers,
     });
-    response.end(`${request.url} for ${request.headers.cookie} no. ${rendered.mock.calls.length}`);
+    const nonce = nonceOf(request.headers['content-security-policy']);
+    response.end(`${request.url} for ${request.headers.cookie} <script nonce="${nonce}"> ${text()}`);
   };
   const inner = await listen(createServer(next));
   const front = makeFront(next, Number(new URL(inner).port), env as unknown as NodeJS.ProcessEnv);
@@ -43,7 +58,10 @@ beforeEach(async () => {
   servers = [];
   rendered.mockReset();
   answer = { status: 200, headers: {} };
+  text = () => `no. ${rendered.mock.calls.length}`;
   asked = [];
+  failing = undefined;
+  silent = false;
   t = await openTestTournament();
   kept.heerschauDatabase = t.database;
 });
@@ -150,6 +168,39 @@ describe('public pages', () => {
     );
     expect(answers.some(({ status }) => status === 503)).toBe(true);
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  });
+
+  test('and all else run the scripts that carry the nonce of the answer, and those of this site', async () => {
+    const url = await open();
+    const nonces = new Set<string | undefined>();
+    // The last one claims to know its nonce.
+    const claim = { 'content-security-policy': "script-src 'self' 'nonce-abcdefghijklmnopqrstuv'" };
+    const asks: [path: string, headers: Record<string, string>][] = [
+      ['/t/probe', {}],
+      ['/t/probe/pairings', {}],
+      ['/', {}],
+      ['/t/probe/desk', {}],
+      ['/login', claim],
+    ];
+    for (const [path, headers] of asks) {
+      const got = await fetch(url + path, { headers });
+      const nonce = nonceOf(got.headers.get('content-security-policy'));
+      expect(await got.text()).toContain(`<script nonce="${nonce}">`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(asks.length);
+    expect([...nonces].every((nonce) => nonce?.length === 22 && !nonce.startsWith('abc'))).toBe(true);
+  });
+
+  test('rendered anew under another nonce are the same page, with the policy it came with', async () => {
+    const url = await open();
+    text = () => 'unchanged';
+    const first = await fetch(`${url}/t/probe`);
+    await change();
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${url}/t/probe`, { headers: { 'if-none-match': etag } });
+    expect(rendered).toHaveBeenCalledTimes(2);
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, null]);
   });
 
   test('and all else ask browsers that came by HTTPS to stay with it', async () => {
@@ -326,6 +377,52 @@ describe('every request', () => {
     const ids = [kept, unchanged, ...(await Promise.all(others))].map(idOf);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('that fails says with what, as far as it is known', async () => {
+    const url = await open();
+    const statuses = [];
+    for (const failedWith of [undefined, 400, 507]) {
+      failing = failedWith;
+      answer = { status: 500, headers: {} };
+      statuses.push((await fetch(`${url}/login`)).status);
+    }
+    answer = { status: 200, headers: {} };
+    statuses.push((await fetch(`${url}/login`)).status);
+    expect(statuses).toEqual([500, 400, 507, 200]);
+  });
+
+  test('that was answered before its end is read to it, and the next one comes on the same connection', async () => {
+    const { hostname, port } = new URL(await open());
+    const socket = connect(Number(port), hostname);
+    const post = `POST /unreadable HTTP/1.1\r\nHost: x\r\nContent-Length: 400000\r\n\r\n`;
+    const heard = new Promise<string>((resolve) => {
+      let all = '';
+      socket.on('data', (chunk) => {
+        all += chunk;
+        if (/\/imprint for/.test(all)) resolve(all);
+      });
+    });
+    socket.write(`${post}${'x'.repeat(400_000)}GET /imprint HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(await heard).toContain('/unreadable for');
+    socket.destroy();
+  });
+
+  test('that Next never answers ends after two minutes, once all of it has come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      silent = true;
+      const url = await open();
+      const waiting = fetch(`${url}/login`, { method: 'POST', body: 'x' });
+      await vi.waitFor(() => expect(asked).toHaveLength(1), { interval: 1 });
+      await vi.advanceTimersByTimeAsync(119_000);
+      const late = Symbol();
+      expect(await Promise.race([waiting, Promise.resolve(late)])).toBe(late);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect((await waiting).status).toBe(408);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('keeps the short and plain id a proxy gave it, and takes no other', async () => {

@@ -4,10 +4,10 @@ import { findRevision } from '@/db/tournaments';
 import { may, nobody } from '@/lib/access/policy';
 import { database } from '../db';
 import { log } from '../log';
-import { requestIdFrom, requestNow, withRequest } from '../request-id';
+import { type Asked, requestIdFrom, requestNow, withRequest } from '../request-id';
 import { visitorHeader } from '../visitor';
 import { addressOf } from './address';
-import { contentPolicy, policyHeader, strictTransport } from './content-policy';
+import { contentPolicy, makeNonce, policyHeader, strictTransport } from './content-policy';
 import { KnownHosts } from './known-hosts';
 import { LiveStreams, type StreamLimits } from './live-streams';
 import { type Page, renderPage, sendPage } from './page';
@@ -45,6 +45,15 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
   const renderings = new Turns({ atOnce: 2, mostWaiting: 60 });
   const hosts = new KnownHosts();
 
+  /** Next, told by the request which policy the browser gets with the answer. */
+  const app: Handler = (request, response) => {
+    const policy = contentPolicy(makeNonce());
+    request.headers[policyHeader] = policy;
+    response.setHeader(policyHeader, policy);
+    endUnanswered(request, response);
+    return next(request, response);
+  };
+
   /** The tournament if anybody at all may see it. */
   const findPublic = async (slug: string) => {
     const found = await findRevision(database().read, slug);
@@ -65,19 +74,14 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
       return streams.admit(response, address) && next(request, response);
     const asked = readPublicRequest(request.method, url, request.headers);
     const found = asked && (await findPublic(asked.slug));
-    const ofApp = () => inTurn(request, address, () => next(request, response));
+    const ofApp = () => inTurn(request, address, () => app(request, response));
     if (!found) return ofApp();
     if (!hosts.admits(address, asked.host))
       return answer(response, 421, 'No page is served under this name.');
     const key = `${found.id}\n${asked.key}`;
     const page = await cache.get(key, found.revision, Date.now(), () =>
       renderings.take(address, () =>
-        renderPage(
-          port,
-          asked.url,
-          { ...asked.headers, [idHeader]: requestNow()?.id ?? '' },
-          contentPolicy(),
-        ),
+        renderPage(port, asked.url, { ...asked.headers, [idHeader]: requestNow()?.id ?? '' }),
       ),
     );
     if (page) sendPage(page, request, response);
@@ -89,7 +93,6 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     if (refused) return answer(response, refused.status, refused.words);
     // Whatever was sent under this name: the app believes it.
     request.headers[visitorHeader] = addressOf(request);
-    response.setHeader(policyHeader, contentPolicy());
     if (request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('strict-transport-security', strictTransport);
     try {
@@ -101,21 +104,58 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
       }
       log.error({ error }, 'a request failed in front of the app');
       if (response.headersSent) response.destroy();
-      else await next(request, response);
+      else await app(request, response);
     }
   });
 }
 
 const idHeader = 'x-request-id';
 
-/** Gives each request its id: named in the answer, and in whatever is logged on the way to it. */
+/**
+ * Gives each request its id: named in the answer, and in whatever is logged on the way to it. Where it is known what a
+ * request failed with, that is its status: Next calls everything 500.
+ */
 const identified =
   (handle: Handler): Handler =>
   (request, response) => {
     const id = requestIdFrom(request.headers[idHeader]);
     response.setHeader(idHeader, id);
-    return withRequest({ id, address: addressOf(request) }, () => handle(request, response));
+    const asked: Asked = { id, address: addressOf(request) };
+    const writeHead = response.writeHead.bind(response) as (
+      status: number,
+      ...more: unknown[]
+    ) => typeof response;
+    response.writeHead = (status: number, ...more: unknown[]) =>
+      writeHead(status === 500 ? (asked.failedWith ?? status) : status, ...more);
+    response.once('finish', () => readToEnd(request));
+    return withRequest(asked, () => handle(request, response));
   };
+
+/** Much longer than anything takes here. */
+const longestAnswerMs = 120_000;
+
+/** Next waits for ever for the rest of some forms that are none; whoever sends such must not keep a connection with it. */
+function endUnanswered(request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'POST') return;
+  const look = () => {
+    // A phone with poor reception takes its time.
+    if (!request.complete) timer = setTimeout(look, longestAnswerMs).unref();
+    else if (!response.headersSent) answer(response, 408, 'This was not answered in time.');
+  };
+  let timer = setTimeout(look, longestAnswerMs).unref();
+  response.once('close', () => clearTimeout(timer));
+}
+
+/**
+ * What was answered before all of it had come is read to its end, for the next request comes on the same connection:
+ * behind a proxy it is somebody else's.
+ */
+function readToEnd(request: IncomingMessage) {
+  if (request.complete) return;
+  if (request.destroyed) request.socket.destroySoon();
+  // Whoever had begun to read it may have stopped for good.
+  else request.unpipe().resume();
+}
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { policyHeader } from './content-policy';
+import { contentPolicy, makeNonce, policyHeader } from './content-policy';
 
 const compress = promisify(gzip);
 
@@ -28,15 +28,17 @@ const notKept =
   /^(connection|keep-alive|transfer-encoding|content-length|date|cache-control|etag|vary|x-request-id|x-nextjs-.*request-id)$/;
 
 /**
- * Has a page rendered by the app that listens on `port`, under a policy that goes along with it; null unless it is a page for everybody: found, and without
- * a cookie that would be meant for one visitor.
+ * Has a page rendered by the app that listens on `port`; null unless it is a page for everybody: found, and without a
+ * cookie that would be meant for one visitor. All who get this rendering share its nonce, which was made after whatever
+ * is written in it.
  */
 export async function renderPage(
   port: number,
   path: string,
   headers: Readonly<Record<string, string>>,
-  policy: string,
 ): Promise<Page | null> {
+  const nonce = makeNonce();
+  const policy = contentPolicy(nonce);
   const { status, head, body } = await fetchWhole(port, path, { ...headers, [policyHeader]: policy });
   if (status !== 200 || head['set-cookie'] !== undefined) return null;
   const kept: Record<string, string | string[]> = {};
@@ -51,8 +53,8 @@ export async function renderPage(
       'cache-control': cacheControl,
       vary: [head.vary, ...varies].filter(Boolean).join(', '),
     },
-    // Weak: the compressed bytes have the same name.
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    // Weak: the compressed bytes have the same name, and so has the same page under another nonce.
+    etag: `W/"${createHash('sha256').update(body.toString().replaceAll(nonce, '')).digest('base64url').slice(0, 27)}"`,
     body,
     zipped,
     bytes: body.length + zipped.length + 1_000,
@@ -75,7 +77,7 @@ function fetchWhole(port: number, path: string, headers: Readonly<Record<string,
   });
 }
 
-/** Answers with a kept page: whole, or 304 to whoever has it. */
+/** Answers with a kept page: whole, or 304 to whoever has it, who also has the policy that came with it. */
 export function sendPage(page: Page, asked: IncomingMessage, response: ServerResponse) {
   const known = asked.headers['if-none-match'];
   if (known?.split(',').some((etag) => etag.trim() === page.etag)) {

@@ -44,6 +44,14 @@ test('an address that is longer than any is answered 414', () => {
   expect(asked(`/t/${'x'.repeat(9_000)}`)).toBe(414);
 });
 
+test.each([
+  ['/_global-error', 404],
+  ['/_not-found?_rsc=1', 404],
+  ['/_next/static/chunks/a.js', 'on'],
+])('of Next’s own addresses only its files are answered: %s', (url, answer) => {
+  expect(asked(url)).toBe(answer);
+});
+
 const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
 test.each([
   ['from the same site', { origin: 'http://cup.example.org' }, 'on'],

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Why a request goes no further: a status and a line of text. */
 export interface Refused {
-  readonly status: 400 | 403 | 411 | 414 | 415;
+  readonly status: 400 | 403 | 404 | 411 | 414 | 415;
   readonly words: string;
 }
 
@@ -30,6 +30,8 @@ export function screen({ method = 'GET', url = '/', headers }: IncomingMessage):
     return refuse(400, 'X-Forwarded-Proto cannot be read.');
   if (url.length > longestUrl) return refuse(414, 'This address is too long.');
   if (!isOneSpelling(url)) return refuse(400, 'This address cannot be read.');
+  // Pages of Next's own, which it shows in the place of others.
+  if (/^\/_(?!next\/)/.test(url)) return refuse(404, 'There is nothing here.');
   if (reading.has(method)) return null;
   const { origin } = headers;
   if (origin !== undefined && hostOf(origin) !== String(forwarded ?? headers.host).toLowerCase())
