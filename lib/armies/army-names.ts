@@ -3,7 +3,3 @@ import names from './data/armies.json';
 
 /** The armies of Warmaster Armies by English name; the same in every version we have. */
 export const armyNames: readonly ArmyName[] = names;
-
-/** Name of an army; undefined for an id that no list has. */
-export const findArmyName = (armyId: string): ArmyName | undefined =>
-  armyNames.find((entry) => entry.id === armyId);

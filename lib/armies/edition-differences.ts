@@ -2,13 +2,13 @@ import { type Text, text } from '../text';
 import type { Edition } from './edition';
 
 /** One value of an entry, before and after; null where there is none. */
-export interface FieldDifference {
+interface FieldDifference {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 /** A unit, character, option, item or regiment that is new, gone or changed. */
-export interface EntryDifference {
+interface EntryDifference {
   readonly kind: 'new' | 'gone' | 'changed';
   readonly name: string;
   /** empty for one that is new or gone, but for its price */

@@ -9,7 +9,7 @@ import { findNamed } from './match-names';
 import { tidyList } from './tidy-list';
 
 /** What moving to another edition changes about a list. */
-export type MoveDifference =
+type MoveDifference =
   /** no such unit any more: its line is gone */
   | { readonly kind: 'unit-gone'; readonly count: number; readonly unit: string; readonly points: number }
   /** no such option, item or stand any more: the units do without */
