@@ -31,6 +31,7 @@ test.describe('the first account', () => {
     await test.step('on another device it asks for the code of the terminal', async () => {
       const elsewhere = await phone({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } });
       await elsewhere.goto('/setup');
+      await expect(elsewhere.getByLabel('Code aus dem Terminal')).toBeFocused();
       await elsewhere.getByLabel('Code aus dem Terminal').fill('kq7m-2xve');
       await elsewhere.getByLabel('Dein Name').fill('Zacharias Schnell');
       await elsewhere.getByLabel('E-Mail').fill('schnell@example.org');

@@ -17,6 +17,7 @@ import { invitationToken, linkToken } from '../../app/_server/secret';
 import { type Work, workIn } from '../../app/_server/work';
 import { listAdjustments } from '../../db/adjustments';
 import { listAnnouncements } from '../../db/announcements';
+import { putEdition } from '../../db/editions';
 import { updateEntry } from '../../db/entries';
 import { putHandover } from '../../db/handovers';
 import { listMatchNotes } from '../../db/match-notes';
@@ -28,10 +29,11 @@ import { deleteRole, listInvitations, putRole } from '../../db/team';
 import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '../../db/tournaments';
 import { findUser, insertUser, type User } from '../../db/users';
 import { nobody, type Role, roles } from '../../lib/access/policy';
+import { loadEditionFile } from '../../lib/armies/load-army-book';
 import { reportOf } from '../../lib/formats/guardians/fixtures';
 import type { EntryId, HandoverId, MailId, SessionId, UserId } from '../../lib/ids';
 import { tournamentSettingsSchema } from '../../lib/tournament/settings';
-import { type Stage, type StageName, secrets, stages, type World } from './rights-world';
+import { ownEdition, type Stage, type StageName, secrets, stages, type World } from './rights-world';
 
 const { read, write } = openDatabase(process.env.DATABASE_URL ?? '', { beside: true });
 const now = Date.now();
@@ -96,6 +98,8 @@ async function addTournament(stage: StageName): Promise<Tournament> {
       settings: {
         ...settings,
         signUp: { ...signUp, fee: '10 €' },
+        // What the server sends by itself is nobody's doing.
+        mail: { pairings: false },
         lists: { ...lists, wanted: stage !== 'campaign', secretUntil: 'organiser' as const },
         soft: {
           ...soft,
@@ -104,6 +108,13 @@ async function addTournament(stage: StageName): Promise<Tournament> {
         },
       },
     });
+    if (stage !== 'campaign')
+      await putEdition(tx, {
+        tournamentId: created.id,
+        edition: ownEdition,
+        file: { ...((await loadEditionFile('2.26')) as object), armiesVersion: ownEdition },
+        loadedAt: now,
+      });
     if (stage === 'foreign') return;
     for (const role of roles.filter((one) => one !== 'owner'))
       await putRole(tx, created.id, role as string as UserId, role as Role);

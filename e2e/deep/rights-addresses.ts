@@ -1,5 +1,5 @@
 import type { Scene } from './rights-table';
-import { type Actor, actors, type StageName } from './rights-world';
+import { type Actor, actors, ownEdition, type StageName } from './rights-world';
 
 /** One address: who gets to see what it has, by docs/roles.md. */
 export interface Address {
@@ -35,6 +35,10 @@ const open = (rest: string, stage: StageName = 'running'): readonly Address[] =>
   { path: at(rest), may: everybody, in: stage },
   { path: at(rest), may: [...helpers, ...players], in: 'draft' },
 ];
+const apiOf = (rest: string): readonly Address[] => [
+  { path: ({ slug }) => `/api/t/${slug}${rest}`, may: everybody, in: 'running' },
+  { path: ({ slug }) => `/api/t/${slug}${rest}`, may: [...helpers, ...players], in: 'draft' },
+];
 const desk = (rest: string, may: readonly Actor[], stage: StageName = 'running'): readonly Address[] => [
   { path: at(`/desk${rest}`), may, in: stage },
 ];
@@ -48,7 +52,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/account/address': fixed('/account/address', everybody),
   '/account/leave': fixed('/account/leave', accounts),
   '/account/name': fixed('/account/name', accounts),
-  '/api/armies/[version]/[armyId]': fixed('/api/armies/none/none', nobody),
+  '/api/armies/[version]': fixed('/api/armies/2.26', everybody),
+  '/api/armies/[version]/[armyId]': fixed('/api/armies/2.26/high-elves', everybody),
   '/api/auth/[...nextauth]': [
     { path: () => '/api/auth/session', may: everybody },
     { path: () => '/api/auth/session', may: accounts, shows: /"userId"/ },
@@ -59,14 +64,10 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/api/matches/[matchId]/log': [
     { path: ({ pairing }) => `/api/matches/${pairing}/log`, may: everybody, in: 'running' },
   ],
-  '/api/t/[slug]/board': [
-    { path: ({ slug }) => `/api/t/${slug}/board`, may: everybody, in: 'running' },
-    { path: ({ slug }) => `/api/t/${slug}/board`, may: [...helpers, ...players], in: 'draft' },
-  ],
-  '/api/t/[slug]/calendar': [
-    { path: ({ slug }) => `/api/t/${slug}/calendar`, may: everybody, in: 'running' },
-    { path: ({ slug }) => `/api/t/${slug}/calendar`, may: [...helpers, ...players], in: 'draft' },
-  ],
+  '/api/t/[slug]/armies/[edition]': apiOf(`/armies/${ownEdition}`),
+  '/api/t/[slug]/armies/[edition]/[armyId]': apiOf(`/armies/${ownEdition}/high-elves`),
+  '/api/t/[slug]/board': apiOf('/board'),
+  '/api/t/[slug]/calendar': apiOf('/calendar'),
   '/api/t/[slug]/export/[what]': [
     { path: ({ slug }) => `/api/t/${slug}/export/entries.csv`, may: runs, in: 'played' },
     { path: ({ slug }) => `/api/t/${slug}/export/results.csv`, may: everybody, in: 'played' },
@@ -77,14 +78,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/api/t/[slug]/export/tournament.json': [
     { path: ({ slug }) => `/api/t/${slug}/export/tournament.json?email=on`, may: leads, in: 'played' },
   ],
-  '/api/t/[slug]/live': [
-    { path: ({ slug }) => `/api/t/${slug}/live`, may: everybody, in: 'running' },
-    { path: ({ slug }) => `/api/t/${slug}/live`, may: [...helpers, ...players], in: 'draft' },
-  ],
-  '/api/t/[slug]/revision': [
-    { path: ({ slug }) => `/api/t/${slug}/revision`, may: everybody, in: 'running' },
-    { path: ({ slug }) => `/api/t/${slug}/revision`, may: [...helpers, ...players], in: 'draft' },
-  ],
+  '/api/t/[slug]/live': apiOf('/live'),
+  '/api/t/[slug]/revision': apiOf('/revision'),
   '/api/too-large': fixed('/api/too-large', nobody),
   // Shown because the server under test was asked to.
   '/components': fixed('/components', everybody),

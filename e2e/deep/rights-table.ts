@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, actors, type Stage, type StageName, type World } from './rights-world';
+import { loadEditionFile } from '../../lib/armies/load-army-book';
+import { type Actor, actors, ownEdition, type Stage, type StageName, type World } from './rights-world';
 
 /** What a row may look up while it makes its call. */
 export interface Scene extends Stage {
@@ -85,6 +86,24 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
   'app/(home)/actions.ts': {
     // The demo is for an instance without an account.
     openDemo: { may: nobody, args: () => [], answers: /"?guardians|turnier/ },
+  },
+  'app/_formats/guardians/editions/actions.ts': {
+    loadEditionAction: {
+      may: leads,
+      in: 'open',
+      form: async () => ({
+        source: JSON.stringify({ ...((await loadEditionFile('2.26')) as object), armiesVersion: 'neu' }),
+      }),
+    },
+    chooseEditionAction: { may: leads, in: 'open', form: () => ({ edition: ownEdition }) },
+    removeEditionAction: { may: leads, in: 'open', form: () => ({ edition: ownEdition }) },
+    changePricesAction: {
+      may: leads,
+      in: 'open',
+      form: () => ({
+        changes: JSON.stringify([{ armyId: 'high-elves', entry: 'spearmen', points: 70 }]),
+      }),
+    },
   },
   'app/_formats/starquest/actions.ts': {
     lineAction: {

@@ -52,6 +52,9 @@ export const secrets = {
   warning: 'Abzug mit Grund',
 } as const;
 
+/** The edition of the army lists that every tournament has loaded. */
+export const ownEdition = 'eigene';
+
 /** Everybody who ever asks. */
 export const actors = [
   /** no cookie at all */
