@@ -24,7 +24,7 @@ export function ChooseEdition({
   const t = useTranslations('armyLists.editions');
   const [wanted, setWanted] = useState(chosen);
   return (
-    <section aria-labelledby="editions-choose">
+    <section className="grid gap-3" aria-labelledby="editions-choose">
       <h2 id="editions-choose">{t('choose.title')}</h2>
       <ActionForm action={chooseEditionAction} className="form" label={t('choose.title')}>
         <input type="hidden" name="slug" value={slug} />

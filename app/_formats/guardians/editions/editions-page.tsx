@@ -65,7 +65,7 @@ export async function EditionsPage({ view }: { view: TournamentView }) {
           </>
         )}
       </ClientTexts>
-      <section aria-labelledby="editions-there">
+      <section className="grid gap-3" aria-labelledby="editions-there">
         <h2 id="editions-there">{t('there.title')}</h2>
         <ul className="grid gap-3">
           {editions.map((edition) => {

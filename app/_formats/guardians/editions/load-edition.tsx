@@ -45,7 +45,7 @@ export function LoadEdition({
     });
   };
   return (
-    <section aria-labelledby="editions-load">
+    <section className="grid gap-3" aria-labelledby="editions-load">
       <h2 id="editions-load">{t('load.title')}</h2>
       <p className="soft">{t('load.text')}</p>
       <ActionForm action={loadEditionAction} className="form" label={t('load.title')}>

@@ -36,7 +36,7 @@ export function OwnPrices({
   const [changes, setChanges] = useState(stored);
   const changed = file ? changedEdition(file, changes) : null;
   return (
-    <section aria-labelledby="editions-prices">
+    <section className="grid gap-3" aria-labelledby="editions-prices">
       <h2 id="editions-prices">{t('prices.title')}</h2>
       <p className="soft">{t('prices.text')}</p>
       {file === null && <p className="soft">{t('loading')}</p>}
@@ -56,7 +56,9 @@ export function OwnPrices({
               ])
             }
           />
-          {changed?.ok && <Differences before={file} after={changed.value} language={language} open />}
+          {changes.length > 0 && changed?.ok && (
+            <Differences before={file} after={changed.value} language={language} open />
+          )}
           {changed && !changed.ok && (
             <Note tone="danger">
               {changed.problem.problems.map((problem) => editionProblemSentence(problem)[language]).join(' ')}

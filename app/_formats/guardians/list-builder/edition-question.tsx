@@ -26,14 +26,14 @@ export function EditionQuestion({
   return (
     <div className="list-builder lb-choice">
       <BuilderHead {...props} title={t('title')} onBack={onBack} />
-      <main id="content" tabIndex={-1}>
+      <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         <p>{t('text')}</p>
         <ul className="grid gap-5">
           {choices.map(({ choice, units }) => (
             <li className="grid justify-items-start gap-2" key={choice.edition}>
               <h2>{t('choice', { editions: choice.editions.join(', ') })}</h2>
               <p>{units.join(', ')}</p>
-              <Button variant="ink" onClick={() => onChoose(choice)}>
+              <Button onClick={() => onChoose(choice)}>
                 {t('take', { editions: choice.editions.join(', ') })}
               </Button>
             </li>

@@ -44,7 +44,7 @@ export function MoveScreen({
   return (
     <div className="list-builder lb-choice">
       <BuilderHead {...props} title={t('title', { edition: rules.version })} onBack={null} />
-      <main id="content" tabIndex={-1}>
+      <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         <p>{t('text', { from: list.version, to: rules.version })}</p>
         {failed && <Note tone="warn">{t('failed')}</Note>}
         {moved && <MoveDifferences moved={moved} language={props.language} />}
