@@ -131,6 +131,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/desk/lists/[entryId]': [
     { path: ({ slug, entries }) => `/t/${slug}/desk/lists/${entries.player}`, may: helpers, in: 'running' },
   ],
+  '/t/[slug]/desk/lists/editions': desk('/lists/editions', leads),
   '/t/[slug]/desk/log': desk('/log', helpers),
   '/t/[slug]/desk/outbox': desk('/outbox', runs),
   '/t/[slug]/desk/print': desk('/print', helpers),
