@@ -104,15 +104,19 @@ export function tablesOf(server: Server, links: ReadonlyMap<string, string>): re
 /** The cookie of whoever has opened a personal link. */
 export const cookieOf = (table: Table, side: 'a' | 'b') => `heerschau-${table.tournamentId}=${table[side]}`;
 
-/** Signs in as next-auth's own form does; returns the cookie of the session. */
-export async function signIn(server: Server, { email, password }: { email: string; password: string }) {
+/** Signs in as next-auth's own form does, from that address; returns the cookie of the session. */
+export async function signIn(
+  server: Server,
+  { email, password }: { email: string; password: string },
+  from = '10.0.0.1',
+) {
   const asked = await fetch(`${server.url}/api/auth/csrf`);
   const { csrfToken } = (await asked.json()) as { csrfToken: string };
   const before = asked.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
   const answer = await fetch(`${server.url}/api/auth/callback/password`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { cookie: before.join('; '), origin: server.url },
+    headers: { cookie: before.join('; '), origin: server.url, 'x-forwarded-for': from },
     body: new URLSearchParams({ csrfToken, email, password, callbackUrl: server.url }),
   });
   const session = answer.headers.getSetCookie().find((line) => line.startsWith('next-auth.session-token='));

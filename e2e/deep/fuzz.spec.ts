@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -9,11 +7,10 @@ import { type RandomInt, seededRandom } from '../../lib/random';
 import { type Server, startServer } from '../server';
 import { openTournament, organiser } from '../steps';
 import { actionsOfBuild, cookieOf, readDatabase, signIn, tablesOf } from './client';
+import { longestStall, watchStalls } from './stalls';
 
 const requests = Number(process.env.HEERSCHAU_FUZZ_REQUESTS ?? 10_000);
 const atOnce = 8;
-/** ms for which no request of anybody may hold up another one */
-const longestStall = 250;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -91,35 +88,6 @@ test('ten thousand senseless requests cause no failure of ours, hold nobody up a
     await server.stop();
   }
 });
-
-/** Asks for something small again and again, from a process of its own, and notes how long each answer took. */
-function watchStalls(url: string) {
-  const script = `
-    const took = [];
-    process.on('message', () => process.send(took, () => process.exit()));
-    (async () => { for (;;) {
-      const begun = performance.now();
-      await fetch(${JSON.stringify(url)}).then((answer) => answer.text()).catch(() => {});
-      took.push(performance.now() - begun);
-      await new Promise((go) => setTimeout(go, 10));
-    } })();`;
-  const child: ChildProcess = spawn(process.execPath, ['-e', script], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  return {
-    end: async () => {
-      child.send('end');
-      const [took] = (await once(child, 'message')) as [number[]];
-      // The first answers are those of a server that has not yet compiled its own code.
-      const sorted = took.slice(20).sort((x, y) => x - y);
-      return {
-        asked: sorted.length,
-        median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
-        longest: Math.round(sorted.at(-1) ?? 0),
-      };
-    },
-  };
-}
 
 interface Known {
   /** values that mean something here: ids, numbers, words of the forms */
