@@ -1,17 +1,16 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import match from '@/app/_i18n/de/match.json';
 import german from '@/app/_i18n/de/results.json';
 import { pickMessages } from '@/app/_i18n/pick-messages';
 import { objectOfForm } from '@/app/_server/form-data';
 import { duelList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
 import { type ReportInputs, readReport } from './read-report';
-import { FormOf, type ResultFormProps } from './result-form';
+import { ResultForm, type ResultFormProps } from './result-form';
 import { resultTexts } from './result-texts';
 
-const messages = pickMessages({ results: german, match }, resultTexts);
+const messages = pickMessages({ results: german }, resultTexts);
 const props: Omit<ResultFormProps, 'formatId' | 'setup' | 'start'> = {
   action: async (state) => state,
   hidden: { slug: 'probe', pairingId: 'p1' },
@@ -54,7 +53,7 @@ describe.each(duelList.flatMap((format) => format.presets.map((preset) => [forma
     const render = (start: unknown) =>
       renderToStaticMarkup(
         <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages} onError={throwIt}>
-          <FormOf {...props} format={format} formatId={format.id} setup={setup} start={start} />
+          <ResultForm {...props} formatId={format.id} setup={setup} start={start} />
         </NextIntlClientProvider>,
       );
 

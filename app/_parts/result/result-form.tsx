@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, SendHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
@@ -10,10 +10,10 @@ import { FormAnswer, TextareaField } from '@/app/_ui/fields';
 import { numberPad } from '@/app/_ui/number-pad';
 import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import { SideMark } from '@/app/_ui/side-mark';
-import { Skeleton } from '@/app/_ui/skeleton';
 import { Sync } from '@/app/_ui/sync';
 import type { FieldGroup } from '@/lib/formats/fields';
 import type { AnyDuel } from '@/lib/formats/format';
+import { findDuel } from '@/lib/formats/registry';
 import type { ScoreProblem } from '@/lib/formats/score';
 import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
@@ -22,7 +22,6 @@ import type { Language } from '@/lib/text';
 import { FormatFields } from '../fields/format-fields';
 import { type FieldInput, inputsOf } from '../fields/format-inputs';
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts';
-import { loadDuel } from './load-duel';
 import { PointsLine, pointsText } from './points-line';
 import { fieldsByPart, partOf, type ReportInputs, type ReportPart, readReport } from './read-report';
 import { SumTable } from './sum-table';
@@ -71,20 +70,12 @@ export interface ResultFormProps {
 
 /** The form for a match's result: fields as the format says, sum and points computed while typing. */
 export function ResultForm(props: ResultFormProps) {
-  const t = useTranslations('match');
-  return (
-    <Suspense fallback={<Skeleton label={t('loading')} lines={6} />}>
-      <FetchedForm {...props} />
-    </Suspense>
-  );
+  const format = findDuel(props.formatId);
+  if (!format) throw new Error(`unknown format ${props.formatId}`);
+  return <FormOf {...props} format={format} />;
 }
 
-function FetchedForm(props: ResultFormProps) {
-  return <FormOf {...props} format={use(loadDuel(props.formatId))} />;
-}
-
-/** The form with the ruleset at hand. */
-export function FormOf({
+function FormOf({
   format,
   action,
   hidden,

@@ -5,5 +5,4 @@ export const resultTexts = [
   'results.verdict',
   'results.title',
   'results.sumCaption',
-  'match.loading',
 ] as const;
