@@ -9,6 +9,8 @@ import { root } from './run.mjs';
 const keepAliveMs = 75_000;
 
 const [hostname = '0.0.0.0', port = '3000'] = process.argv.slice(2);
+// Next asks itself for what an action leads to. Left to itself it asks whatever host the visitor named.
+process.env.__NEXT_PRIVATE_ORIGIN = `http://${/^(0\.0\.0\.0|::)?$/.test(hostname) ? '127.0.0.1' : hostname}:${port}`;
 const app = next({ dev: false, dir: root, hostname, port: Number(port) });
 // `prepare` may end before instrumentation.ts has run: the front comes when it comes.
 const front = new Promise((resolve) => {
@@ -23,8 +25,6 @@ const render = identified(handle);
 const renderer = createServer((request, response) => void render(request, response));
 renderer.listen(0, '127.0.0.1');
 await once(renderer, 'listening');
-// Next asks itself for what an action leads to. Left to itself it asks whatever host the visitor named.
-process.env.__NEXT_PRIVATE_ORIGIN = `http://127.0.0.1:${renderer.address().port}`;
 
 const serve = makeFront(handle, renderer.address().port);
 const server = createServer((request, response) => void serve(request, response));
