@@ -1,6 +1,7 @@
 'use client';
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { startTransition, useActionState, useEffect } from 'react';
+import { startTransition, useActionState, useEffect, useState } from 'react';
 import { stepCeremonyAction } from '@/app/_parts/ending/actions';
 import { idle } from '@/app/_ui/form-state';
 import { IconButton } from '@/app/_ui/icon-button';
@@ -21,6 +22,9 @@ export function CeremonyKeys({
   texts: { readonly back: string; readonly forward: string; readonly hint: string };
 }) {
   const [answer, send, pending] = useActionState(stepCeremonyAction, idle);
+  // Nobody is told of keys before they are heard.
+  const [listening, setListening] = useState(false);
+  useEffect(() => setListening(true), []);
   const go = (to: number) => {
     if (pending || to < 0 || to > last) return;
     const form = new FormData();
@@ -53,7 +57,7 @@ export function CeremonyKeys({
         disabled={step === 0}
         onClick={() => go(step - 1)}
       />
-      <span className="caption">{texts.hint}</span>
+      <span className={clsx('caption', listening || 'invisible')}>{texts.hint}</span>
       <IconButton
         label={texts.forward}
         icon={<ChevronRight />}
