@@ -3,7 +3,7 @@ const beginnings = {
   entries: /^(entry|entries-(imported|checked|absent)|check-in|signed-up|link|ringer|soft-scores)/,
   rounds: /^(round|sides|draft|entries-(swapped|paired)|bye|pairing|table|scenario)/,
   results: /^(result|match|late-report|confirmed-on-one-phone|points|adjustment)/,
-  lists: /^lists?-/,
+  lists: /^(lists?-|edition-|prices-)/,
   tournament: /^(tournament|settings|announcement|logo|standings|award|ceremony|vote)/,
   team: /^(helper|invitation|role)/,
 } as const;

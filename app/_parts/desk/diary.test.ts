@@ -30,7 +30,9 @@ const written = [...source.matchAll(/(?:note\(|kind(?: =|:) )[^;]*;/g)]
   // written by ../_server/backups
   .concat('tournament-fetched')
   // written by ../_server/deleted
-  .concat('tournament-brought-back', 'tournament-replaced');
+  .concat('tournament-brought-back', 'tournament-replaced')
+  // written by the editions of army lists that a format brings
+  .concat('edition-loaded', 'edition-chosen', 'edition-removed', 'prices-changed');
 
 describe('the diary', () => {
   test('knows where changes write to it', () => {
