@@ -34,21 +34,18 @@ test('an owner loads a made-up edition 2.27 while two tournaments run: the other
   phone,
   server,
 }) => {
-  const two = await Promise.all(
-    ['Ausgabencup', 'Zweitturnier'].map((name) =>
-      openTournament(server, {
-        name,
-        presetId: '1250',
-        published: 1,
-        entries: [{ name: 'Anna Behrens', faction: 'Hochelfen' }, 'Bodo Ihde'],
-      }),
-    ),
-  );
-  const [cup, other] = two;
-  if (!cup || !other) throw new Error('no tournaments');
+  const begun = (name: string) =>
+    openTournament(server, {
+      name,
+      presetId: '1250',
+      published: 1,
+      entries: [{ name: 'Anna Behrens', faction: 'Hochelfen' }, 'Bodo Ihde'],
+    });
+  const cup = await begun('Ausgabencup');
+  const other = await begun('Zweitturnier');
   const desk = await desktop();
   await becomeOrganiser(desk);
-  for (const { slug } of two) {
+  for (const { slug } of [cup, other]) {
     await desk.goto(`/t/${slug}/desk/settings`);
     await desk.getByRole('checkbox', { name: 'Armeelisten einsammeln' }).check();
     await desk.getByRole('button', { name: 'Armeelisten speichern' }).click();
