@@ -163,7 +163,9 @@ describe('public pages', () => {
     const url = await open();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
-        fetch(`${url}/t/probe`, { headers: { rsc: '1', 'next-router-state-tree': `tree ${i}` } }),
+        fetch(`${url}/t/probe`, {
+          headers: { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify([`tree ${i}`])) },
+        }),
       ),
     );
     expect(answers.some(({ status }) => status === 503)).toBe(true);

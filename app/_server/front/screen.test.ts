@@ -16,6 +16,7 @@ test.each([
   ],
   ['/t/%C3%A4', {}],
   ['/t/cup?x=%ff', {}],
+  ['/t/cup', { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D' }],
 ])('%s goes on to the app', (url, headers) => {
   expect(asked(url, headers)).toBe('on');
 });
@@ -35,6 +36,8 @@ test.each([
   ['a Host with a path', '/t/cup', { host: 'cup.example.org/x' }],
   ['no Host', '/t/cup', { host: '' }],
   ['an X-Forwarded-Host that is none', '/t/cup', { 'x-forwarded-host': 'http://x' }],
+  ['a state of Next’s client that is none', '/t/cup', { 'next-router-state-tree': '-173' }],
+  ['a state of Next’s client that is no JSON', '/t/cup', { 'next-router-state-tree': '%7B' }],
   ['an X-Forwarded-Proto that is none', '/t/cup', { 'x-forwarded-proto': 'javascript' }],
 ])('%s is answered 400: %s', (_, url, headers) => {
   expect(asked(url, headers)).toBe(400);

@@ -32,6 +32,8 @@ export function screen({ method = 'GET', url = '/', headers }: IncomingMessage):
   if (!isOneSpelling(url)) return refuse(400, 'This address cannot be read.');
   // Pages of Next's own, which it shows in the place of others.
   if (/^\/_(?!next\/)/.test(url)) return refuse(404, 'There is nothing here.');
+  if (!isRouterState(headers['next-router-state-tree']))
+    return refuse(400, 'Next-Router-State-Tree cannot be read.');
   if (reading.has(method)) return null;
   const { origin } = headers;
   if (origin !== undefined && hostOf(origin) !== String(forwarded ?? headers.host).toLowerCase())
@@ -53,6 +55,16 @@ function isOneSpelling(url: string): boolean {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
       segments.every((segment) => segment !== '.' && segment !== '..' && !/[\\\u0000-\u001f]/.test(segment))
     );
+  } catch {
+    return false;
+  }
+}
+
+/** Whether it is what Next's client says of the page it shows, as far as Next stumbles over it. */
+function isRouterState(header: string | string[] | undefined): boolean {
+  if (header === undefined) return true;
+  try {
+    return Array.isArray(JSON.parse(decodeURIComponent(String(header))));
   } catch {
     return false;
   }
