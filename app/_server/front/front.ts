@@ -152,7 +152,8 @@ function endUnanswered(request: IncomingMessage, response: ServerResponse) {
  */
 function readToEnd(request: IncomingMessage) {
   if (request.complete) return;
-  if (request.destroyed) request.socket.destroySoon();
+  // The connection may have gone with it.
+  if (request.destroyed) (request.socket as typeof request.socket | null)?.destroySoon();
   // Whoever had begun to read it may have stopped for good.
   else request.unpipe().resume();
 }
