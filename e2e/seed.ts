@@ -1,4 +1,4 @@
-// Runs in a process of its own, over the database of the server under test: see `openTournament` in world.ts.
+// Runs in a process of its own, over the database of the server under test: see `openTournament` in steps.ts.
 import type { UserId } from '@/lib/ids';
 import type { SchemeKind } from '@/lib/standings/scheme-schema';
 import { newId } from '../app/_server/chance';
