@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { currentTheme } from '@/app/_parts/preferences/preferences-bar';
 import './globals.css';
 
@@ -30,7 +31,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await currentTheme();
   return (
-    <html lang={await getLocale()} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
+    <html lang={await getLanguage()} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>{children}</body>
     </html>
   );

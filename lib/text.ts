@@ -2,6 +2,13 @@
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+/** How each language writes dates and numbers: our English is British. */
+export const locales: Readonly<Record<Language, string>> = { de: 'de', en: 'en-GB' };
+
+/** The language of a locale; the default one when it is none of ours. */
+export const languageOf = (locale: string): Language =>
+  languages.find((language) => locale.startsWith(language)) ?? languages[0];
+
 /** A visible text that a format brings along (core texts live in app/_i18n). */
 export type Text = Readonly<Record<Language, string>>;
 

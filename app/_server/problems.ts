@@ -1,8 +1,9 @@
 import 'server-only';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { type DatabaseTrouble, troubleOf } from '@/db/problem';
-import type { Language, Text } from '@/lib/text';
+import type { Text } from '@/lib/text';
 
 /** Why something was refused. `path` names the form field; formats bring their own `message`. */
 export interface Problem {
@@ -49,7 +50,7 @@ export function databaseProblem(error: unknown): { problem: Problem; status: num
 
 /** The one place where codes become sentences in the visitor's language. */
 export async function sentenceOf(problem: Problem): Promise<string> {
-  if (problem.message) return problem.message[(await getLocale()) as Language];
+  if (problem.message) return problem.message[await getLanguage()];
   const t = await getTranslations('problems');
   return t.has(problem.code as never) ? t(problem.code as never, problem.values as never) : t('unexpected');
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { dayOf, nextSaturday } from '@/lib/calendar-day';
 import { formatList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
-import type { Language } from '@/lib/text';
 import { newId } from '../_server/chance';
 import { demoUserId } from '../_server/demo/demo-user';
 import { requireUser } from '../_server/session';
@@ -48,7 +48,7 @@ export default async function NewTournamentPage() {
 /** The rulesets in the registry's order, each with the complete tournaments one can start from. */
 async function gameOptions(): Promise<GameOption[]> {
   const t = await getTranslations('home.new');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return formatList.map((format) => ({
     value: format.id,
     label: format.name[language],

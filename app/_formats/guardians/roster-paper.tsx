@@ -1,4 +1,5 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { RosterPaper } from '@/app/_parts/army-list/roster-paper';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import type { CheckedList } from '@/app/_server/army-lists/load-lists';
@@ -8,7 +9,6 @@ import { type CasualtySheet, type CasualtyUnit, casualtySheet } from '@/lib/armi
 import { changedBooksWith, listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { RosterView } from '@/lib/formats/roster';
-import type { Language } from '@/lib/text';
 
 /** One list on half a sheet of A4, with a box for every stand; null for free text. */
 export const guardiansPaper: RosterPaper = async (view, name, current) => {
@@ -43,7 +43,7 @@ async function Roster({
 }) {
   const t = await getTranslations('listBuilder.print');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { version } = current;
   const open = current.problems.filter(({ accepted }) => accepted === null);
   const units = sheet.units.filter(({ character }) => !character);

@@ -1,9 +1,8 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { getLocale } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
-import type { Language } from '@/lib/text';
 import { campaignScreens } from './campaign-screens';
 
 /** The screens of the campaign at that address; 404 where there is none. */
@@ -24,7 +23,7 @@ export async function requirePage(
   const pages = new Map(Object.entries(screens[where]));
   const load = pages.get(rest.length === 0 ? first : rest.length === 1 ? `${first}/*` : '');
   const areas = where === 'deskPages' ? format.deskAreas : format.areas;
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return {
     page: load ? await load() : notFound(),
     title: areas.find(({ id }) => id === first)?.label[language],

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
@@ -10,7 +11,6 @@ import { rankNames } from '@/lib/formats/starquest/catalogue';
 import { commandCount, honoursOf, rankOf, teamLimit } from '@/lib/formats/starquest/ranks';
 import { marinesOf, openMission } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { type CampaignView, requireCampaign } from './load-campaign';
 import '@/app/_parts/player/player.css';
 import './campaign.css';
@@ -117,7 +117,7 @@ async function Squad({
 }) {
   const { setup, state } = campaign;
   const t = await getTranslations('campaign.home');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const own = marinesOf(state, player);
   const alive = byHonours(setup, own);
   const gone = own.filter((marine) => !alive.includes(marine));

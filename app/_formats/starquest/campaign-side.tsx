@@ -1,10 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { rankNames } from '@/lib/formats/starquest/catalogue';
 import { findLeader } from '@/lib/formats/starquest/leader';
 import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';
 import { isAlive, openMission } from '@/lib/formats/starquest/state';
-import type { Language } from '@/lib/text';
 import type { CampaignView } from './load-campaign';
 
 /** Beside the roll of honour: the mission that is on, who sits out, who may go as Sergeant, and the fallen. */
@@ -18,7 +18,7 @@ export async function CampaignSide({
 }) {
   const { setup, state } = campaign;
   const t = await getTranslations('campaign.side');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const mission = openMission(state);
   const marines = Object.values(state.marines);
   const out = marines.filter((marine) => isAlive(marine) && !marine.aside && marine.misses > 0);

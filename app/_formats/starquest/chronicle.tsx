@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { readStarquestEvent } from '@/lib/formats/starquest/events';
 import { tellLine } from '@/lib/formats/starquest/story';
-import type { Language } from '@/lib/text';
 import type { CampaignView } from './load-campaign';
 
 /** The log in sentences, newest first; what was voided is struck through. `correctAt` links to the correction of a line. */
 export async function Chronicle({ campaign, correctAt }: { campaign: CampaignView; correctAt?: string }) {
   const { places, state, names } = campaign;
   const t = await getTranslations('campaign.chronicle');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   if (places.length === 0) return <EmptyBox title={t('emptyTitle')}>{t('empty')}</EmptyBox>;
   return (
     <ol className="chronicle" reversed>

@@ -1,11 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { ChoiceField, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { awards, mostOrdersPerMission } from '@/lib/formats/starquest/catalogue';
 import { giftReceivers, orderReceivers } from '@/lib/formats/starquest/settle';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 
@@ -81,7 +81,7 @@ export async function AwardForm({
 }) {
   const { campaign, mission, player, correcting } = props;
   const t = await getTranslations('campaign.debriefing');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const receivers = current
     ? teamMarines(
         mission.teams[player] ?? { commander: '', members: [], second: null, specialists: {} },

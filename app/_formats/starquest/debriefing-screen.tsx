@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { Badge } from '@/app/_ui/badge';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { awardName } from '@/lib/formats/starquest/catalogue';
@@ -14,7 +15,6 @@ import {
 } from '@/lib/formats/starquest/settle';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import {
   AwardForm,
   AwardsDoneForm,
@@ -87,7 +87,7 @@ export async function DebriefingScreen(props: DebriefingForm) {
 async function Awards(props: DebriefingForm) {
   const { campaign, mission, player } = props;
   const t = await getTranslations('campaign.debriefing');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const own = mission.awards.filter(({ marine }) => campaign.state.marines[marine]?.player === player);
   return (
     <>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { prices, rankNames } from '@/lib/formats/starquest/catalogue';
 import { honoursOf, lifePoints, rankOf } from '@/lib/formats/starquest/ranks';
 import { isAlive, type Marine } from '@/lib/formats/starquest/state';
-import type { Language } from '@/lib/text';
 import { Insignia, Studs } from './insignia';
 import type { CampaignView } from './load-campaign';
 import { leadingMarine, MarineStatus } from './roll-of-honour';
@@ -14,7 +14,7 @@ export async function MarineLine({ campaign, marine }: { campaign: CampaignView;
   const { setup, view } = campaign;
   const t = await getTranslations('campaign.marine');
   const roll = await getTranslations('campaign.roll');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const rank = rankOf(setup, marine);
   const leads = leadingMarine(campaign) === marine.id;
   return (

@@ -1,4 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { Badge } from '@/app/_ui/badge';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
@@ -16,7 +17,6 @@ import { speaksMissionCommands, spokenBy } from '@/lib/formats/starquest/check-m
 import { starquestRules } from '@/lib/formats/starquest/rules';
 import { gsgPlayers, type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 import { UndoLine } from './undo-line';
@@ -43,7 +43,7 @@ export async function MissionScreen(props: Props) {
   const { campaign, mission, author, formKey } = props;
   const { setup, view, names } = campaign;
   const t = await getTranslations('campaign.mission');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const phase = phases.find(({ id }) => id === mission.phase);
   const next = following(mission);
   const nextName = phases.find(({ id }) => id === next.phase)?.name[language] ?? '';
@@ -166,7 +166,7 @@ async function EventCards({ campaign, mission, formKey }: Props) {
 async function Commands({ campaign, mission, author, formKey }: Props) {
   const { setup, view, names, state } = campaign;
   const t = await getTranslations('campaign.mission');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const spoken = mission.commands.filter(({ round }) => round === mission.round);
   const speakers = (Object.keys(mission.teams) as EntryId[]).filter(
     (player) => author.role === 'master' || author.player === player,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { Badge } from '@/app/_ui/badge';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
@@ -8,7 +9,6 @@ import { awards, prices, rankNames } from '@/lib/formats/starquest/catalogue';
 import { findLeader } from '@/lib/formats/starquest/leader';
 import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';
 import { type Marine, openMission } from '@/lib/formats/starquest/state';
-import type { Language } from '@/lib/text';
 import { Insigne, Insignia, Studs } from './insignia';
 import type { CampaignView } from './load-campaign';
 import { byHonours } from './marine-order';
@@ -37,7 +37,7 @@ export async function RollOfHonour({
 }) {
   const { setup, state, names, view } = campaign;
   const t = await getTranslations('campaign.roll');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const all = byHonours(setup, Object.values(state.marines));
   const shown = all.slice(from, most === undefined ? undefined : from + most);
   if (all.length === 0)

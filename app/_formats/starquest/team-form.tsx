@@ -1,11 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { CheckField, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { rankNames, specialistIds, specialistNames } from '@/lib/formats/starquest/catalogue';
 import { commandCount, honoursOf, rankOf, teamLimit } from '@/lib/formats/starquest/ranks';
 import { isReady, type Mission, marinesOf } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 import { byHonours } from './marine-order';
@@ -26,7 +26,7 @@ export async function TeamForm({
 }) {
   const { state, setup, view } = campaign;
   const t = await getTranslations('campaign.team');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const own = marinesOf(state, player);
   const ready = byHonours(setup, own).filter(isReady);
   const out = byHonours(setup, own).filter((marine) => !isReady(marine));

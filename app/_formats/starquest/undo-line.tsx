@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { SubmitButton } from '@/app/_ui/fields';
 import type { Author } from '@/lib/campaign/campaign-line';
 import { tellLine } from '@/lib/formats/starquest/story';
-import type { Language } from '@/lib/text';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 
@@ -20,7 +20,7 @@ export async function UndoLine({
   const { places, state, names, view } = campaign;
   const last = places.at(-1);
   const t = await getTranslations('campaign.chronicle');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const lastLine = last?.versions[0];
   if (
     !last?.event ||

@@ -1,7 +1,7 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { Fragment, type ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { RosterView } from '@/lib/formats/roster';
-import type { Language } from '@/lib/text';
 import './army-list.css';
 
 /** A list for reading: units, then characters, what they carry, what they cost. */
@@ -18,7 +18,7 @@ export async function RosterTable({
 }) {
   const t = await getTranslations('armyLists.table');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const headed = roster.rows.map((row) => ({
     ...row,
     heading: row.group?.[language] ?? t(row.character ? 'characters' : 'units'),

@@ -14,13 +14,13 @@ import {
   Users,
 } from 'lucide-react';
 import Link from 'next/link';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { type AnyTournamentView, currentRound, draftRound, isDuel } from '@/app/_server/read-tournament';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { CampaignDeskArea } from '@/lib/formats/format';
-import type { Language } from '@/lib/text';
 import { type DeskArea, DeskRail } from './desk-rail';
 import './desk-frame.css';
 import { DeskTabBar } from './desk-tab-bar';
@@ -45,7 +45,7 @@ export async function DeskFrame({
 }) {
   const t = await getTranslations('desk');
   const common = await getTranslations('common');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { tournament } = view;
   const home = `/t/${tournament.slug}`;
   const players = view.entries.filter(isPlayer).length;

@@ -1,5 +1,6 @@
-import { getFormatter, getLocale, getTimeZone, getTranslations } from 'next-intl/server';
+import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { type AnyTournamentView, isDuel } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
 import { clock } from '../time/time-formats';
@@ -63,7 +64,7 @@ export async function Diary({
 }) {
   const t = await getTranslations('diary');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const timeZone = await getTimeZone();
   // Swedish writes a day as 2026-10-03: an order-proof key in the hall's time zone.
   const day = (at: number) => new Intl.DateTimeFormat('sv', { timeZone }).format(at);

@@ -1,11 +1,10 @@
 import 'server-only';
-import { getLocale } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { AnyFormat } from '@/lib/formats/format';
-import type { Language } from '@/lib/text';
 
 /** The format's armies in the visitor's language and its order. */
 export async function armyNames(format: AnyFormat): Promise<string[]> {
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return (format.structure === 'duel' ? format.factions : [])
     .map((faction) => faction[language])
     .sort(new Intl.Collator(language).compare);

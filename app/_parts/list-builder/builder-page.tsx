@@ -1,12 +1,12 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { isLate } from '@/lib/army-lists/hand-in';
 import { catalogueList } from '@/lib/formats/catalogue';
 import type { AnyRoster } from '@/lib/formats/roster';
-import type { Language } from '@/lib/text';
 import { dayAndTime } from '../time/time-formats';
 import type { BuilderProps } from './builder-props';
 import { CatalogueWorkshop } from './catalogue-workshop';
@@ -47,7 +47,7 @@ export async function BuilderPage({
     back,
     done,
     desk,
-    language: (await getLocale()) as Language,
+    language: await getLanguage(),
   };
   const latest = list.current?.version;
   const catalogue =

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { type Theme, themeCookie, themes } from '@/app/_preferences/theme';
-import type { Language } from '@/lib/text';
 import { PreferencesButtons } from './preferences';
 
 /** The visitor's choice of light or dark; `system` without one. */
@@ -15,7 +15,7 @@ export async function PreferencesBar() {
   const t = await getTranslations('common.preferences');
   return (
     <PreferencesButtons
-      language={(await getLocale()) as Language}
+      language={await getLanguage()}
       theme={await currentTheme()}
       texts={{ otherLanguage: t('otherLanguage'), light: t('light'), dark: t('dark') }}
     />

@@ -1,8 +1,8 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { MatchScore } from '@/lib/formats/score';
 import type { PerSide, Side } from '@/lib/sides';
-import type { Language } from '@/lib/text';
 import { PointsLine } from './points-line';
 import { SumTable } from './sum-table';
 import { summarise } from './summary';
@@ -26,7 +26,7 @@ export async function ScoredResult({
   own: Side | null;
   heading?: 'h1' | 'h2';
 }) {
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const t = await getTranslations('results');
   const verdict = await getTranslations('results.verdict');
   const summary = summarise(view.format, view.setup, view.settings.scheme, score);

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
 import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { PerSide, Side } from '@/lib/sides';
-import type { Language } from '@/lib/text';
 import { pointsText } from './points-line';
 import { reportBlocks } from './report-rows';
 import { scoreOf } from './scored-result';
@@ -28,7 +28,7 @@ export async function TwoVersions({
   own: Side | null;
 }) {
   const t = await getTranslations('results.versions');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const [first, second] = order;
   const figures = [match.reports[first]?.payload ?? null, match.reports[second]?.payload ?? null] as const;
   const blocks = reportBlocks(view.format, view.setup, figures, { order, names, language });

@@ -1,4 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { database } from '@/app/_server/db';
 import { getUser } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -6,14 +7,13 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { listSitePages } from '@/db/site-pages';
 import { type SitePageId, shownPage } from '@/lib/site/site-pages';
-import type { Language } from '@/lib/text';
 import { Description } from '../tournament/description';
 import { SiteShell } from './site-shell';
 
 /** Privacy page or imprint: the operator's words; to the operator, what is missing. */
 export async function OperatorPage({ page }: { page: SitePageId }) {
   const t = await getTranslations('site');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const written = await listSitePages(database().read);
   const shown = shownPage(written, page, language);
   const admin = (await getUser())?.admin ?? false;

@@ -1,7 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
-import type { Language } from '@/lib/text';
 import { comparedText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
 
@@ -11,7 +11,7 @@ export async function decisionText(view: TournamentView, { rank, decidedBy }: St
   const t = await getTranslations('standings.decidedBy');
   if (decidedBy.by === 'tied') return t('tied', { rank });
   if (decidedBy.by === 'bracket') return t('bracket', { rank });
-  const compared = comparedText(decidedBy, (await getLocale()) as Language);
+  const compared = comparedText(decidedBy, await getLanguage());
   if (decidedBy.by === 'points') return t('points', { rank, ...compared });
   const [texts] = await tiebreakTexts(view.format, [decidedBy.by]);
   return t('tiebreak', { rank, tiebreak: texts?.by ?? '', ...compared });

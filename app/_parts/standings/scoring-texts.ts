@@ -1,8 +1,8 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { AnyDuel } from '@/lib/formats/format';
 import { parseTiebreakId, type TiebreakId, tiebreakTreatment } from '@/lib/standings/tiebreaks';
-import type { Language } from '@/lib/text';
 
 /** A tie-break in the visitor's language: `by` follows "nach", `short` heads a column. */
 export interface TiebreakTexts {
@@ -19,7 +19,7 @@ export interface TiebreakTexts {
 export async function tiebreakTexts(format: AnyDuel, ids: readonly TiebreakId[]): Promise<TiebreakTexts[]> {
   const t = await getTranslations('standings.tiebreak');
   const treatment = await getTranslations('standings.treatment');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return ids.map((id) => {
     const parts = parseTiebreakId(id);
     if (!parts) throw new Error(`no such tie-break: ${id}`);
@@ -41,7 +41,7 @@ export async function tiebreakTexts(format: AnyDuel, ids: readonly TiebreakId[])
 /** How a result becomes tournament points, in one line. */
 export async function schemeSummary({ settings, format, setup }: TournamentView): Promise<string> {
   const t = await getTranslations('standings.scheme');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { scheme } = settings;
   if (scheme.kind === 'bands') {
     const { win, breakWin, draw } = scheme;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import {
@@ -17,7 +18,6 @@ import type { Entry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { RoundLine } from '@/lib/standings/tally';
-import type { Language } from '@/lib/text';
 import { decisionText } from './decision-text';
 import { figureText, numberText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
@@ -34,7 +34,7 @@ export async function StandingsTable({
   ownId: EntryId | null;
 }) {
   const t = await getTranslations('standings');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const columns = await tiebreakTexts(view.format, figureColumns(view));
   const { standings, moves, phase, round, confirmed, matches } = shown;
   const state =

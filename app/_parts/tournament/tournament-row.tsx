@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { requireFormat } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import type { Tournament } from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';
-import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 /** A tournament as one line of a calendar: when, what and where, which rules, and how it stands. */
@@ -26,7 +26,7 @@ export async function TournamentRow({
   children: ReactNode;
 }) {
   const t = await getTranslations('home.row');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const ruleset = requireFormat(tournament);
   const { rounds } = tournamentSettingsSchema.parse(tournament.settings);
   return (

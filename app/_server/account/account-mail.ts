@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTranslator } from 'next-intl';
 import { loadMessages } from '@/app/_i18n/messages';
 import { nextAttempt } from '@/lib/mail/next-attempt';
-import { languages } from '@/lib/text';
+import { languages, locales } from '@/lib/text';
 import { log } from '../log';
 import { type MailTransport, sendMail } from '../mail/send-mails';
 
@@ -16,9 +16,12 @@ export async function accountMail(
   values: Readonly<Record<string, string | number>>,
 ): Promise<{ subject: string; text: string }> {
   const written = await Promise.all(
-    languages.map(async (locale) => {
-      const messages = await loadMessages(locale);
-      const t = createTranslator({ locale, messages: messages.account as unknown as MailTexts });
+    languages.map(async (language) => {
+      const messages = await loadMessages(language);
+      const t = createTranslator({
+        locale: locales[language],
+        messages: messages.account as unknown as MailTexts,
+      });
       return { subject: t(`${kind}.subject`, values), text: t(`${kind}.text`, values) };
     }),
   );

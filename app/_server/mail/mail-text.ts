@@ -6,7 +6,7 @@ import type { Executor } from '@/db/open-database';
 import type { Mail } from '@/db/outbox';
 import { findPairing, listRounds } from '@/db/rounds';
 import { findTournamentById } from '@/db/tournaments';
-import { languages } from '@/lib/text';
+import { languages, locales } from '@/lib/text';
 import { linkToken } from '../secret';
 
 export interface MailText {
@@ -46,9 +46,9 @@ export async function mailText(tx: Executor, mail: Mail, origin: string): Promis
   };
   const key = kind === 'pairing' && !opponent ? 'bye' : kind;
   const written = await Promise.all(
-    languages.map(async (locale) => {
-      const messages = await loadMessages(locale);
-      const t = createTranslator({ locale, messages: messages.outbox.mail as MailTexts });
+    languages.map(async (language) => {
+      const messages = await loadMessages(language);
+      const t = createTranslator({ locale: locales[language], messages: messages.outbox.mail as MailTexts });
       return { subject: t(`${key}.subject`, values), text: t(`${key}.text`, values) };
     }),
   );

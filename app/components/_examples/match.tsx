@@ -1,11 +1,12 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { PointsLine } from '@/app/_parts/result/points-line';
 import { SumTable } from '@/app/_parts/result/sum-table';
 import type { Summary } from '@/app/_parts/result/summary';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import type { ScenarioMap as TableMap } from '@/lib/formats/scenario';
 import { sides } from '@/lib/sides';
-import type { Language, Text } from '@/lib/text';
+import type { Text } from '@/lib/text';
 import { ClockExamples } from './clock';
 import { Example } from './example';
 
@@ -45,7 +46,7 @@ const map: TableMap = {
 /** A match: its table, its clock, what it is worth. */
 export async function MatchExamples() {
   const t = await getTranslations('components.match');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return (
     <>
       <Example name="SumTable">

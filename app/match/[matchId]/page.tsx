@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { forbidden, notFound, redirect } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { marginOf } from '@/app/_parts/result/summary';
 import { database } from '@/app/_server/db';
 import { loadMatch } from '@/app/_server/match/load-match';
@@ -11,7 +12,6 @@ import { type Actor, may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { PerSide, Side } from '@/lib/sides';
 import { absoluteScheme } from '@/lib/standings/scheme';
-import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { MatchScreen } from './match-screen';
 
@@ -65,7 +65,7 @@ export default async function MatchPage({ params }: Props) {
   const seat = seatOf(actor, pairing);
   const area = seat === 'organiser' ? 'desk/results' : seat ? 'me' : 'pairings';
   const home = `/t/${tournament.slug}/${area}`;
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const maySeeArmies = seat !== null || match.armiesFor === 'everybody';
   const armyName = (side: Side) => (maySeeArmies ? (match.armyNames[side]?.[language] ?? null) : null);
   const sides = match.format.sides(match.context.setup, match.context.scenarioId);

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
@@ -13,7 +14,6 @@ import { armyList } from '@/lib/armies/army-list';
 import { armyVersions } from '@/lib/armies/army-version';
 import { editionsWith } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
-import type { Language } from '@/lib/text';
 import { removeEditionAction } from './actions';
 import { ChooseEdition } from './choose-edition';
 import { editionAddress } from './edition-address';
@@ -25,7 +25,7 @@ export async function EditionsPage({ view }: { view: TournamentView }) {
   const t = await getTranslations('armyLists.editions');
   const common = await getTranslations('common.action');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { slug, status } = view.tournament;
   const setup = guardiansSetup.parse(view.setup);
   const own = await listEditions(database().read, view.tournament.id);

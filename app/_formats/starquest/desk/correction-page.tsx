@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
@@ -14,7 +15,6 @@ import { coreKinds } from '@/lib/campaign/campaign-line';
 import { readStarquestEvent } from '@/lib/formats/starquest/events';
 import { tellLine } from '@/lib/formats/starquest/story';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { AwardForm, GiftForm, OrdersForm, RollForm, SurvivorsForm } from '../debriefing-forms';
 import { LineForm } from '../line-form';
 import { requireCampaign } from '../load-campaign';
@@ -39,7 +39,7 @@ export default async function CorrectionPage({ params }: CampaignPageProps) {
   const event = place?.event ?? (first && readStarquestEvent(first));
   if (!place || !first || !event) notFound();
   const t = await getTranslations('campaign.correction');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const home = `/t/${slug}/desk/chronicle`;
   const formKey = newId();
   const reason = <TextField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={200} />;

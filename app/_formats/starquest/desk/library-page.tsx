@@ -1,4 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
@@ -7,7 +8,6 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { CheckField, IntegerField, SubmitButton, TextareaField, TextField } from '@/app/_ui/fields';
 import { may } from '@/lib/access/policy';
 import type { LibraryMission } from '@/lib/formats/starquest/state';
-import type { Language } from '@/lib/text';
 import { libraryMissions } from '../library-missions';
 import { LineForm } from '../line-form';
 import { type CampaignView, requireCampaign } from '../load-campaign';
@@ -21,7 +21,7 @@ export default async function LibraryPage({ params }: CampaignPageProps) {
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/library`);
   const mayLead = may(actor, { verb: 'lead-campaign' });
   const t = await getTranslations('campaign.library');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const formKey = newId();
   return (
     <>

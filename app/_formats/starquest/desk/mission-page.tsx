@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { forbidden } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
@@ -14,7 +15,6 @@ import { findLeader } from '@/lib/formats/starquest/leader';
 import { openPoints } from '@/lib/formats/starquest/settle';
 import { gsgPlayers, type Mission, openMission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { DebriefingScreen } from '../debriefing-screen';
 import { LeaderChoice } from '../leader-choice';
 import { libraryMissions } from '../library-missions';
@@ -66,7 +66,7 @@ async function Plan({ campaign, formKey }: { campaign: CampaignView; formKey: st
   const { view, setup, state } = campaign;
   const t = await getTranslations('campaign.deskMission');
   const library = await getTranslations('campaign.library');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { slug } = view.tournament;
   return (
     <>

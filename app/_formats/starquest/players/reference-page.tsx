@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
-import type { Language } from '@/lib/text';
 import { CampaignShell } from '../campaign-shell';
 import { requireCampaign } from '../load-campaign';
 import '../campaign.css';
@@ -19,7 +19,7 @@ export default async function ReferencePage({ params }: CampaignPageProps) {
   await requireVisibleOfAny(slug);
   const { view } = await requireCampaign(slug);
   const t = await getTranslations('tournament.reference');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return (
     <CampaignShell slug={slug} title={view.tournament.name}>
       <h1>{t('title')}</h1>

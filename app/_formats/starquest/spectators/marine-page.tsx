@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { storyOf } from '@/lib/formats/starquest/story';
-import type { Language } from '@/lib/text';
 import { requireCampaign } from '../load-campaign';
 import { MarineLine } from '../marine-line';
 import '../campaign.css';
@@ -32,7 +32,7 @@ export default async function MarinePage({ params }: CampaignPageProps) {
   const marine = state.marines[marineId];
   if (!marine) notFound();
   const t = await getTranslations('campaign.marine');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const story = storyOf(places, state, names, marine.id);
   return (
     <div className="campaign-page">

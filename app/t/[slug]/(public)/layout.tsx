@@ -1,7 +1,8 @@
 import { Flag, LayoutDashboard } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements } from '@/app/_parts/announcements/announcements';
 import { CampaignProgress } from '@/app/_parts/campaign/campaign-progress';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
@@ -17,7 +18,6 @@ import { Note } from '@/app/_ui/note';
 import { Tabs } from '@/app/_ui/tabs';
 import { may } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
-import type { Language } from '@/lib/text';
 import { TournamentState } from './tournament-state';
 import './public.css';
 
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Pr
   const { view } = await requireVisibleOfAny((await params).slug);
   const product = (await getTranslations('common'))('product');
   const t = await getTranslations('spectator.meta');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { name, slug, place } = view.tournament;
   const about = { game: view.format.subtitle(view.setup)[language], dates: await datesText(view.tournament) };
   const description = place ? t('description', { ...about, place }) : t('descriptionNoPlace', about);
@@ -49,7 +49,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
   const { view, actor } = await requireVisibleOfAny(slug);
   const t = await getTranslations('tournament');
   const { tournament, format, setup } = view;
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const subtitle = [format.subtitle(setup)[language], await datesText(tournament), tournament.place];
   const campaign = await getTranslations('campaign.public');
   const desk = may(actor, { verb: 'use-desk' });

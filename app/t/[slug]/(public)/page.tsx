@@ -1,5 +1,6 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { AwardList } from '@/app/_parts/ending/award-list';
 import { FindMe } from '@/app/_parts/find-me/find-me';
 import { plannedScenarios } from '@/app/_parts/scenario/planned-scenarios';
@@ -18,7 +19,6 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Scale } from '@/app/_ui/scale';
 import { may } from '@/lib/access/policy';
-import type { Language } from '@/lib/text';
 import { Programme } from './programme';
 import { shownSettings } from './setting-values';
 import { SignUp } from './sign-up';
@@ -71,7 +71,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
 
 async function Facts({ view }: { view: TournamentView }) {
   const t = await getTranslations('tournament');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const signUp = await getTranslations('signUp');
   const { tournament, format, setup, settings } = view;
   const { taken, capacity } = seatsOf(view);
@@ -130,7 +130,7 @@ async function Facts({ view }: { view: TournamentView }) {
 async function CampaignFacts({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('tournament');
   const campaign = await getTranslations('campaign.public');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { tournament, format } = view;
   const { view: campaignView, log } = await requireCampaignLog(tournament.slug);
   const { planned } = campaignView.format.campaign.progress(campaignView.setup, log);
@@ -161,7 +161,7 @@ async function Scenarios({ view }: { view: TournamentView }) {
   const scope = view.format.scenarioScope(view.setup);
   if (scope === null) return null;
   const t = await getTranslations('tournament');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const planned = plannedScenarios(view);
   const known = scope === 'round' && planned.some(({ scenario }) => scenario);
   return (
@@ -201,7 +201,7 @@ async function Scenarios({ view }: { view: TournamentView }) {
 
 async function Rules({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('tournament');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const words = { yes: t('rules.yes'), no: t('rules.no'), none: t('rules.none') };
   const { groups, changed } = shownSettings(view.format, view.setup, language, words);
   const rows = (settings: typeof changed) => settings.map(({ label, value }) => ({ term: label, value }));

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages, getTimeZone, getTranslations } from 'next-intl/server';
+import { getMessages, getTimeZone, getTranslations } from 'next-intl/server';
 import { requireScreens } from '@/app/_formats/registry/screens-of';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { loadBoard } from '@/app/_parts/board/load-board';
 import { requireVisible, requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { buildId } from '@/app/_server/build-id';
@@ -10,7 +11,6 @@ import { publicOrigin } from '@/app/_server/origin';
 import { isDuel } from '@/app/_server/read-tournament';
 import { QrCode } from '@/app/_ui/qr-code';
 import { parseChoice } from '@/lib/board/board-choice';
-import type { Language } from '@/lib/text';
 import { BoardScreen } from './board-screen';
 import './board.css';
 
@@ -31,7 +31,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
   }
   const { view } = await requireVisible(slug);
   const t = await getTranslations('board.join');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const messages = await getMessages();
   const home = `${await publicOrigin()}/t/${slug}`;
   const code = (address: string) => ({

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { shortNames } from '@/app/_parts/entries/short-names';
 import { clock } from '@/app/_parts/time/time-formats';
 import type { MatchView } from '@/app/_server/read-tournament';
@@ -10,7 +11,7 @@ import type { Round } from '@/db/rounds';
 import { readClock } from '@/lib/match/clock';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { sides } from '@/lib/sides';
-import type { Language, Text } from '@/lib/text';
+import type { Text } from '@/lib/text';
 import './live-match.css';
 import { MatchClock } from './match-clock';
 import { likelyEnd, slowerSide, turnsBehind } from './pace';
@@ -35,7 +36,7 @@ export async function LiveMatch({
 }) {
   const t = await getTranslations('desk.waiting');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const names = shortNames(match);
   const { turn, turns, active, score, step, ended } = live;
   const behind = turnsBehind(live, round, now);

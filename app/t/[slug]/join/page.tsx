@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { armyNames } from '@/app/_parts/entries/army-names';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
@@ -17,7 +18,6 @@ import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Scale } from '@/app/_ui/scale';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
-import type { Language } from '@/lib/text';
 import { signUpAction } from './actions';
 import { Confirmation } from './confirmation';
 import './join.css';
@@ -33,7 +33,7 @@ export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) 
   const { slug } = await params;
   const { view, actor } = await requireVisibleOfAny(slug);
   const { tournament, format, setup } = view;
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const own = actor.entryId && view.entryById.get(actor.entryId);
   const facts = [format.subtitle(setup)[language], await datesText(tournament), tournament.place];
 

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { hasException, openProblems } from '@/app/_parts/army-list/list-badges';
 import { type EntryList, mayReadList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
@@ -7,7 +8,6 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
-import type { Language } from '@/lib/text';
 import '@/app/_parts/army-list/army-list.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 
@@ -31,7 +31,7 @@ export async function ArmyListCard({
 }) {
   const t = await getTranslations('armyLists.card');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const home = `/t/${view.tournament.slug}`;
   const { current, handIn, entry } = list;
   const roster = current?.roster;

@@ -1,9 +1,9 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import { specialTable, type TableSettings } from '@/lib/pairing/table-settings';
 import { otherSide } from '@/lib/results/settle';
-import type { Language } from '@/lib/text';
 import type { OwnMatch } from './home-state';
 import { RoundClock } from './round-clock';
 
@@ -25,7 +25,7 @@ export async function Order({
   const { match, opponent, side, round } = own;
   const table = match.pairing.tableNumber;
   const special = specialTable(tables, table);
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { sides } = match;
   const theirs = sides ? sides[otherSide(side)][language] : opponent.faction;
   const detail = [list ?? theirs, opponent.club ?? opponent.town].filter(Boolean).join(' · ');

@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react';
 import type { Metadata } from 'next';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { requireScreens } from '@/app/_formats/registry/screens-of';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements, SeenAnnouncements } from '@/app/_parts/announcements/announcements';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
@@ -21,7 +22,6 @@ import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import { otherSide } from '@/lib/results/settle';
-import type { Language } from '@/lib/text';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
 import { type HomeState, homeState, isToMove, type OwnMatch, standingOf } from './home-state';
@@ -128,7 +128,7 @@ async function listText(list: EntryList | undefined): Promise<string | null> {
   if (!roster) return null;
   const t = await getTranslations('armyLists.card');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const points = format.number(list.current?.points ?? 0);
   return t('figures', { army: roster.army.name[language], points, breakPoint: 'none' });
 }

@@ -1,13 +1,13 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { Disclosure } from '@/app/_ui/disclosure';
 import type { Scenario } from '@/lib/formats/scenario';
-import type { Language } from '@/lib/text';
 
 /** The match's scenario: small map, name, how it scores; what to set up, folded. */
 export async function ScenarioSection({ scenario }: { scenario: Scenario }) {
   const t = await getTranslations('player');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const name = scenario.name[language];
   return (
     <>

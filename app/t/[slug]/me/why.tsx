@@ -1,15 +1,15 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { MatchView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
-import type { Language } from '@/lib/text';
 
 /** Why the draw came out like this, in sentences to the players. */
 export async function Why({ match, open }: { match: MatchView; open?: boolean }) {
   const t = await getTranslations('player');
   const pairing = await getTranslations('pairing.reason.player');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { sides } = match;
   const armies = sides && { a: sides.a[language], b: sides.b[language] };
   const names = { a: match.a.name, b: match.b?.name ?? '' };

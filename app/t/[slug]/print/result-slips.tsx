@@ -1,5 +1,6 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { publicOrigin } from '@/app/_server/origin';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Neatline } from '@/app/_ui/neatline';
@@ -111,7 +112,7 @@ async function ResultSlip({
   address?: string;
 }) {
   const t = await getTranslations('print.slips');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { tournament, format, setup, settings } = view;
   const table = match?.pairing.tableNumber ?? null;
   const tableName = specialTable(settings.tables, table)?.name;

@@ -1,4 +1,5 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { clock } from '@/app/_parts/time/time-formats';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
@@ -19,7 +20,7 @@ interface Shown {
 export async function roundDetail({ round, scenario }: RoundView): Promise<string> {
   const t = await getTranslations('print.pairings');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const ends = readRoundTime(round, {}, Date.now())?.endsAt;
   return [
     scenario?.name[language],
@@ -32,7 +33,7 @@ export async function roundDetail({ round, scenario }: RoundView): Promise<strin
 /** The round by table. With `toFill` there is room to write down results by hand. */
 export async function TablesSheet({ view, current, toFill }: Shown & { toFill?: boolean }) {
   const t = await getTranslations('print.pairings');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { round, matches } = current;
   // Where every table has its own scenario, the table sheet says which.
   const ownScenarios = matches.some(({ pairing }) => pairing.scenarioId !== null);
@@ -83,7 +84,7 @@ async function TableNumber({ view, match: { pairing } }: { view: TournamentView;
 /** The round by name, to find one's table. */
 export async function NamesSheet({ view, current }: Shown) {
   const t = await getTranslations('print.pairings');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const title = t('titleOf', { round: current.round.number });
   return (
     <Sheet view={view} title={`${title} ${t('byName')}`} detail={await roundDetail(current)}>
@@ -117,7 +118,7 @@ export async function NamesSheet({ view, current }: Shown) {
 export async function ScenarioSheet({ view, current }: Shown) {
   const t = await getTranslations('print.round');
   const scenarios = await getTranslations('tournament.scenarios');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { round, scenario } = current;
   return (
     <Sheet view={view} title={t('titleOf', { round: round.number })} detail={await roundDetail(current)}>

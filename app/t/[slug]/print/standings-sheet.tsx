@@ -1,11 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { frozenText } from '@/app/_parts/ending/frozen-note';
 import { figureText } from '@/app/_parts/standings/figures';
 import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { figureColumns, figureOf, type ShownStandings } from '@/app/_parts/standings/shown-standings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type { Language } from '@/lib/text';
 import { Sheet } from './print-page';
 
 /** What a paper with these standings is called. */
@@ -18,7 +18,7 @@ export async function standingsTitle({ phase, round }: ShownStandings): Promise<
 export async function StandingsSheet({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
   const t = await getTranslations('print.standings');
   const head = await getTranslations('standings');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { standings, phase, confirmed, matches } = shown;
   const columns = await tiebreakTexts(view.format, figureColumns(view));
   const title = await standingsTitle(shown);

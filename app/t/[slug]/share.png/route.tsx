@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { getLocale } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { database } from '@/app/_server/db';
 import { requireFormat } from '@/app/_server/read-tournament';
 import { findTournament } from '@/db/tournaments';
 import { may, nobody } from '@/lib/access/policy';
-import type { Language } from '@/lib/text';
 
 const paper = '#f0ecdf';
 const ink = '#1c1b17';
@@ -40,7 +39,7 @@ export async function GET(_: Request, { params }: RouteContext<'/t/[slug]/share.
   if (!tournament || !may(nobody, { verb: 'see-tournament', status: tournament.status })) {
     return new Response(null, { status: 404, headers: { 'cache-control': 'private, no-store' } });
   }
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const game = requireFormat(tournament).subtitle(tournament.setup)[language];
   const lines = [game, await datesText(tournament), tournament.place].map(written).filter(Boolean);
   const name = written(tournament.name);

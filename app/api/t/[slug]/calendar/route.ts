@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { pointText } from '@/app/_parts/schedule/schedule-text';
 import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
@@ -30,7 +31,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ca
   const name = oneLine(tournament.name);
   const calendar = ical({
     name,
-    prodId: { company: t('product'), product: t('product'), language: (await getLocale()).toUpperCase() },
+    prodId: { company: t('product'), product: t('product'), language: (await getLanguage()).toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
   const shared = { location: oneLine(tournament.place) || null, url, sequence: tournament.revision };

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EntriesPage({ params }: PageProps<'/t/[slug]/entries'>) {
   const { view, actor } = await requireVisible((await params).slug);
   const t = await getTranslations('tournament');
-  const byName = new Intl.Collator(await getLocale());
+  const byName = new Intl.Collator(await getLanguage());
   const waiting = view.entries.filter((entry) => entry.status === 'waiting');
   const present = view.entries
     .filter((entry) => entry.status !== 'waiting')
@@ -116,7 +117,7 @@ async function Armies({ entries }: { entries: readonly Entry[] }) {
   for (const { faction } of entries) if (faction) counts.set(faction, (counts.get(faction) ?? 0) + 1);
   if (counts.size === 0) return null;
   const t = await getTranslations('tournament');
-  const byName = new Intl.Collator(await getLocale());
+  const byName = new Intl.Collator(await getLanguage());
   const armies = [...counts].sort(([x, n], [y, m]) => m - n || byName.compare(x, y));
   return (
     <section className="side-notes pt-1.5" aria-labelledby="armies">

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
@@ -7,7 +8,6 @@ import { database } from '@/app/_server/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import { listAudience } from '@/lib/army-lists/list-audience';
-import type { Language } from '@/lib/text';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.public'))('title') };
@@ -19,7 +19,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
   const t = await getTranslations('armyLists.public');
   const column = await getTranslations('armyLists.desk.column');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { lists: settings } = view.settings;
   const now = Date.now();
   const open = settings.wanted && listAudience(settings, view.tournament.status, now) === 'everybody';

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { Schedule } from '@/app/_parts/schedule/schedule';
@@ -16,7 +17,6 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Scale } from '@/app/_ui/scale';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { hasReports } from '../has-reports';
 import { PairingFinder } from './pairing-finder';
 import { PairingRow } from './pairing-row';
@@ -42,7 +42,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
     );
   }
 
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { number } = shown.round;
   const games = shown.matches.filter((match) => match.b);
   const confirmed = games.filter((match) => match.state === 'confirmed').length;
@@ -135,7 +135,7 @@ async function RoundScenario({ shown }: { shown: RoundView }) {
   const { scenario, round } = shown;
   if (!scenario) return null;
   const t = await getTranslations('tournament.scenarios');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return (
     <section className="side-notes pt-1.5" aria-labelledby="scenario">
       <h2 id="scenario">{scenario.name[language]}</h2>

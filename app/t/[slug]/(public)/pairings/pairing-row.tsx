@@ -1,6 +1,7 @@
 import { ChevronDown, CircleCheck, CircleDot, Clock, Handshake, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
@@ -10,7 +11,6 @@ import type { MatchSummary } from '@/lib/match/match-rules';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
 import { specialTable } from '@/lib/pairing/table-settings';
-import type { Language } from '@/lib/text';
 
 /** One table: who plays, how it stands, and on request why these two meet. */
 export async function PairingRow({
@@ -32,7 +32,7 @@ export async function PairingRow({
   byePoints: number | null;
 }) {
   const t = await getTranslations('tournament.pairings');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { pairing, a, b, points, score, ruling, scenario, sides, state, live } = match;
   const special = specialTable(view.settings.tables, pairing.tableNumber);
   const margin = view.format.marginMetric(view.setup);
@@ -164,7 +164,7 @@ async function StateBadge({ match, started }: { match: MatchView; started: boole
 async function Reasons({ match }: { match: MatchView }) {
   const t = await getTranslations('tournament.pairings');
   const sentence = await getTranslations('pairing.reason.player');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { pairing, a, b, sides } = match;
   const armies = sides && { a: sides.a[language], b: sides.b[language] };
   // Reasons are written by the draw alone and read back as such.

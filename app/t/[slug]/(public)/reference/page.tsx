@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
-import type { Language } from '@/lib/text';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('tournament'))('reference.title') };
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReferencePage({ params }: PageProps<'/t/[slug]/reference'>) {
   const { view } = await requireVisibleOfAny((await params).slug);
   const t = await getTranslations('tournament.reference');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const tables = view.format.reference(view.setup);
   if (tables.length === 0) notFound();
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
@@ -11,7 +12,6 @@ import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
 import { armyResults, mostTaken } from '@/lib/army-lists/statistics';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { Field, Ranks, Scenarios, Spreads } from './pictures';
 import './statistics.css';
 
@@ -61,7 +61,7 @@ async function armiesOf(
   view: TournamentView,
   lists: ReadonlyMap<EntryId, EntryList>,
 ): Promise<ReadonlyMap<EntryId, string>> {
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const roster = await view.format.roster?.();
   const paired = new Set(
     publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
@@ -160,7 +160,7 @@ async function Armies({ view, armyOf }: { view: TournamentView; armyOf: Readonly
 
 async function Taken({ lists }: { lists: readonly EntryList[] }) {
   const t = await getTranslations('armyLists.statistics');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const rosters = lists.flatMap(({ confirmed, current }) =>
     confirmed && current?.roster ? [current.roster] : [],
   );

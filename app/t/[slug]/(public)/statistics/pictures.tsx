@@ -1,4 +1,5 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, type ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
@@ -7,7 +8,6 @@ import { Scale } from '@/app/_ui/scale';
 import { fieldStrength } from '@/lib/statistics/field-strength';
 import { type PlayedGame, scenarioResults } from '@/lib/statistics/played-games';
 import { spreadOf } from '@/lib/statistics/spread';
-import type { Language } from '@/lib/text';
 import { FieldPlot } from './field-plot';
 import { PlotFrame } from './plot-frame';
 import { RankPlot } from './rank-plot';
@@ -76,7 +76,7 @@ export async function Ranks({ view, shown }: Props) {
 /** How widely the leading metrics of the format are spread over all sides of all games. */
 export async function Spreads({ view }: { view: TournamentView }) {
   const t = await getTranslations('spectator.plots');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const number = (value: number) => numberText(value, language);
   const scores = scoresOf(view);
   const lines = leadingMetrics(view).flatMap((id) => {
@@ -135,7 +135,7 @@ export async function Spreads({ view }: { view: TournamentView }) {
 export async function Scenarios({ view }: { view: TournamentView }) {
   const t = await getTranslations('spectator.plots');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const margin = view.format.marginMetric(view.setup);
   const metric = view.format.metrics.find(({ id }) => id === margin)?.short[language] ?? '';
   const games = publicRounds(view).flatMap(({ matches }) =>

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { ListBadges } from '@/app/_parts/army-list/list-badges';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { type EntryList, loadLists } from '@/app/_server/army-lists/load-lists';
@@ -16,7 +17,6 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { Scale } from '@/app/_ui/scale';
 import { may } from '@/lib/access/policy';
-import type { Language } from '@/lib/text';
 import { lockAllListsAction, revealListsAction } from './actions';
 import './lists.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
@@ -76,7 +76,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
   }));
   const late = lists.filter(({ punctuality }) => punctuality === 'late').length;
   const rows = await Promise.all(
-    lists.sort(byNeed(await getLocale())).map((list) => rowOf(view, list, mayEdit)),
+    lists.sort(byNeed(await getLanguage())).map((list) => rowOf(view, list, mayEdit)),
   );
   const choices = [
     { value: 'all', label: t('filter.all', { count: rows.length }), count: rows.length },
@@ -117,12 +117,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
           )}
           {rows.length > 0 && (
             <ClientTexts of={tableTexts}>
-              <ListsTable
-                home={home}
-                rows={rows}
-                choices={choices}
-                language={(await getLocale()) as Language}
-              />
+              <ListsTable home={home} rows={rows} choices={choices} language={await getLanguage()} />
             </ClientTexts>
           )}
         </div>
@@ -150,7 +145,7 @@ function byNeed(locale: string) {
 async function rowOf(view: TournamentView, list: EntryList, mayRemind: boolean): Promise<ListRow> {
   const t = await getTranslations('armyLists.desk');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { entry, current } = list;
   return {
     id: entry.id,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Form from 'next/form';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { Diary, diarySentence } from '@/app/_parts/desk/diary';
 import { diaryGroups, isAbout } from '@/app/_parts/desk/diary-groups';
@@ -11,7 +12,6 @@ import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { listAudit } from '@/db/tournaments';
-import type { Language } from '@/lib/text';
 
 /** So many lines are looked through, and so many shown at once. */
 const searched = 10_000;
@@ -32,7 +32,7 @@ export default async function LogPage({ params, searchParams }: PageProps<'/t/[s
   await requireActor(view.tournament, { verb: 'use-desk' }, home);
   const t = await getTranslations('desk.log');
   const diary = await getTranslations('diary');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const lines = await listAudit(database().read, view.tournament.id, searched);
 
   const group = diaryGroups.find((candidate) => candidate === one(query.about));

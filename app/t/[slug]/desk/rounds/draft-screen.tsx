@@ -1,7 +1,8 @@
 import { ChevronRight, RotateCw, Trash2 } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { MethodField } from '@/app/_parts/desk/method-field';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
@@ -11,7 +12,6 @@ import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import type { Relaxation } from '@/lib/pairing/pairing';
-import type { Language } from '@/lib/text';
 import { discardAction, publishAction, redrawAction } from './actions';
 import { type CheckedDraft, checkedDraft } from './checked-draft';
 import { DraftBoard } from './draft-board';
@@ -49,7 +49,7 @@ export async function DraftScreen({
 }) {
   const t = await getTranslations('rounds');
   const common = await getTranslations('common.action');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const checked = checkedDraft(view, draft);
   const { number, version } = draft.round;
   const { slug } = view.tournament;

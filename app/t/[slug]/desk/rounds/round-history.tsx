@@ -1,8 +1,8 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { clock } from '@/app/_parts/time/time-formats';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
-import type { Language } from '@/lib/text';
 import { RoundMatches } from './round-matches';
 
 /** Rounds already played, the latest first, each folded up. */
@@ -10,7 +10,7 @@ export async function RoundHistory({ view, rounds }: { view: TournamentView; rou
   if (rounds.length === 0) return null;
   const t = await getTranslations('rounds');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return (
     <section className="mt-8" aria-labelledby="history">
       <h2 className="mb-2" id="history">

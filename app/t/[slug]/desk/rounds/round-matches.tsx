@@ -1,17 +1,17 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { pointsText } from '@/app/_parts/desk/claimed-points';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
-import type { Language } from '@/lib/text';
 
 /** A published round's pairings with their results; a row leads to its result at the desk. */
 export async function RoundMatches({ view, round }: { view: TournamentView; round: RoundView }) {
   const t = await getTranslations('rounds');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const state = async (match: MatchView) => {
     if (match.ruling) return <span className="small soft">{await rulingWord(match.ruling)}</span>;
     if (match.points)

@@ -1,10 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Die, type Pips } from '@/app/_ui/die';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
-import type { Language } from '@/lib/text';
 import { scenarioAction } from './actions';
 
 const isPips = (roll: number | null): roll is Pips => roll !== null && roll >= 1 && roll <= 6;
@@ -22,7 +22,7 @@ export async function ScenarioSection({
   const { format, setup, tournament } = view;
   if (format.scenarioScope(setup) === null) return null;
   const t = await getTranslations('rounds.scenario');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { scenario } = round;
   const { number, version, scenarioRoll } = round.round;
   return (

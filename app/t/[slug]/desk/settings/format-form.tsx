@@ -1,14 +1,14 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { FormatFields } from '@/app/_parts/fields/format-fields';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import type { Language } from '@/lib/text';
 import { saveFormatAction } from './actions';
 
 export async function FormatForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.format');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { tournament, format, settings } = view;
   const setup = format.parseSetup(view.setup).data as Readonly<Record<string, unknown>>;
   return (

@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react';
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { isDuel, requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Note } from '@/app/_ui/note';
-import type { Language } from '@/lib/text';
 import { BasicsForm } from './basics-form';
 import { FormatForm } from './format-form';
 import { LifeSection } from './life-section';
@@ -33,7 +33,7 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
   const signUp = await getTranslations('signUp');
   const schedule = await getTranslations('schedule');
   const ending = await getTranslations('ending');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const results = view.rounds.flatMap(({ matches }) => matches.filter((match) => match.result)).length;
   const finished = view.tournament.status === 'finished';
   const rescores = finished ? (

@@ -1,5 +1,6 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { numberText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
@@ -10,7 +11,6 @@ import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { missedRules } from '@/lib/standings/bye';
 import { defaultGamePoints, differenceTable } from '@/lib/standings/scheme';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
-import type { Language } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { saveScoringAction } from './actions';
 import { ScoringFields } from './scoring-fields';
@@ -27,7 +27,7 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.scoring');
   const standings = await getTranslations('standings');
   const { tournament, settings, format, setup } = view;
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const lead = format.largestLead(setup);
   const margin = format.metrics.find(({ id }) => id === format.marginMetric(setup));
   const metrics = format.metrics.map((metric) => metric.id);

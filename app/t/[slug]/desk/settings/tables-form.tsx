@@ -1,10 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { maxTable } from '@/lib/pairing/table-settings';
-import type { Language } from '@/lib/text';
 import { saveTablesAction } from './actions';
 import { RowsEditor } from './rows-editor';
 
@@ -13,7 +13,7 @@ const orders = ['rank', 'random'] as const;
 /** The hall's tables: how many, in which order, and what is special about single ones. */
 export async function TablesForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.tables');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { tables } = view.settings;
   return (
     <SectionForm

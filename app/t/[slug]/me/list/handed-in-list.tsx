@@ -1,5 +1,6 @@
 import { CircleCheck, Lock, Pencil, Printer, TriangleAlert } from 'lucide-react';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { PassOn } from '@/app/_parts/list-builder/pass-on';
 import { WithdrawList } from '@/app/_parts/list-builder/withdraw-list';
@@ -10,7 +11,6 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
 import { listAudience } from '@/lib/army-lists/list-audience';
-import type { Language } from '@/lib/text';
 import '@/app/_parts/list-builder/list-builder.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 
@@ -112,7 +112,7 @@ async function State({
 }) {
   const t = await getTranslations('listBuilder.handedIn');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { version, problems, state } = current;
   const open = problems.filter(({ accepted }) => accepted === null);
   const passed = problems.filter(({ accepted }) => accepted !== null);
@@ -166,7 +166,7 @@ async function Figures({
   points: number | null;
 }) {
   const t = await getTranslations('listBuilder.handedIn');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { totals, army, label, edition } = roster;
   return (
     <div>

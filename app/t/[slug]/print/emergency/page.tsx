@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { plannedScenarios } from '@/app/_parts/scenario/planned-scenarios';
 import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
@@ -16,7 +17,6 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import { plannedStart } from '@/lib/schedule/schedule';
-import type { Language } from '@/lib/text';
 import { PrintPage, Sheet } from '../print-page';
 import { BlankSlips, MatchSlips } from '../result-slips';
 import { asListed, NamesSheet, roundTimes, TablesSheet } from '../round-sheets';
@@ -113,7 +113,7 @@ async function Cover({ view, current }: { view: TournamentView; current: RoundVi
 /** The current round and those to come, with their times as far as they are known. */
 async function ClockRows({ view, current }: { view: TournamentView; current: RoundView }) {
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { settings } = view;
   const [begins, , ...ends] = await roundTimes(view, current);
   const rounds = plannedScenarios(view).filter(({ round }) => round >= current.round.number);
@@ -142,7 +142,7 @@ async function ClockRows({ view, current }: { view: TournamentView; current: Rou
 /** Everybody with a column to write a number down: the app's addresses are not printed. */
 async function EntriesSheet({ view }: { view: TournamentView }) {
   const t = await getTranslations('print.emergency');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const byName = byListedName(language);
   const entries = view.entries
     .filter(({ status }) => status !== 'waiting')

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { rosterPaper } from '@/app/_formats/registry/roster-papers';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
-import type { Language } from '@/lib/text';
 import '../roster-paper.css';
 import { PrintPage } from '../print-page';
 
@@ -24,7 +24,7 @@ export default async function RostersPaper({ params }: Props) {
   const actor = await requireActor(view.tournament, { verb: 'edit-entries' }, `/t/${slug}/print/rosters`);
   const t = await getTranslations('print.rosters');
   const now = Date.now();
-  const byName = byListedName((await getLocale()) as Language);
+  const byName = byListedName(await getLanguage());
   const lists = [...(await loadLists(database().read, view, now)).values()]
     .filter(({ entry, current }) => current && mayReadList(view, actor, entry.id, now))
     .filter(({ entry }) => entry.status === 'registered')

@@ -1,4 +1,4 @@
-import { getLocale } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { publicView } from '@/app/_server/public-view';
@@ -44,7 +44,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ex
       },
     });
   if (what === 'ranking.txt') return download(makeTabbedText(table), 'text/plain');
-  const delimiter = (await getLocale()) === 'de' ? ';' : ',';
+  const delimiter = (await getLanguage()) === 'de' ? ';' : ',';
   return download(makeCsv(table, { delimiter, bom: true }), 'text/csv');
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { answerRows } from '@/app/_parts/sign-up/answer-rows';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
@@ -75,7 +76,7 @@ async function listColumns(view: TournamentView) {
 /** Every pairing of the published rounds; figures stay empty until the result is confirmed. */
 export async function resultsTable(view: TournamentView): Promise<Table> {
   const t = await getTranslations('entries.export');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { metrics } = view.format;
   const points = pointsByRound(view);
   const both = ['a', 'b'] as const;
@@ -105,7 +106,7 @@ export async function resultsTable(view: TournamentView): Promise<Table> {
 /** The standings with every round and every tie-break. */
 export async function standingsTable(view: TournamentView): Promise<Table> {
   const t = await getTranslations('entries');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const standings = standingsOf(view);
   const tiebreaks = await tiebreakTexts(view.format, view.settings.tiebreaks);
 
@@ -132,7 +133,7 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
 /** The ranking as other sites take it in (T3, NTR): place, name, club, town, army, points, and what decides games. */
 export async function rankingTable(view: TournamentView): Promise<Table> {
   const t = await getTranslations('entries');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const margin = view.format.marginMetric(view.setup);
   const metric = view.format.metrics.find(({ id }) => id === margin)?.short[language] ?? margin;
   const head = [

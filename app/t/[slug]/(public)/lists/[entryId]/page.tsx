@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
@@ -11,7 +12,6 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { CopyButton } from './copy-button';
 
 type Props = PageProps<'/t/[slug]/lists/[entryId]'>;
@@ -78,7 +78,7 @@ export default async function ListPage({ params }: Props) {
 async function Summary({ list: { entry, current } }: { list: EntryList }) {
   const t = await getTranslations('armyLists.card');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const roster = current?.roster;
   return (
     <p className="soft">
@@ -93,7 +93,7 @@ async function Summary({ list: { entry, current } }: { list: EntryList }) {
 
 /** What the owner should know, and nobody else. */
 async function OwnProblems({ list: { current } }: { list: EntryList }) {
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const t = await getTranslations('armyLists.detail.problem');
   return current?.problems.map(({ key, problem, accepted }) => (
     <Note key={key} tone={accepted === null ? 'warn' : 'info'}>

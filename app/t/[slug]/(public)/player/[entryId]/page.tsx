@@ -2,7 +2,8 @@ import { ChevronLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { ThatIsMe } from '@/app/_parts/find-me/that-is-me';
 import { rulingText } from '@/app/_parts/result/ruling-text';
@@ -16,7 +17,6 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import type { Entry } from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
-import type { Language } from '@/lib/text';
 
 import { Places } from './places';
 
@@ -103,7 +103,7 @@ async function Adjustments({ view, entry }: { view: TournamentView; entry: Entry
   const own = view.adjustments.filter(({ entryId, kind }) => entryId === entry.id && kind === 'points');
   if (own.length === 0) return null;
   const t = await getTranslations('tournament.player');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return (
     <section className="mt-5" aria-labelledby="adjustments">
       <h3 id="adjustments">{t('adjustments')}</h3>
@@ -165,7 +165,7 @@ async function Game({
   const t = await getTranslations('tournament.player');
   const outcomes = await getTranslations('standings.outcome');
   const follow = await getTranslations('tournament.pairings.live');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { number } = shown.round;
   const line = row?.perRound.find(({ round }) => round === number);
   const match = shown.matches.find(({ a, b }) => a.id === entry.id || b?.id === entry.id);

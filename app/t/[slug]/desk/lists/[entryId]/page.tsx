@@ -2,8 +2,9 @@ import { ChevronLeft, Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { hasException, ListBadges, openProblems } from '@/app/_parts/army-list/list-badges';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
@@ -23,7 +24,6 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { Note } from '@/app/_ui/note';
 import { may } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
 import { ReminderButton } from '../reminder-button';
 import { reminderText } from '../reminder-texts';
 import '../lists.css';
@@ -165,7 +165,7 @@ async function Figures({ shown, list }: { shown: CheckedList; list: EntryList })
   const t = await getTranslations('armyLists.detail.figure');
   const common = await getTranslations('armyLists');
   const format = await getFormatter();
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { roster, points, version } = shown;
   const number = (n: number | null) => (n === null ? '–' : format.number(n));
   const items = [
@@ -200,7 +200,7 @@ async function Figures({ shown, list }: { shown: CheckedList; list: EntryList })
 async function HandIn({ view, list, mayEdit }: { view: TournamentView; list: EntryList; mayEdit: boolean }) {
   const t = await getTranslations('armyLists.detail.lock');
   const reminder = await getTranslations('armyLists.desk.reminder');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { entry, handIn } = list;
   const { name } = entry;
   const message = !mayEdit || view.tournament.status === 'finished' ? null : await reminderText(view, list);

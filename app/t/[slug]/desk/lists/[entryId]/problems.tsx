@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { ReviewedProblem } from '@/app/_server/army-lists/load-lists';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { unreadProblem } from '@/lib/army-lists/list-review';
-import type { Language } from '@/lib/text';
 import { acceptProblemAction, rejectProblemAction } from '../actions';
 
 /** What is wrong, in sentences, each with the means to let it pass. */
@@ -24,7 +24,7 @@ export async function Problems({
   problems: readonly ReviewedProblem[];
 }) {
   const t = await getTranslations('armyLists.detail.problem');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   return (
     <ul className="list-problems grid gap-3">
       {problems.map(({ key, problem, accepted }) => {

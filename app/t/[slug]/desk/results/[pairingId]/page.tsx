@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { clock } from '@/app/_parts/time/time-formats';
@@ -15,7 +16,6 @@ import { Note } from '@/app/_ui/note';
 import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { type PerSide, type Side, sides } from '@/lib/sides';
-import type { Language } from '@/lib/text';
 import '@/app/_parts/result/result.css';
 import { resultTexts } from '@/app/_parts/result/result-texts';
 import { rulingText } from '@/app/_parts/result/ruling-text';
@@ -98,7 +98,7 @@ export default async function DeskResultPage({
               formatId={view.format.id}
               setup={view.setup}
               scheme={view.settings.scheme}
-              language={(await getLocale()) as Language}
+              language={await getLanguage()}
               order={order}
               names={names}
               own={null}

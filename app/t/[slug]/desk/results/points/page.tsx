@@ -1,7 +1,8 @@
 import { ChevronLeft, Snowflake } from 'lucide-react';
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { softKindNames } from '@/app/_parts/ending/soft-kinds';
@@ -14,7 +15,6 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
-import type { Language } from '@/lib/text';
 import { adjustPointsAction, softScoresAction, takeBackAction } from './actions';
 import { maxAdjustment, maxReason, measures } from './points-forms';
 import { SoftScoresTable } from './soft-scores-table';
@@ -114,7 +114,7 @@ async function SoftScores({ view, players }: Parts) {
 
 async function Adjustments({ view, players }: Parts) {
   const t = await getTranslations('results.extra');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const finished = view.tournament.status === 'finished';
   const mayPenalise = await mayHere(view.tournament, 'penalise');
   return (

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { ChevronLeft, Play } from 'lucide-react';
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { numberText } from '@/app/_parts/standings/figures';
 import { requireTournament, standingsInput, type TournamentView } from '@/app/_server/read-tournament';
@@ -14,7 +15,6 @@ import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { defaultByeRule } from '@/lib/standings/bye';
 import { affordableRuns, type DryRun, dryRunInSteps } from '@/lib/standings/dry-run';
-import type { Language } from '@/lib/text';
 import { defaultScheme } from '@/lib/tournament/settings';
 import { type PlaceBar, PlacesPlot } from './places-plot';
 import { type DryRunQuery, playersRange, readDryRun, schemeChoices, skillChoices } from './read-query';
@@ -137,7 +137,7 @@ async function Choice({ query }: { query: DryRunQuery }) {
 
 async function Result({ result }: { result: DryRun }) {
   const t = await getTranslations('settings.dryRun');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const { runs, players, perRound } = result;
   const last = perRound.at(-1);
   if (!last) return null;

@@ -1,12 +1,12 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { ResultForm } from '@/app/_parts/result/result-form';
 import { resultTexts } from '@/app/_parts/result/result-texts';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { otherSide } from '@/lib/results/settle';
-import type { Language } from '@/lib/text';
 import type { OwnMatch } from '../../home-state';
 import { claimResultAction, disputeResultAction } from './actions';
 import { playerNames } from './player-names';
@@ -52,7 +52,7 @@ export async function ClaimForm({
           formatId={view.format.id}
           setup={view.setup}
           scheme={view.settings.scheme}
-          language={(await getLocale()) as Language}
+          language={await getLanguage()}
           order={[side, other]}
           names={names}
           fullNames={{ ...names, [other]: opponent.name }}

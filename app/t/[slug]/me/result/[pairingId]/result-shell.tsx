@@ -1,9 +1,9 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements } from '@/app/_parts/announcements/announcements';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { PageHead } from '@/app/_ui/page-head';
-import type { Language } from '@/lib/text';
 import type { OwnMatch } from '../../home-state';
 
 /** Frame of every state of a result: which match, the content, what to do. */
@@ -29,7 +29,7 @@ export async function ResultShell({
   const t = await getTranslations('player.result');
   const results = await getTranslations('results');
   const common = await getTranslations('common.nav');
-  const language = (await getLocale()) as Language;
+  const language = await getLanguage();
   const table = own.match.pairing.tableNumber;
   const entryId = own.match.pairing[own.side === 'a' ? 'entryA' : 'entryB'];
   const size = view.format.subtitle(view.setup)[language];
