@@ -20,7 +20,8 @@ const sources = [
 const stamp = join(root, '.next', 'heerschau-sources');
 
 /**
- * Makes the production build unless the one in .next was made from these very sources.
+ * Makes the production build unless the one in .next was made from these very sources. What the build says is shown when
+ * it fails: to an organiser its list of routes is noise.
  * @param {(text: string) => void} [write] where what is printed goes; to our own output unless told
  * @returns {Promise<boolean>} whether there is a build to serve
  */
@@ -33,7 +34,15 @@ export async function buildIfNeeded(write) {
   if (write) write(`${beginning}\n`);
   else console.log(beginning);
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  if ((await run(process.execPath, [next, 'build'], { env, write })) !== 0) return false;
+  let told = '';
+  const keep = (text) => {
+    told += text;
+  };
+  if ((await run(process.execPath, [next, 'build'], { env, write: keep })) !== 0) {
+    if (write) write(told);
+    else process.stdout.write(told);
+    return false;
+  }
   writeFileSync(stamp, current);
   return true;
 }

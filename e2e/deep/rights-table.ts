@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { loadEditionFile } from '../../lib/armies/load-army-book';
+import { readFileSync } from 'node:fs';
 import { type Actor, actors, ownEdition, type Stage, type StageName, type World } from './rights-world';
 
 /** What a row may look up while it makes its call. */
@@ -19,6 +19,10 @@ export interface Scene extends Stage {
   readonly deleted: () => string;
 }
 export type Fields = Readonly<Record<string, string | Blob>>;
+
+const editionFile: object = JSON.parse(
+  readFileSync(new URL('../../lib/armies/data/2.26.json', import.meta.url), 'utf8'),
+);
 
 /** One server action: who may, by docs/roles.md, and a call that does it when they do. */
 export interface Right {
@@ -91,9 +95,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     loadEditionAction: {
       may: leads,
       in: 'open',
-      form: async () => ({
-        source: JSON.stringify({ ...((await loadEditionFile('2.26')) as object), armiesVersion: 'neu' }),
-      }),
+      form: () => ({ source: JSON.stringify({ ...editionFile, armiesVersion: 'neu' }) }),
     },
     chooseEditionAction: { may: leads, in: 'open', form: () => ({ edition: ownEdition }) },
     removeEditionAction: { may: leads, in: 'open', form: () => ({ edition: ownEdition }) },

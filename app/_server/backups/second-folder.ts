@@ -121,11 +121,11 @@ async function copyMissing() {
     serverTimeZone(),
   );
   for (const name of copy) {
-    const file = join(path, name);
+    const file = join(/*turbopackIgnore: true*/ path, name);
     await copyFile(join(here, name), partOf(file));
     const written = await open(partOf(file), 'r+');
     await written.sync().finally(() => written.close());
     await rename(partOf(file), file);
   }
-  for (const name of remove) await rm(join(path, name), { force: true });
+  for (const name of remove) await rm(join(/*turbopackIgnore: true*/ path, name), { force: true });
 }
