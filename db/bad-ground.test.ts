@@ -255,3 +255,9 @@ test('a database that is closed is one file', async () => {
   database = openDatabase(`file:${path}`);
   expect(await isThere('anna')).toBe(true);
 });
+
+test('an address of another kind is told without the password in it', () => {
+  expect(() => openDatabase('postgres://heerschau:geheim@db/heerschau')).toThrow(
+    /^DATABASE_URL nennt keine Datei: Es muss mit file: beginnen, nicht mit postgres:\.\n[^\n]*postgres:\.$/,
+  );
+});

@@ -13,7 +13,7 @@ import {
   removePutAside,
   withdrawRestore,
 } from './planned-restore';
-import { told, troubleOf } from './problem';
+import { DatabaseProblem, told, troubleOf } from './problem';
 import { schema } from './schema';
 import { snapshot } from './snapshot';
 import { copiesOf, requireSound, requireUsable, upgrade } from './upgrade';
@@ -67,7 +67,8 @@ const betweenTriesMs = 20;
  * database; whoever looks at a page learns of that with the next one.
  */
 export function openDatabase(url: string, { beside = false } = {}): Database {
-  if (!url.startsWith('file:')) throw new Error(`unsupported DATABASE_URL scheme: ${url.split(':')[0]}`);
+  // An address may hold a password: only its beginning is told.
+  if (!url.startsWith('file:')) throw new DatabaseProblem('address', `${url.split(':')[0]}:`);
   const path = url.slice('file:'.length);
   try {
     return open(path, beside);

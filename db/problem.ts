@@ -9,7 +9,8 @@ export type DatabaseTrouble =
   | 'newer'
   | 'incomplete'
   | 'in-use'
-  | 'upgrade';
+  | 'upgrade'
+  | 'address';
 
 /** The database cannot do what was asked of it, told to whoever runs it in one sentence per language. */
 export class DatabaseProblem extends Error {
@@ -63,6 +64,10 @@ const sentences: Readonly<Record<DatabaseTrouble, { readonly de: string; readonl
   upgrade: {
     de: 'Die Datenbank {path} ließ sich nicht auf den neuen Stand bringen und blieb, wie sie war: Starte das vorige Heerschau und melde den Fehler.',
     en: 'The database {path} could not be upgraded and stayed as it was: start the previous Heerschau and report the error.',
+  },
+  address: {
+    de: 'DATABASE_URL nennt keine Datei: Es muss mit file: beginnen, nicht mit {path}.',
+    en: 'DATABASE_URL names no file: it has to begin with file:, not with {path}.',
   },
 };
 

@@ -31,11 +31,11 @@ export const serveBuild = (hostname, port) => [
  */
 export function serverEnvironment({ dataFolder, lanUrl, base }) {
   return {
-    DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}`,
     AUTH_TRUST_HOST: '1',
     HEERSCHAU_SETUP_CODE: makeSetupCode(),
     ...(lanUrl && { HEERSCHAU_LAN_URL: lanUrl }),
     ...base,
+    ...(!base.DATABASE_URL && { DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}` }),
     NEXTAUTH_SECRET: base.NEXTAUTH_SECRET || readSecret(dataFolder),
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',

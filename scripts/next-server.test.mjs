@@ -27,6 +27,12 @@ describe('the environment of the server', () => {
     expect(env.NEXTAUTH_SECRET).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('takes an empty setting of the database for none', () => {
+    expect(serverEnvironment({ dataFolder, lanUrl, base: { DATABASE_URL: '' } }).DATABASE_URL).toBe(
+      `file:${join(dataFolder, 'heerschau.sqlite')}`,
+    );
+  });
+
   test('keeps its secret from start to start, readable by its owner only', () => {
     const first = serverEnvironment({ dataFolder, lanUrl, base: {} });
     const second = serverEnvironment({ dataFolder, lanUrl, base: {} });

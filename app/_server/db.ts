@@ -26,7 +26,7 @@ function urlFor({ NEXT_PHASE, DATABASE_URL }: NodeJS.ProcessEnv): string {
     process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
     return `file:${join(folder, 'empty.sqlite')}`;
   }
-  return DATABASE_URL ?? `file:${join(process.cwd(), 'data', 'heerschau.sqlite')}`;
+  return DATABASE_URL || `file:${join(process.cwd(), 'data', 'heerschau.sqlite')}`;
 }
 
 /** As the exit code: why there is no server has been said in words (`scripts/serve.mjs`). */

@@ -40,7 +40,7 @@ export default async function MyTournamentsPage() {
           {user && <p>{t('signedIn', { name: user.name })}</p>}
         </div>
         {organiser && (
-          <div className="form-actions">
+          <div className="form-actions max-md:mt-3">
             <ButtonLink variant="ink" href="/new">
               {t('create')}
             </ButtonLink>
@@ -145,7 +145,7 @@ export default async function MyTournamentsPage() {
             {site('title')}
           </h2>
           <p className="soft">{site('mine')}</p>
-          <div className="form-actions">
+          <div className="form-actions mt-3">
             <ButtonLink href="/site">{site('edit')}</ButtonLink>
           </div>
         </section>

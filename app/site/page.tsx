@@ -1,69 +1,233 @@
+import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
-import { forbidden } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { ActionForm } from '@/app/_ui/action-form';
-import { FormAnswer, SubmitButton, TextareaField } from '@/app/_ui/fields';
-import { listSitePages } from '@/db/site-pages';
-import { may, nobody } from '@/lib/access/policy';
-import { defaultPrivacy } from '@/lib/site/default-privacy';
-import { longestPage, sitePageIds } from '@/lib/site/site-pages';
-import { languages } from '@/lib/text';
+import { buttonClass } from '@/app/_ui/button';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { Note } from '@/app/_ui/note';
+import { readBackupName } from '@/lib/backups/backup-name';
+import { listBackups } from '../_server/backups/backup-folder';
+import { secondFolder } from '../_server/backups/second-folder';
+import { backupFailure } from '../_server/backups/take-backups';
 import { database } from '../_server/db';
-import { requireUser } from '../_server/session';
-import { saveSitePageAction } from './actions';
-import { Backups } from './backups';
-import './site-pages.css';
+import { removePutAsideAction, secondFolderAction, takeBackupAction, withdrawRestoreAction } from './actions';
+import { requireOperatorPage, SiteFrame } from './site-frame';
+
+const oneDigit = { style: 'unit', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('site'))('title') };
+  return { title: (await getTranslations('site.backups'))('title') };
 }
 
-/** What the operator of this instance has to say, in both languages. */
-export default async function SitePagesPage() {
-  const user = await requireUser('/site');
-  if (!may({ ...nobody, userId: user.id, admin: user.admin }, { verb: 'run-instance' })) forbidden();
-  const t = await getTranslations('site');
-  const written = await listSitePages(database().read);
+/** The snapshots of the database there are, what the last one failed of, and a button for one more. */
+export default async function BackupsPage() {
+  await requireOperatorPage('/site');
+  const t = await getTranslations('site.backups');
+  const format = await getFormatter();
+  const backups = await listBackups();
+  const [newest] = backups;
+  const failure = backupFailure();
+  const title = failure
+    ? t('failed', { when: format.dateTime(failure.at, dayAndTime) })
+    : newest
+      ? t('last', { ago: format.relativeTime(newest.takenAt, Date.now()) })
+      : t('none');
   return (
-    <SiteShell>
-      <div className="site-pages grid gap-6 pt-8.5 max-w-215">
-        <h1>{t('title')}</h1>
-        <Backups />
-        <p className="soft">{t('lede')}</p>
-        {sitePageIds.map((page) => {
-          const own = (language: (typeof languages)[number]) =>
-            written.find((one) => one.page === page && one.language === language);
-          const seen = Math.max(0, ...languages.map((language) => own(language)?.updatedAt ?? 0));
+    <SiteFrame
+      title={title}
+      lede={
+        newest
+          ? t('newest', { when: format.dateTime(newest.takenAt, dayAndTime), why: t(`why.${newest.why}`) })
+          : t('noneText')
+      }
+      act={
+        <ActionForm action={takeBackupAction} className="flex-none" label={t('take')}>
+          <SubmitButton>{t('take')}</SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      }
+      aside={<SecondPlace newestHere={newest?.takenAt} />}
+    >
+      <PlannedRestore />
+      {failure && (
+        <Note tone="warn">
+          {t(
+            `trouble.${failure.trouble === 'full' || failure.trouble === 'read-only' ? failure.trouble : 'other'}`,
+          )}
+        </Note>
+      )}
+      <section aria-labelledby="backups">
+        <h2 id="backups" className="sr-only">
+          {t('title')}
+        </h2>
+        {newest && <Backups backups={backups} />}
+        <p className="mt-3 soft">{t('hint')}</p>
+      </section>
+      <PutAside />
+    </SiteFrame>
+  );
+}
+
+/** The snapshots, the newest first. */
+async function Backups({ backups }: { backups: Awaited<ReturnType<typeof listBackups>> }) {
+  const t = await getTranslations('site.backups');
+  const format = await getFormatter();
+  return (
+    <Ledger caption={t('title')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('taken')}</HeadCell>
+          <HeadCell num>{t('size')}</HeadCell>
+          <HeadCell hidden>{t('act')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {backups.map(({ name, takenAt, why, bytes }) => {
+          const when = format.dateTime(takenAt, dayAndTime);
           return (
-            <section key={page} id={page} aria-labelledby={`${page}-title`}>
-              <h2 id={`${page}-title`}>{t(`${page}.title`)}</h2>
-              <p className="soft">{t(`${page}.hint`)}</p>
-              <ActionForm action={saveSitePageAction} className="form" label={t(`${page}.title`)}>
-                <input type="hidden" name="page" value={page} />
-                <input type="hidden" name="seen" value={seen} />
-                {languages.map((language) => (
-                  <TextareaField
-                    key={language}
-                    name={language}
-                    label={t(`language.${language}`)}
-                    hint={t('markdown')}
-                    rows={10}
-                    maxLength={longestPage}
-                    defaultValue={
-                      own(language)?.markdown ?? (page === 'privacy' ? defaultPrivacy[language] : '')
-                    }
-                  />
-                ))}
-                <FormAnswer />
-                <div className="form-actions">
-                  <SubmitButton>{t('save')}</SubmitButton>
-                </div>
-              </ActionForm>
-            </section>
+            <tr key={name}>
+              <NameCell stack name={when} detail={t(`why.${why}`)} />
+              <td className="num">{format.number(bytes / 1_000_000, { ...oneDigit, unit: 'megabyte' })}</td>
+              <td className="num whitespace-nowrap">
+                <ButtonLink
+                  small
+                  variant="quiet"
+                  href={`/site/backups/${name}`}
+                  aria-label={t('restoreNamed', { when })}
+                >
+                  {t('restore')}
+                </ButtonLink>
+                {/* A file, no page: the router has no business in it. */}
+                <a
+                  className={buttonClass({ variant: 'quiet', small: true })}
+                  href={`/api/backups/${name}`}
+                  download
+                  aria-label={t('downloadNamed', { when })}
+                >
+                  <Download aria-hidden="true" />
+                </a>
+              </td>
+            </tr>
           );
         })}
-      </div>
-    </SiteShell>
+      </tbody>
+    </Ledger>
+  );
+}
+
+/** That a backup takes the place of everything at the next start, as long as that is so. */
+async function PlannedRestore() {
+  const planned = database().restore.planned();
+  if (planned === undefined) return null;
+  const t = await getTranslations('site.backups.planned');
+  const format = await getFormatter();
+  const takenAt = readBackupName(planned)?.takenAt;
+  const when = takenAt === undefined ? planned : format.dateTime(takenAt, dayAndTime);
+  return (
+    <>
+      <Note tone="warn" title={t('title', { when })}>
+        {t('text')}
+      </Note>
+      <ActionForm action={withdrawRestoreAction} label={t('withdraw')}>
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="plain">{t('withdraw')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </>
+  );
+}
+
+/** The databases that backups took the place of: they hold names, and nobody needs them for long. */
+async function PutAside() {
+  const aside = database().restore.putAside();
+  if (aside.length === 0) return null;
+  const t = await getTranslations('site.backups.aside');
+  const common = await getTranslations('common.action');
+  const format = await getFormatter();
+  return (
+    <section aria-labelledby="aside">
+      <h2 id="aside">{t('title')}</h2>
+      <p className="soft">{t('text')}</p>
+      <ul>
+        {aside.map(({ name, at, bytes }) => {
+          const when = format.dateTime(at, dayAndTime);
+          return (
+            <li
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5 border-b border-b-rule"
+              key={name}
+            >
+              <span>
+                <b>{t('until', { when })}</b>
+                <br />
+                <span className="soft">
+                  {format.number(bytes / 1_000_000, { ...oneDigit, unit: 'megabyte' })}
+                </span>
+              </span>
+              <div className="form-actions">
+                <ConfirmForm
+                  danger
+                  action={removePutAsideAction}
+                  fields={{ name }}
+                  trigger={t('remove')}
+                  title={t('removeTitle', { when })}
+                  description={t('removeText')}
+                  confirm={t('remove')}
+                  cancel={common('cancel')}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The folder on another disk that gets copies, and how it stands. */
+async function SecondPlace({ newestHere }: { newestHere: number | undefined }) {
+  const t = await getTranslations('site.backups.second');
+  const format = await getFormatter();
+  const second = await secondFolder();
+  const newest = second?.newestAt;
+  return (
+    <section aria-labelledby="second-place">
+      <h2 id="second-place">{t('title')}</h2>
+      <p>{t('hint')}</p>
+      {second && (
+        <Note tone={second.trouble ? 'warn' : 'ok'}>
+          {second.trouble
+            ? t(second.trouble)
+            : newest === undefined
+              ? t('empty')
+              : t(newestHere !== undefined && newest < newestHere ? 'behind' : 'ok', {
+                  when: format.dateTime(newest, dayAndTime),
+                })}{' '}
+          {second.freeBytes !== undefined &&
+            t('free', {
+              size: format.number(second.freeBytes / 1_000_000_000, { ...oneDigit, unit: 'gigabyte' }),
+            })}
+        </Note>
+      )}
+      <ActionForm action={secondFolderAction} className="form" label={t('title')}>
+        <TextField
+          key={second?.path}
+          name="folder"
+          label={t('folder')}
+          defaultValue={second?.path}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="plain">{t('submit')}</SubmitButton>
+        </div>
+      </ActionForm>
+    </section>
   );
 }

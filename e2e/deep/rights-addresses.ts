@@ -109,6 +109,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/privacy': fixed('/privacy', everybody),
   '/setup': fixed('/setup', nobody),
   '/site': fixed('/site', ['admin']),
+  '/site/legal': fixed('/site/legal', ['admin']),
   '/site/backups/[name]': [{ path: ({ backup }) => `/site/backups/${backup()}`, may: ['admin'] }],
   '/t/[slug]': open(''),
   '/t/[slug]/[...area]': [{ path: at('/squads'), may: everybody, in: 'campaign' }],

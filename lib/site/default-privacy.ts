@@ -10,7 +10,8 @@ export const defaultPrivacy = text(
 - **Das Turnier:** Paarungen, Ergebnisse, Armeelisten, Strafen mit ihrem Grund, Notizen der Schiedsrichter und ein Protokoll, wer wann was geändert hat.
 - **Partien:** was du am Handy einträgst, mit Uhrzeit und einer zufälligen Nummer des Geräts.
 - **Abstimmungen:** wer abgestimmt hat und die Summe der Stimmen, nie wer wofür gestimmt hat.
-- **Konten** der Turnierleitung und ihrer Helfer: Name, E-Mail-Adresse und ein verschlüsselter Abdruck des Passworts. Spieler brauchen kein Konto.
+- **Konten** der Turnierleitung und ihrer Helfer: Name, E-Mail-Adresse, ein verschlüsselter Abdruck des Passworts, auf Wunsch Passkeys, und auf welcher Art von Gerät sie wann angemeldet waren. Spieler brauchen kein Konto.
+- **Sicherungen** von alledem: die zehn neuesten, dazu je eine aus sieben Tagen und vier Wochen. Ein gelöschtes Turnier bleibt dreißig Tage als Datei erhalten.
 
 ## Wer was sieht
 
@@ -36,7 +37,8 @@ Du kannst Auskunft über deine Daten verlangen und sie berichtigen oder löschen
 - **The tournament:** pairings, results, army lists, penalties with their reasons, judges’ notes, and a log of who changed what and when.
 - **Matches:** what you enter on your phone, with the time and a random number for the device.
 - **Votes:** who has voted and the sum of the votes, never who voted for what.
-- **Accounts** of organisers and helpers: name, e-mail address and a hash of the password. Players need no account.
+- **Accounts** of organisers and helpers: name, e-mail address, a hash of the password, passkeys if they want them, and on what kind of device they were signed in and when. Players need no account.
+- **Backups** of all this: the ten latest, and one from each of seven days and four weeks. A deleted tournament is kept as a file for thirty days.
 
 ## Who sees what
 

@@ -15,7 +15,7 @@ export async function SiteShell({
   active,
   children,
 }: {
-  active?: 'calendar' | 'my' | 'account';
+  active?: 'calendar' | 'my' | 'instance' | 'account';
   children: ReactNode;
 }) {
   const t = await getTranslations('common');
@@ -26,6 +26,7 @@ export async function SiteShell({
   const links = [
     { href: '/', label: t('nav.calendar'), current: active === 'calendar' },
     { href: '/my', label: t('nav.myTournaments'), current: active === 'my' },
+    ...(user?.admin ? [{ href: '/site', label: legal('title'), current: active === 'instance' }] : []),
     ...(user && user.id !== demoUserId
       ? [{ href: '/account', label: t('nav.account'), current: active === 'account' }]
       : []),
