@@ -34,7 +34,7 @@ test.describe('the page of the instance', () => {
       const backups = page.getByRole('region', { name: 'Sicherungen' });
       const rows = backups.getByRole('row').filter({ hasText: 'von Hand' });
       const before = await rows.count();
-      await backups.getByRole('button', { name: 'Jetzt sichern' }).click();
+      await page.getByRole('button', { name: 'Jetzt sichern' }).click();
       await expect(rows).toHaveCount(before + 1);
       await expectAccessible(page);
       const link = rows.first().getByRole('link', { name: /^Sicherung vom .* herunterladen$/ });

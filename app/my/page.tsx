@@ -61,6 +61,7 @@ export default async function MyTournamentsPage() {
               {organised.map(({ tournament, seatsTaken, role }) => (
                 <TournamentRow
                   key={tournament.id}
+                  month
                   tournament={tournament}
                   href={`/t/${tournament.slug}/desk`}
                   action={
@@ -99,6 +100,7 @@ export default async function MyTournamentsPage() {
               {archived.map(({ tournament, seatsTaken }) => (
                 <TournamentRow
                   key={tournament.id}
+                  month
                   tournament={tournament}
                   href={`/t/${tournament.slug}/desk`}
                 >
@@ -121,6 +123,7 @@ export default async function MyTournamentsPage() {
             {played.map(({ tournament, entry }) => (
               <TournamentRow
                 key={entry.id}
+                month
                 tournament={tournament}
                 href={`/t/${tournament.slug}/me`}
                 detail={t(`entry.${entry.status}`, { name: entry.name })}

@@ -14,10 +14,13 @@ export async function TournamentRow({
   href,
   detail,
   action,
+  month = false,
   children,
 }: {
   tournament: Tournament;
   href: string;
+  /** whether its month is named, where it stands over no group */
+  month?: boolean;
   /** instead of the ruleset's name, size and rounds */
   detail?: ReactNode;
   /** something else to do with it, below the line */
@@ -33,7 +36,7 @@ export async function TournamentRow({
     <li>
       <Link className="cal-row" href={href}>
         <span className="cal-date text-[2rem]/[2rem] font-semibold font-display lining-nums whitespace-nowrap max-md:row-[1/span_3] max-md:text-[1.625rem]">
-          <CalendarDays startsOn={tournament.startsOn} endsOn={tournament.endsOn} />
+          <CalendarDays startsOn={tournament.startsOn} endsOn={tournament.endsOn} month={month} />
         </span>
         <span>
           <span className="cal-name block text-[1.375rem]/[1.625rem] font-semibold font-display lining-nums">
@@ -65,8 +68,16 @@ export async function TournamentRow({
   );
 }
 
-/** "Sa und So" over "14.–15."; the month stands over the group. */
-async function CalendarDays({ startsOn, endsOn }: { startsOn: string; endsOn: string }) {
+/** "Sa und So" over "14.–15.", and the month below unless it stands over the group. */
+async function CalendarDays({
+  startsOn,
+  endsOn,
+  month,
+}: {
+  startsOn: string;
+  endsOn: string;
+  month: boolean;
+}) {
   const t = await getTranslations('home.row');
   const format = await getFormatter();
   const [start, end] = [dateOf(startsOn), dateOf(endsOn)];
@@ -82,6 +93,7 @@ async function CalendarDays({ startsOn, endsOn }: { startsOn: string; endsOn: st
       {days === 1
         ? t('day', { day: start.getUTCDate() })
         : t('days', { first: start.getUTCDate(), last: end.getUTCDate() })}
+      {month && <small>{format.dateTime(start, { month: 'short', year: 'numeric', timeZone: 'UTC' })}</small>}
     </>
   );
 }

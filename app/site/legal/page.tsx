@@ -29,22 +29,24 @@ export default async function LegalPage() {
           <section key={page} id={page} aria-labelledby={`${page}-title`} className="grid gap-3">
             <h2 id={`${page}-title`}>{t(`${page}.title`)}</h2>
             <p className="soft">{t(`${page}.hint`)}</p>
-            <ActionForm action={saveSitePageAction} className="form" label={t(`${page}.title`)}>
+            <ActionForm action={saveSitePageAction} className="form max-w-none!" label={t(`${page}.title`)}>
               <input type="hidden" name="page" value={page} />
               <input type="hidden" name="seen" value={seen} />
-              {languages.map((language) => (
-                <TextareaField
-                  key={language}
-                  name={language}
-                  label={t(`language.${language}`)}
-                  hint={t('markdown')}
-                  rows={10}
-                  maxLength={longestPage}
-                  defaultValue={
-                    own(language)?.markdown ?? (page === 'privacy' ? defaultPrivacy[language] : '')
-                  }
-                />
-              ))}
+              <div className="grid gap-5 xl:grid-cols-2">
+                {languages.map((language) => (
+                  <TextareaField
+                    key={language}
+                    name={language}
+                    label={t(`language.${language}`)}
+                    hint={t('markdown')}
+                    rows={10}
+                    maxLength={longestPage}
+                    defaultValue={
+                      own(language)?.markdown ?? (page === 'privacy' ? defaultPrivacy[language] : '')
+                    }
+                  />
+                ))}
+              </div>
               <FormAnswer />
               <div className="form-actions">
                 <SubmitButton>{t('save')}</SubmitButton>
