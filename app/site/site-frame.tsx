@@ -34,9 +34,8 @@ export async function SiteFrame({
       act={act}
       pagesLabel={t('title')}
       pages={[
-        // A backup's own page lies below.
-        { href: '/site', label: t('backups.title') },
-        { href: '/site/legal', label: t('legal'), exact: true },
+        { href: '/site', label: t('backups.title'), exact: true },
+        { href: '/site/legal', label: t('legal') },
       ]}
       aside={aside}
     >
