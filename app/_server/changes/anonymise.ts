@@ -14,13 +14,20 @@ import { refuse } from '../problems';
 import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
 
+/** Forgets the person behind an entry that was paired; what it played stays. Returns the name it has from now on. */
+export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<string> {
+  const alias = await clearPerson(work, entryId);
+  await work.note('entry-anonymised', { name: alias });
+  return alias;
+}
+
 /**
  * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, its answers and
  * the notes with its reports, its army lists; every name it ever had in announcements, reasons, judges' notes, a
  * campaign's log and the diary; its personal link ends. What it played stays, so nobody's points or places change.
  * Returns the name that stands there from now on.
  */
-export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<string> {
+export async function clearPerson(work: Work, entryId: EntryId): Promise<string> {
   const { tx, tournament } = work;
   const entries = await listEntries(tx, tournament.id);
   const at = entries.findIndex(({ id }) => id === entryId);
@@ -31,7 +38,10 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
   const linkVersion = entry.linkVersion + 1;
   const diary = await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER);
   const others = new Set(entries.filter(({ id }) => id !== entryId).map(({ name }) => name));
-  const names = [entry.name, ...formerNames(entry.name, diary).filter((name) => !others.has(name))];
+  // Where somebody else goes by the same name, what stands there is theirs as well.
+  const names = others.has(entry.name)
+    ? []
+    : [entry.name, ...formerNames(entry.name, diary).filter((name) => !others.has(name))];
   await updateEntry(tx, key, {
     name: alias,
     club: null,
@@ -48,7 +58,6 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
     names.reduce<unknown>((part, name) => withoutName(part, name, alias), value) as T;
   await clearWords(work, entryId, bare);
   for (const line of diary) await clearLine(work, line, names, bare);
-  await work.note('entry-anonymised', { name: alias });
   return alias;
 }
 

@@ -176,6 +176,19 @@ describe('an entry', () => {
     expect((await t.view()).entries.map(({ name }) => name)).toEqual(['C']);
   });
 
+  test('that is removed is named nowhere any more, unless somebody else goes by that name', async () => {
+    const entry = await signUp('Anna Kraemer');
+    await t.change('organiser', (work) => editEntry(work, entry.id, player('Anna Krämer')));
+    await t.change('organiser', (work) => removeEntry(work, entry.id));
+    expect(JSON.stringify(await diary(t))).not.toMatch(/Anna|Kr(ae|ä)mer/);
+
+    const twice = await signUp('Björn');
+    const other = await signUp('Bjoern');
+    await t.change('organiser', (work) => editEntry(work, other.id, player('Björn')));
+    await t.change('organiser', (work) => removeEntry(work, twice.id));
+    expect(JSON.stringify(await diary(t))).toMatch(/Bjoern.*Björn/);
+  });
+
   test('gets a new personal link, and the old one opens nothing any more', async () => {
     const entry = await signUp('A');
     const find = (version: number) =>

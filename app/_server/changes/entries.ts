@@ -22,6 +22,7 @@ import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
 import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
+import { clearPerson } from './anonymise';
 import { markOf, requireMark } from './mark';
 
 /** Beyond this many entries only the desk adds more: nobody can fill the database from outside. */
@@ -189,15 +190,16 @@ export async function reinstateEntry(work: Work, entryId: EntryId) {
   await work.note(entry.status === 'waiting' ? 'entry-moved-up' : 'entry-returned', { name: entry.name });
 }
 
-/** Deletes an entry that no pairing names; anybody who was paired can only drop. */
+/** Deletes an entry that no pairing names, and its name from the diary; anybody who was paired can only drop. */
 export async function removeEntry(work: Work, entryId: EntryId) {
   const entry = await requireEntry(work, entryId);
   const paired = (await listPairings(work.tx, work.tournament.id)).some(
     (p) => p.entryA === entryId || p.entryB === entryId,
   );
   if (paired) refuse('entry-already-paired', { values: { name: entry.name } });
+  const alias = await clearPerson(work, entryId);
   await deleteEntry(work.tx, { tournamentId: work.tournament.id, entryId });
-  await work.note('entry-removed', { name: entry.name });
+  await work.note('entry-removed', { name: alias });
   await fillSeats(work);
 }
 

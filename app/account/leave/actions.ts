@@ -65,7 +65,7 @@ export const deleteAccountAction = formAction(
   z.object({ password: z.string().min(1).max(longestPassword) }),
   async ({ password }) => {
     await deleteAccount(await requireOwner(), password);
-    return { redirectTo: '/' };
+    return { redirectTo: '/', forgets: true };
   },
   admit,
 );
