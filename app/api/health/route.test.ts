@@ -35,6 +35,16 @@ test.each([
   expect(await ask()).toEqual({ status, body: { ok: false, problem } });
 });
 
+test('one whose tables cannot be read is not well either', async () => {
+  const read = {
+    select: () => {
+      throw Object.assign(new Error('no'), { code: 'SQLITE_CORRUPT' });
+    },
+  };
+  kept.heerschauDatabase = { ...database, read };
+  expect(await ask()).toEqual({ status: 503, body: { ok: false, problem: 'database-damaged' } });
+});
+
 test('it is not asked more often than it can write', async () => {
   const tryWriting = vi.fn(async () => {});
   kept.heerschauDatabase = { ...database, tryWriting };

@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { database } from '@/app/_server/db';
 import { databaseProblem } from '@/app/_server/problems';
+import { listPublicTournaments } from '@/db/tournaments';
 
 /** Whoever asks often gets the last answer: each one is a write. */
 const keptMs = 2_000;
@@ -11,7 +12,7 @@ interface Health {
   readonly body: { readonly ok: boolean; readonly problem?: string };
 }
 
-/** Answers well once the database is open and upgraded, and as long as it can be written to. */
+/** Answers well once the database is open and upgraded, and as long as it can be written to and what the first page shows be read. */
 export async function GET() {
   await connection();
   const now = performance.now();
@@ -23,6 +24,7 @@ export async function GET() {
 async function look(): Promise<Health> {
   try {
     await database().tryWriting();
+    await listPublicTournaments(database().read);
     return { status: 200, body: { ok: true } };
   } catch (error) {
     const suffered = databaseProblem(error);
