@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { BrandMark } from './brand-mark';
+import { Link } from './link';
 
 /** Mark and name, leading home. */
 export function Brand({ href = '/', name = 'Heerschau' }: { href?: string; name?: string }) {

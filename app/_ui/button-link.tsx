@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from './button';
+import { Link } from './link';
 
 type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'className' | 'children'>;
 

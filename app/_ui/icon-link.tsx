@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { type IconLook, iconClass } from './icon-button';
+import { Link } from './link';
 
 /** A link that looks like an icon button. */
 export function IconLink({

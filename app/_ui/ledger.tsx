@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from './link';
 import { RankMove } from './rank-move';
 
 /** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
@@ -90,13 +90,7 @@ export function NameCell({
   return (
     <th scope="row" className={clsx('cell-name', stack && 'cell-name--stack')}>
       {/* not fetched ahead: a long table would ask for a page a row */}
-      {href ? (
-        <Link href={href} prefetch={false}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
+      {href ? <Link href={href}>{text}</Link> : text}
       {children}
     </th>
   );

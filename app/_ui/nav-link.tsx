@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { Link } from './link';
 
 type NavLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string;

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { passwordTexts } from '@/app/_parts/account/account-texts';
@@ -10,6 +9,7 @@ import { Badge } from '@/app/_ui/badge';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { listHandoversTo } from '@/db/handovers';
 import { listSessions, type Session } from '@/db/sessions';

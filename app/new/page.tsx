@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { Link } from '@/app/_ui/link';
 import { dayOf, nextSaturday } from '@/lib/calendar-day';
 import { formatList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';

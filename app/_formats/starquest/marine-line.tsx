@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { Link } from '@/app/_ui/link';
 import { prices, rankNames } from '@/lib/formats/starquest/catalogue';
 import { honoursOf, lifePoints, rankOf } from '@/lib/formats/starquest/ranks';
 import { isAlive, type Marine } from '@/lib/formats/starquest/state';

@@ -13,12 +13,12 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { type AnyTournamentView, currentRound, draftRound, isDuel } from '@/app/_server/read-tournament';
+import { Link } from '@/app/_ui/link';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { CampaignDeskArea } from '@/lib/formats/format';
 import { type DeskArea, DeskRail } from './desk-rail';

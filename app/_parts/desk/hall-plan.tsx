@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { CSSProperties } from 'react';
+import { Link } from '@/app/_ui/link';
 
 export interface HallTable {
   number: number;

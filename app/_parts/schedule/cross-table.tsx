@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
+import { Link } from '@/app/_ui/link';
 import type { EntryId } from '@/lib/ids';
 
 /** Everybody against everybody: a row each, in order of the standings, with the points made against each. */

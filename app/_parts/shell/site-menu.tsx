@@ -1,9 +1,9 @@
 'use client';
 import { Menu } from 'lucide-react';
-import Link from 'next/link';
 import { useId, useRef, useState } from 'react';
 import { signOutHere } from '@/app/_parts/account/sign-in';
 import { IconButton } from '@/app/_ui/icon-button';
+import { Link } from '@/app/_ui/link';
 
 /** Links of the head and signing out: a row, or on a phone a menu behind a button. */
 export function SiteMenu({

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { demoUserId } from '@/app/_server/demo/demo-user';
 import { getUser } from '@/app/_server/session';
 import { Brand } from '@/app/_ui/brand';
+import { Link } from '@/app/_ui/link';
 import { Neatline } from '@/app/_ui/neatline';
 import { readInstance } from './instance';
 import { SiteMenu } from './site-menu';

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { requireFormat } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
+import { Link } from '@/app/_ui/link';
 import type { Tournament } from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';

@@ -1,6 +1,5 @@
 import { Flag, LayoutDashboard } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements } from '@/app/_parts/announcements/announcements';
@@ -14,6 +13,7 @@ import { TournamentLogo } from '@/app/_parts/tournament/tournament-logo';
 import { publicOrigin } from '@/app/_server/origin';
 import { isDuel } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { Tabs } from '@/app/_ui/tabs';
 import { may } from '@/lib/access/policy';

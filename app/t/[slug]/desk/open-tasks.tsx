@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup } from '@/app/_parts/desk/wait-list';
@@ -7,6 +6,7 @@ import { followAnnouncements } from '@/app/_server/announcements';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import type { ListState } from '@/lib/army-lists/list-review';
 import { isPlayer } from '@/lib/entries/who-plays';

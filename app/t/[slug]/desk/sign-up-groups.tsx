@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup } from '@/app/_parts/desk/wait-list';
@@ -7,6 +6,7 @@ import { publicOrigin } from '@/app/_server/origin';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { Link } from '@/app/_ui/link';
 import { Scale } from '@/app/_ui/scale';
 import { isPlayer } from '@/lib/entries/who-plays';
 

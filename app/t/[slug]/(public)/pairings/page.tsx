@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
@@ -15,6 +14,7 @@ import {
 } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { Link } from '@/app/_ui/link';
 import { Scale } from '@/app/_ui/scale';
 import type { EntryId } from '@/lib/ids';
 import { hasReports } from '../has-reports';

@@ -1,11 +1,11 @@
 import { ChevronDown, CircleCheck, CircleDot, Clock, Handshake, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
+import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
@@ -73,7 +73,6 @@ export async function PairingRow({
               <Link
                 className="inline-flex items-center min-h-11 font-medium"
                 href={`/match/${pairing.id}`}
-                prefetch={false}
                 aria-label={t('live.followLabel', { a: a.name, b: b.name })}
               >
                 {t('live.follow')}
@@ -120,7 +119,7 @@ function SideLine({
 }) {
   return (
     <p className="pairing-side flex items-center justify-between gap-3">
-      <Link href={`/t/${view.tournament.slug}/player/${entry.id}`} prefetch={false}>
+      <Link href={`/t/${view.tournament.slug}/player/${entry.id}`}>
         <b className="name text-[1.1875rem]/[1.5rem]">{entry.name}</b>
         {army && (
           <span className="detail text-sm/[1.125rem] font-normal font-narrow normal-nums text-ink-3">

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { publicOrigin } from '@/app/_server/origin';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { Link } from '@/app/_ui/link';
 import { may } from '@/lib/access/policy';
 import { BoardPicker } from './board-picker';
 import './desk-board.css';

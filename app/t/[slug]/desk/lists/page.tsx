@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { ClientTexts } from '@/app/_i18n/client-texts';
@@ -14,6 +13,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { Scale } from '@/app/_ui/scale';
 import { may } from '@/lib/access/policy';

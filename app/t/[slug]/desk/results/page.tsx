@@ -1,6 +1,5 @@
 import { Check, ChevronRight, CircleDashed, Clock, TriangleAlert } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
@@ -13,6 +12,7 @@ import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, TableCell } from '@/app/_ui/ledger';
+import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { sides } from '@/lib/sides';
 import { firstTable } from './next-table';

@@ -1,5 +1,4 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { pointsText } from '@/app/_parts/desk/claimed-points';
@@ -7,6 +6,7 @@ import { rulingWord } from '@/app/_parts/result/ruling-text';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
+import { Link } from '@/app/_ui/link';
 
 /** A published round's pairings with their results; a row leads to its result at the desk. */
 export async function RoundMatches({ view, round }: { view: TournamentView; round: RoundView }) {

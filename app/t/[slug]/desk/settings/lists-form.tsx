@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { SectionForm } from '@/app/_parts/desk/section-form';
@@ -6,6 +5,7 @@ import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
+import { Link } from '@/app/_ui/link';
 import { listSecrecies } from '@/lib/army-lists/list-settings';
 import { saveListsAction } from './actions';
 

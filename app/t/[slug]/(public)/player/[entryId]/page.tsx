@@ -1,6 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
@@ -15,6 +14,7 @@ import { publicRounds, type RoundView, type TournamentView } from '@/app/_server
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 
@@ -205,7 +205,6 @@ async function Game({
           <Link
             className="inline-flex items-center min-h-11 font-medium"
             href={`/match/${match.pairing.id}`}
-            prefetch={false}
             aria-label={follow('followLabel', { a: entry.name, b: opponent.name })}
           >
             {follow('follow')}

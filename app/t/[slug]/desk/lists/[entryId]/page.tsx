@@ -1,6 +1,5 @@
 import { ChevronLeft, Printer } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
@@ -21,6 +20,7 @@ import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { Disclosure } from '@/app/_ui/disclosure';
+import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { may } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
