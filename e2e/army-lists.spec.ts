@@ -212,7 +212,7 @@ test.describe('army lists of a tournament', () => {
     });
 
     await test.step('at the end everybody sees what was played', async () => {
-      await enterMissingResults(desk, slug);
+      await enterMissingResults(server, slug);
       await desk.goto(`/t/${slug}/desk`);
       await desk.getByRole('button', { name: 'Turnier abschließen' }).click();
       await desk.getByRole('dialog').getByRole('button', { name: 'Abschließen' }).click();

@@ -63,7 +63,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
 
   await drawRound(desk, slug, 1);
   await publishRound(desk, 1);
-  await enterMissingResults(desk, slug);
+  await enterMissingResults(server, slug);
 
   const visitor = await phone();
   const before = await test.step('the standings are frozen before the last round', async () => {
@@ -77,7 +77,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
   });
   await drawRound(desk, slug, 2);
   await publishRound(desk, 2);
-  await enterMissingResults(desk, slug);
+  await enterMissingResults(server, slug);
 
   await test.step('what the desk gives now counts for itself alone', async () => {
     await desk.goto(`/t/${slug}/desk/results/points`);

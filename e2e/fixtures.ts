@@ -10,6 +10,9 @@ import { type Server, startServer } from './server';
 
 export { expect };
 
+/** The tag of a test that is too long for a landing: `npm run test:deep` runs it (playwright.config.ts). */
+export const deep = '@deep';
+
 /** What a spec may set with `test.use({ … })`. */
 export interface ServerOptions {
   /** HTTP statuses from 400 that the browser may complain about, e.g. [404]. */

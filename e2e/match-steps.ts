@@ -1,17 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
 import type { MatchEvent } from '../lib/match/match-event';
+import type { SideFigures } from './figures';
 import { expectAccessible, type OpenPage } from './fixtures';
 import type { Server } from './server';
-import {
-  becomeOrganiser,
-  drawRound,
-  openTournament,
-  publishRound,
-  type SideFigures,
-  tablesOf,
-  victoryPoints,
-} from './steps';
+import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf, victoryPoints } from './steps';
 
 /** A pairing whose match is still to be played. */
 export interface MatchTable {

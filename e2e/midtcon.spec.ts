@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SideFigures } from './figures';
 import { expect, expectAccessible, test } from './fixtures';
 import {
   createAccount,
@@ -9,7 +10,6 @@ import {
   ownSide,
   personalLinks,
   publishRound,
-  type SideFigures,
   victoryPoints,
 } from './steps';
 

@@ -53,6 +53,7 @@ test('scoring can follow bands or shares of the largest lead, and keeps what was
 test('places are explained: penalties, what separates two, what a round still holds', async ({
   desktop,
   phone,
+  server,
 }) => {
   const desk = await desktop();
   const slug = await openDemo(desk);
@@ -106,7 +107,7 @@ test('places are explained: penalties, what separates two, what a round still ho
       /Platz (\d+)(?: bis (\d+))?/.exec((await places.getByRole('paragraph').first().textContent()) ?? '') ??
       [];
     await expectAccessible(player);
-    await enterMissingResults(desk, slug);
+    await enterMissingResults(server, slug);
     await player.reload();
     await expect(places).toBeHidden();
     const place = Number.parseInt(

@@ -1,11 +1,16 @@
 // `npm run test:deep`: what is too long for a landing. Every property is tried thirty times as often, with new cases each
-// time; what falls is told with the seed that brings it back. Then servers are killed, fuzzed and restored
-// (docs/reliability.md).
+// time; what falls is told with the seed that brings it back. Then come the browser tests that are tagged as deep, and
+// servers are killed, fuzzed and restored (docs/reliability.md).
 import './require-node.mjs';
 
 void Promise.all([import('./run.mjs'), import('./build.mjs')]).then(async ([{ npm }, { buildIfNeeded }]) => {
   const env = { ...process.env, HEERSCHAU_DEEP: '1' };
   const units = await npm(['run', '--silent', 'unit', '--', '--reporter=default'], { env });
   const isBuilt = await buildIfNeeded();
-  process.exitCode = isBuilt ? (await npm(['run', '--silent', 'e2e:deep'])) || units : 1;
+  if (!isBuilt) {
+    process.exitCode = 1;
+    return;
+  }
+  const browser = await npm(['run', '--silent', 'e2e'], { env });
+  process.exitCode = (await npm(['run', '--silent', 'e2e:deep'])) || browser || units;
 });
