@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { DemoDuel } from '@/lib/formats/demo';
 import type { AnyDuel } from '@/lib/formats/format';
 import { duelList } from '@/lib/formats/registry';
@@ -20,6 +20,7 @@ test.each(demos)(
   async (_id, format, demo) => {
     const rounds = 3;
     const t = await openTestTournament({ game: [format.id, demo.presetId], rounds });
+    onTestFinished(t.dispose);
     const random = seededRandom(10);
     const players = await addPlayers(t, 10);
     const met = new Set<string>();
