@@ -31,6 +31,7 @@ export interface Seed {
     readonly name: string;
     readonly club: string | null;
     readonly faction: string | null;
+    readonly team: string | null;
   }[];
   /** how many rounds are drawn and published */
   readonly published: number;

@@ -113,6 +113,7 @@ export async function openTournament(server: Server, tournament: ReadyTournament
     entries: entries.map((entry) => ({
       club: null,
       faction: null,
+      team: null,
       ...(typeof entry === 'string' ? { name: entry } : entry),
     })),
   });

@@ -28,6 +28,7 @@ const namespaces = [
   'armyLists',
   'listBuilder',
   'team',
+  'teams',
   'tournamentFile',
   'site',
   'announcements',

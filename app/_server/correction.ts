@@ -1,18 +1,10 @@
 import 'server-only';
 import type { EntryId, PairingId } from '@/lib/ids';
-import { drawRound } from '@/lib/pairing/draw-round';
 import type { Ruling } from '@/lib/results/ruling';
 import { pointsOf } from '@/lib/standings/scheme';
-import { pairingInput } from './draw-input';
+import { drawAs } from './draw-input';
 import { orRefuse } from './problems';
-import {
-  drawnOf,
-  earlierRounds,
-  type MatchView,
-  type RoundView,
-  standingsOf,
-  type TournamentView,
-} from './read-tournament';
+import { drawnOf, type MatchView, type RoundView, standingsOf, type TournamentView } from './read-tournament';
 
 /** What a match shall count from now on: figures, or a ruling in their place. */
 export type Correction =
@@ -137,7 +129,7 @@ function drawAgain(view: TournamentView, { round, matches }: RoundView): Pair[] 
             status: paired.has(entry.id) ? 'registered' : entry.status === 'waiting' ? 'waiting' : 'dropped',
           })),
   };
-  const drawn = drawRound(method, pairingInput(then, number, seed), earlierRounds(then, number));
+  const drawn = drawAs(then, method, number, seed);
   return drawn.ok ? drawn.value.pairings.map(({ a, b }) => ({ a, b })) : null;
 }
 

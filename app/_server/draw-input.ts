@@ -1,10 +1,13 @@
 import 'server-only';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
+import type { Outcome } from '@/lib/outcome';
 import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
-import { expectedEntries } from '@/lib/pairing/draw-round';
+import { drawRound, expectedEntries } from '@/lib/pairing/draw-round';
 import {
+  type Draw,
   type DrawnPairing,
+  type DrawProblem,
   type EarlierRound,
   floatsOf,
   type PairingEntry,
@@ -23,6 +26,7 @@ import {
   standingsOf,
   type TournamentView,
 } from './read-tournament';
+import { drawTeamRound, teamPlayers } from './teams';
 
 /** The pairings of a round as the pairing rules see them. */
 export const drawnPairings = (view: RoundView): DrawnPairing[] =>
@@ -84,12 +88,25 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
   };
 }
 
+/** Draws round `number` by that method; in a tournament of teams those, and then their players. */
+export function drawAs(
+  view: TournamentView,
+  method: Method,
+  number: number,
+  seed: number,
+): Outcome<Draw, DrawProblem> {
+  const { teams } = view.settings;
+  if (teams) return drawTeamRound(view, teams, number, seed);
+  return drawRound(method, pairingInput(view, number, seed), earlierRounds(view, number));
+}
+
 /** What the check has to know about a draft: those who are to play it, and by which method. */
 export function checkInputOf(view: TournamentView, draft: RoundView): CheckInput {
   const { number, seed, method } = draft.round;
   const input = pairingInput(view, number, seed);
   const earlier = earlierRounds(view, number);
-  const expected = expectedEntries(method, input, earlier);
+  const { teams } = view.settings;
+  const expected = teams ? teamPlayers(view, teams) : expectedEntries(method, input, earlier);
   return {
     ...input,
     entries: input.entries.filter(({ id }) => expected.has(id)),
@@ -111,7 +128,23 @@ function meetingsWanted(earlier: readonly EarlierRound[], draft: readonly DrawnP
 
 /** What is wrong or unlucky about the draft, judged by the entries as they are now. */
 export const checkDraft = (view: TournamentView, draft: RoundView): PairingCheck =>
-  checkPairing(checkInputOf(view, draft), drawnPairings(draft));
+  judgeDraft(view, checkInputOf(view, draft), drawnPairings(draft));
+
+/** The same where what has to be known is at hand. Teams were drawn by their own points: those of players say nothing. */
+export function judgeDraft(
+  view: TournamentView,
+  input: CheckInput,
+  pairings: readonly DrawnPairing[],
+): PairingCheck {
+  const check = checkPairing(input, pairings);
+  if (!view.settings.teams) return check;
+  return {
+    ...check,
+    violations: check.violations.filter(
+      ({ code, severity }) => severity === 'error' || code === 'rematch' || code === 'table-missing',
+    ),
+  };
+}
 
 /** Those who may be paired in this round. */
 export const expectedIn = (
@@ -120,4 +153,6 @@ export const expectedIn = (
   seed: number,
   method: Method,
 ): ReadonlySet<EntryId> =>
-  expectedEntries(method, pairingInput(view, number, seed), earlierRounds(view, number));
+  view.settings.teams
+    ? teamPlayers(view, view.settings.teams)
+    : expectedEntries(method, pairingInput(view, number, seed), earlierRounds(view, number));

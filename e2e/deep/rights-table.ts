@@ -693,6 +693,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     saveListsAction: section('lists'),
     saveFormatAction: section('format'),
     saveTablesAction: section('tables'),
+    saveTeamsAction: section('teams'),
     saveSoftAction: section('soft'),
     saveLogoAction: {
       may: leads,

@@ -123,6 +123,29 @@ export type Reason =
   | { readonly code: 'cut-by-lot'; readonly side: Side }
   /** joined after so many rounds of the round robin and will not make them up */
   | { readonly code: 'berger-late'; readonly side: Side; readonly missed: number }
+  /**
+   * Board `board` of meeting `number`, in which `side` plays for `home`. `gap`: team points between the two;
+   * `float`: which way the home team left its score group.
+   */
+  | {
+      readonly code: 'meeting';
+      readonly side: Side;
+      readonly number: number;
+      readonly board: number;
+      readonly home: string;
+      readonly guest: string;
+      readonly gap: number;
+      readonly again: 'yes' | 'no';
+      readonly float: 'up' | 'down' | 'none';
+    }
+  /** board of a team without an opponent */
+  | {
+      readonly code: 'meeting-bye';
+      readonly side: Side;
+      readonly number: number;
+      readonly board: number;
+      readonly home: string;
+    }
   | { readonly code: 'table-fresh'; readonly table: number }
   | {
       readonly code: 'table-fixed' | 'table-fixed-unavailable' | 'table-repeat-unavoidable';
@@ -170,6 +193,8 @@ export const reasonParameters = {
   'advanced-on-draw': ['name'],
   'cut-by-lot': ['name'],
   'berger-late': ['name', 'missed'],
+  meeting: ['board', 'home', 'guest', 'gap', 'again'],
+  'meeting-bye': ['home'],
   'bye-lowest': ['score'],
   'bye-lowest-eligible': ['score'],
   'bye-lowest-seed': [],
@@ -235,7 +260,9 @@ export const isPlaceReason = ({ code }: Reason): boolean =>
   code === 'berger-bye' ||
   code === 'bracket' ||
   code === 'bracket-bye' ||
-  code === 'third-place';
+  code === 'third-place' ||
+  code === 'meeting' ||
+  code === 'meeting-bye';
 
 /** Wishes and rules a draw could not keep; each has a sentence `relaxed.<code>` taking {count}. */
 export const relaxationCodes = [

@@ -4,6 +4,8 @@ import type { Reason, ReasonCode } from './pairing';
 const importance: readonly ReasonCode[] = [
   'hand-made',
   'challenge',
+  'meeting',
+  'meeting-bye',
   'bracket',
   'bracket-bye',
   'third-place',

@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
 import { forfeiter, type Ruling } from '../results/ruling';
-import type { Side } from '../sides';
+import type { PerSide, Side } from '../sides';
 import { type ByeRule, byePoints, type MissedRule, mean, missedPoints } from './bye';
 import { nominalPoints, pointsOf, type ScoredMatch } from './scheme';
 import type { Scheme } from './scheme-schema';
@@ -9,7 +9,13 @@ export type Metrics = Readonly<Record<string, number>>;
 
 /** What a round holds for two entries, or one with a bye; `open` is a pairing without a confirmed result. */
 export type Game =
-  | ({ readonly kind: 'match'; readonly a: EntryId; readonly b: EntryId } & ScoredMatch)
+  | ({
+      readonly kind: 'match';
+      readonly a: EntryId;
+      readonly b: EntryId;
+      /** what it gave both, where that does not follow from the scheme */
+      readonly points?: PerSide<number>;
+    } & ScoredMatch)
   | { readonly kind: 'open'; readonly a: EntryId; readonly b: EntryId }
   | { readonly kind: 'ruled'; readonly a: EntryId; readonly b: EntryId; readonly ruling: Ruling }
   | { readonly kind: 'bye'; readonly entry: EntryId };
@@ -118,7 +124,8 @@ function cellsOf(games: readonly Game[], input: TallyInput): Map<EntryId, Cell> 
     } else if (game.kind === 'ruled') {
       putRuled(game);
     } else {
-      const { points, tablePoints } = pointsOf(input.scheme, input.marginMetric, game);
+      const scored = pointsOf(input.scheme, input.marginMetric, game);
+      const { points, tablePoints } = { ...scored, points: game.points ?? scored.points };
       const side = (own: Side, other: Side): Played => ({
         outcome: game.winner === null ? 'draw' : game.winner === own ? 'win' : 'loss',
         opponent: game[other],

@@ -13,6 +13,7 @@ import { defaultGamePoints, differenceTable } from '../standings/scheme';
 import type { Scheme, SchemeKind } from '../standings/scheme-schema';
 import { schemeSchema } from '../standings/scheme-schema';
 import { type TiebreakId, tiebreaksSchema } from '../standings/tiebreaks';
+import { teamSettings } from '../teams/team-settings';
 
 /** What the organiser sets for a tournament of any format. */
 export const tournamentSettingsSchema = z.object({
@@ -34,6 +35,8 @@ export const tournamentSettingsSchema = z.object({
   bye: byeRuleSchema,
   missed: z.enum(missedRules),
   pairing: pairingSettings,
+  /** null: everybody plays for themselves */
+  teams: teamSettings.nullable().default(null),
   tables: tableSettings.prefault({}),
   lists: listSettingsSchema.prefault({}),
   soft: softSettingsSchema.prefault({}),

@@ -26,11 +26,15 @@ const desk = { verb: 'edit-entries' } as const;
 
 export const addEntryAction = tournamentAction(
   desk,
-  entryInput.extend({ submissionKey: submissionKeySchema, ringer: z.literal('on').optional() }),
-  async (work, { submissionKey, name, club, town, faction, email, seed, ringer }) => {
+  entryInput.extend({
+    submissionKey: submissionKeySchema,
+    ringer: z.literal('on').optional(),
+    team: entryDrawFields.team,
+  }),
+  async (work, { submissionKey, name, club, town, faction, email, seed, team, ringer }) => {
     const entry = await addEntry(
       work,
-      { name, club, town, faction, email, seed, ringer: ringer === 'on' },
+      { name, club, town, faction, email, seed, team, ringer: ringer === 'on' },
       { by: 'desk', submissionKey },
     );
     return { notice: 'entryAdded', values: { name: entry.name } };

@@ -18,6 +18,9 @@ import { requireDraft, scenarioAt } from './rounds';
 export async function swapInDraft(work: Work, number: number, version: number, x: EntryId, y: EntryId) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
+  // A place in a meeting belongs to a team.
+  if (view.settings.teams && view.entryById.get(x)?.team !== view.entryById.get(y)?.team)
+    refuse('teams-swap-within');
   const swapped = withFloats(view, draft, orRefuse(swapEntries(drawnPairings(draft), x, y)));
   const before = draft.matches.map(({ pairing }) => pairing);
   await replacePairings(
@@ -121,6 +124,7 @@ async function loadDraft(work: Work, number: number, version: number) {
   const draft = requireDraft(view, number, version);
   // A match of the bracket is a place that somebody has to fill: there only swapping makes sense.
   if (draft.round.method === 'elimination') refuse('bracket-by-swap-only');
+  if (view.settings.teams) refuse('teams-swap-within');
   return { view, draft };
 }
 
@@ -130,7 +134,7 @@ function withFloats(
   { round: { number, seed, method } }: RoundView,
   pairings: readonly DrawnPairing[],
 ): readonly DrawnPairing[] {
-  if (method !== 'swiss' && method !== 'manual') return pairings;
+  if (view.settings.teams || (method !== 'swiss' && method !== 'manual')) return pairings;
   return withFloatsByHand(pairingInput(view, number, seed), pairings);
 }
 

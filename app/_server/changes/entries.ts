@@ -117,8 +117,17 @@ export async function editEntry(
 ) {
   const entry = await requireEntry(work, entryId);
   if (seen !== undefined) requireMark(seen, entryMark(entry));
+  if (input.team !== undefined && input.team !== entry.team) await requireTeamFree(work, entry);
   await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input);
   await work.note('entry-edited', { name: entry.name, to: input.name ?? entry.name });
+}
+
+/** What a player has played for one team stays with that team: results of a meeting are not carried to another. */
+async function requireTeamFree({ tx, tournament }: Work, { id }: Entry) {
+  if (!tournamentSettingsSchema.parse(tournament.settings).teams) return;
+  const drawn = await listPairings(tx, tournament.id);
+  if (drawn.some(({ entryA, entryB }) => entryA === id || entryB === id))
+    refuse('team-fixed', { path: ['team'] });
 }
 
 /** Takes an entry out from the next draw on; what it has played stays and keeps counting for its opponents. */

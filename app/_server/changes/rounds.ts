@@ -4,19 +4,17 @@ import { updateTournament } from '@/db/tournaments';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { PairingId, RoundId } from '@/lib/ids';
 import { withCauses } from '@/lib/pairing/causes';
-import { drawRound as drawPairings } from '@/lib/pairing/draw-round';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
 import { isUntouched } from '../correction';
-import { checkDraft, pairingInput } from '../draw-input';
+import { checkDraft, drawAs, pairingInput } from '../draw-input';
 import { decideSides } from '../draw-sides';
 import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
 import {
   currentRound,
   draftRound,
-  earlierRounds,
   loadTournament,
   publicRounds,
   type RoundView,
@@ -162,14 +160,19 @@ async function storeDraft(
   method: Method,
   seed = work.newSeed(),
 ) {
-  const input = pairingInput(view, number, seed);
-  const outcome = drawPairings(method, input, earlierRounds(view, number));
+  const { teams } = view.settings;
+  // Meetings come about by a draw of teams alone; boards within them can be exchanged by hand.
+  if (teams && method !== 'swiss') refuse('teams-by-draw-only');
+  const outcome = drawAs(view, method, number, seed);
   if (!outcome.ok) {
     const { code } = outcome.problem;
     const id = 'entry' in outcome.problem ? outcome.problem.entry : null;
     refuse(code, { values: { number, name: (id && view.entryById.get(id)?.name) ?? '' } });
   }
-  const draw = method === 'swiss' ? withCauses(input, outcome.value) : outcome.value;
+  const draw =
+    method === 'swiss' && !teams
+      ? withCauses(pairingInput(view, number, seed), outcome.value)
+      : outcome.value;
   // The same seed also throws the scenario dice: the whole draft can be made again from it.
   const dice = seededRandom(seed + number);
   const scope = view.format.scenarioScope(view.setup);

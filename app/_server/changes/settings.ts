@@ -9,6 +9,7 @@ import type { PairingSettings } from '@/lib/pairing/pairing-settings';
 import type { TableSettings } from '@/lib/pairing/table-settings';
 import { inOrder, type Schedule } from '@/lib/schedule/schedule';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
+import type { TeamSettings } from '@/lib/teams/team-settings';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { problemOfIssue, Refusal, refuse } from '../problems';
 import { requireDuel, requireFormat } from '../read-tournament';
@@ -37,6 +38,7 @@ export type SettingsSection =
   | 'schedule'
   | 'scoring'
   | 'pairing'
+  | 'teams'
   | 'tables'
   | 'lists'
   | 'soft'
@@ -48,7 +50,8 @@ export type SettingsSection =
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
   const { name, place, startsOn, endsOn, description, setup } = tournament;
   const settings = tournamentSettingsSchema.parse(tournament.settings);
-  const { capacity, signUpOpen, signUp, schedule, pairing, tables, lists, soft, mail, checkIn } = settings;
+  const { capacity, signUpOpen, signUp, schedule, pairing, teams, tables, lists, soft, mail, checkIn } =
+    settings;
   const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed } = settings;
   const held = {
     basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
@@ -56,6 +59,7 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
     signUp,
     schedule,
     pairing,
+    teams,
     tables,
     lists,
     soft,
@@ -133,6 +137,19 @@ export async function updatePairing(work: Work, pairing: PairingSettings) {
   requireUnfinished(work);
   await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { pairing }) });
   await work.note('settings-changed', { section: 'pairing' });
+}
+
+/**
+ * Stores what makes this a tournament of teams, or null for single players. Once a round was drawn, what a meeting is
+ * worth can still be changed, but neither whether teams meet nor how many of each.
+ */
+export async function updateTeams(work: Work, teams: TeamSettings | null) {
+  requireUnfinished(work);
+  const before = tournamentSettingsSchema.parse(work.tournament.settings).teams;
+  const drawn = (await listRounds(work.tx, work.tournament.id)).length;
+  if (drawn > 0 && before?.size !== teams?.size) refuse('teams-fixed', { path: ['teams', 'size'] });
+  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { teams }) });
+  await work.note('settings-changed', { section: 'teams' });
 }
 
 /** Stores the hall's tables; they count from the next draw on. */

@@ -29,6 +29,7 @@ import { NextAction } from './next-action';
 import { NextPoint } from './next-point';
 import { Order } from './order';
 import { OwnGames, StandingLine } from './own-games';
+import { OwnMeeting } from './own-meeting';
 import { Participation } from './participation';
 import '@/app/_parts/player/player.css';
 import { ScenarioSection } from './scenario-section';
@@ -92,6 +93,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <Announcements tournament={tournament} entryId={entry.id} />
       <CheckInLine view={view} entry={entry} state={checkIn} now={now} />
       <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
+      {state.kind !== 'finished' && <OwnMeeting view={view} entry={entry} />}
       <NextPoint view={view} now={now} />
       {lists && list && (
         <ArmyListCard

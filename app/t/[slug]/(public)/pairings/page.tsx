@@ -4,6 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { Schedule } from '@/app/_parts/schedule/schedule';
+import { Meetings } from '@/app/_parts/teams/meetings';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import {
@@ -82,6 +83,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
           </nav>
         )}
         {shown.matches.some(({ hidden }) => hidden) && <FrozenNote view={view} />}
+        <Meetings view={view} round={shown} />
         <Tables view={view} shown={shown} ownId={actor.entryId} />
         <Schedule view={view} method={shown.round.method} />
       </section>

@@ -6,6 +6,7 @@ import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { MyRow } from '@/app/_parts/find-me/my-row';
 import { type ShownStandings, shownStandings } from '@/app/_parts/standings/shown-standings';
 import { StandingsTable } from '@/app/_parts/standings/standings-table';
+import { TeamTable } from '@/app/_parts/teams/team-table';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { buttonClass } from '@/app/_ui/button';
@@ -29,6 +30,11 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
             <FrozenNote view={view} />
             <AwardList view={view} />
             {!actor.entryId && <OwnPlace view={view} shown={shown} />}
+            <TeamTable
+              view={view}
+              shown={shown}
+              own={actor.entryId ? (view.entryById.get(actor.entryId)?.team ?? null) : null}
+            />
             <StandingsTable view={view} shown={shown} ownId={actor.entryId} />
             <Downloads slug={view.tournament.slug} />
           </>

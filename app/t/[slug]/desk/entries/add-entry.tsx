@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { addEntryAction } from '@/app/_parts/entries/actions';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { ActionForm } from '@/app/_ui/action-form';
-import { CheckField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { CheckField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 
 /** Adds one entry after the other: after each the form is empty again and the cursor back in the name. */
@@ -16,6 +16,7 @@ export function AddEntry({
   startOpen,
   startAsRinger,
   first,
+  teams,
   children,
 }: {
   slug: string;
@@ -26,6 +27,8 @@ export function AddEntry({
   startAsRinger: boolean;
   /** nobody has signed up yet: this is one of three ways to begin */
   first: boolean;
+  /** the names of those there are; null where everybody plays for themselves */
+  teams: readonly string[] | null;
   /** what to know beforehand */
   children: ReactNode;
 }) {
@@ -54,6 +57,7 @@ export function AddEntry({
         <SubmissionKey key={added} value={`${submissionKey}-${added}`} />
         {children}
         <div className="entries-add-fields grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-start gap-3 max-[1361px]:grid-cols-[1fr_1fr]">
+          {teams && <TeamField teams={teams} />}
           <EntryFields factions={factions} />
           <SubmitButton>{t('add.submit')}</SubmitButton>
         </div>
@@ -66,5 +70,20 @@ export function AddEntry({
         <FormAnswer />
       </ActionForm>
     </details>
+  );
+}
+
+/** Which team an entry plays in: one there is already, or a new one. */
+function TeamField({ teams }: { teams: readonly string[] }) {
+  const t = useTranslations('entries.field');
+  return (
+    <>
+      <TextField name="team" label={t('team')} list="teams" autoComplete="off" />
+      <datalist id="teams">
+        {teams.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
 import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { teamsOf } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CopyField } from '@/app/_ui/copy-field';
@@ -88,6 +89,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 startOpen={entries.length === 0 || add !== undefined}
                 startAsRinger={add === 'ringer'}
                 first={entries.length === 0}
+                teams={view.settings.teams && teamsOf(view).map((team) => team.name)}
               >
                 <p className="soft">
                   {nextRound > 1

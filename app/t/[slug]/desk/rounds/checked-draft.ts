@@ -1,7 +1,7 @@
 import 'server-only';
-import { checkInputOf, drawnPairings } from '@/app/_server/draw-input';
+import { checkInputOf, drawnPairings, judgeDraft } from '@/app/_server/draw-input';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
-import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
+import type { CheckInput, PairingCheck } from '@/lib/pairing/check-pairing';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 
 export interface CheckedDraft {
@@ -17,7 +17,7 @@ export interface CheckedDraft {
 export function checkedDraft(view: TournamentView, draft: RoundView): CheckedDraft {
   const input = checkInputOf(view, draft);
   const pairings = drawnPairings(draft);
-  const check = checkPairing(input, pairings);
+  const check = judgeDraft(view, input, pairings);
   return {
     input,
     pairings,

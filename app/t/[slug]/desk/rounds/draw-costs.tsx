@@ -15,6 +15,8 @@ export async function DrawCosts({
   checked: CheckedDraft;
 }) {
   const { method } = draft.round;
+  // Those of a draw of teams are paid between teams.
+  if (view.settings.teams) return null;
   if (checked.pairings.length === 0 || (method !== 'swiss' && method !== 'manual')) return null;
   const t = await getTranslations('rounds.costs');
   const name = await getTranslations('pairing.cost');

@@ -8,6 +8,7 @@ import { MethodField } from '@/app/_parts/desk/method-field';
 import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { Schedule } from '@/app/_parts/schedule/schedule';
+import { Meetings } from '@/app/_parts/teams/meetings';
 import { sentenceOf } from '@/app/_server/problems';
 import {
   draftRound,
@@ -147,6 +148,7 @@ async function CurrentScreen({
       <div className="cols">
         <section className="col" aria-labelledby="matches">
           {children}
+          <Meetings view={view} round={current} />
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
             <h2 id="matches">{t('matches')}</h2>
             <p className="small soft">{t('matchesHint')}</p>

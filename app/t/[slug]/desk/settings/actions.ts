@@ -11,6 +11,7 @@ import {
   updateScoring,
   updateSignUp,
   updateTables,
+  updateTeams,
 } from '@/app/_server/changes/settings';
 import { updateSoft } from '@/app/_server/changes/soft-settings';
 import { archiveTournament, hideTournament } from '@/app/_server/changes/tournament';
@@ -30,6 +31,7 @@ import {
   signUpForm,
   softForm,
   tablesForm,
+  teamsForm,
 } from './read-forms';
 
 const deed = { verb: 'edit-tournament' } as const;
@@ -64,6 +66,12 @@ export const saveScoringAction = tournamentAction(deed, scoringForm.extend(seen)
 export const savePairingAction = tournamentAction(deed, pairingForm.extend(seen), async (work, input) => {
   requireSeen(work, 'pairing', input.seen);
   await updatePairing(work, input.pairing);
+  return saved;
+});
+
+export const saveTeamsAction = tournamentAction(deed, teamsForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'teams', input.seen);
+  await updateTeams(work, input.teams);
   return saved;
 });
 

@@ -20,6 +20,7 @@ import { SoftForm } from './soft-form';
 import './settings.css';
 import { SignUpForm } from './sign-up-form';
 import { TablesForm } from './tables-form';
+import { TeamsForm } from './teams-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings'))('title') };
@@ -76,6 +77,12 @@ export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk
             title: t('pairing.title'),
             intro: t('pairing.intro'),
             form: <PairingForm view={view} />,
+          },
+          {
+            id: 'teams',
+            title: t('teams.title'),
+            intro: t('teams.intro'),
+            form: <TeamsForm view={view} />,
           },
           {
             id: 'tables',

@@ -9,6 +9,7 @@ import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
 import { schedulePointSchema, scheduleSchema } from '@/lib/schedule/schedule';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
+import { teamSettings } from '@/lib/teams/team-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 const settings = tournamentSettingsSchema.shape;
@@ -93,6 +94,22 @@ export const pairingForm = z.object({
       challenges: rowsOf(form.challenges),
     };
   }, pairingSettings),
+});
+
+/** Without a size nobody plays in teams, whatever else the form says. */
+export const teamsForm = z.object({
+  teams: z.preprocess((raw) => {
+    const form = recordOf(raw);
+    if (form.on !== 'on') return null;
+    const { size, cap, floor, margin, win, draw, loss, bye } = form;
+    return {
+      ...form,
+      ...integersOf({ size, margin, win, draw, loss, bye }),
+      cap: readInteger(cap) ?? null,
+      floor: readInteger(floor) ?? null,
+      bands: rowsOf(form.bands).map(({ from, points }) => integersOf({ from, points })),
+    };
+  }, teamSettings.nullable()),
 });
 
 export const tablesForm = z.object({

@@ -1,0 +1,237 @@
+import 'server-only';
+import type { Entry } from '@/db/entries';
+import { isPlayer } from '@/lib/entries/who-plays';
+import type { EntryId } from '@/lib/ids';
+import type { Outcome } from '@/lib/outcome';
+import type { Draw, DrawProblem, Float, PairingEntry } from '@/lib/pairing/pairing';
+import { usableTables } from '@/lib/pairing/table-settings';
+import { forfeiter } from '@/lib/results/ruling';
+import { otherSide } from '@/lib/results/settle';
+import { byePoints } from '@/lib/standings/bye';
+import type { Standings } from '@/lib/standings/compute-standings';
+import { nominalPoints } from '@/lib/standings/scheme';
+import { drawTeams, meetingOf, teamFloat } from '@/lib/teams/draw-teams';
+import { type MeetingScore, scoreMeeting } from '@/lib/teams/meeting-score';
+import type { TeamSettings } from '@/lib/teams/team-settings';
+import { type Meeting, teamId, teamStandings } from '@/lib/teams/team-standings';
+import { refuse } from './problems';
+import {
+  drawnOf,
+  type MatchView,
+  publicRounds,
+  type RoundView,
+  standingsOf,
+  type TournamentView,
+} from './read-tournament';
+
+/** A team as its entries make it up. */
+export interface Team {
+  readonly name: string;
+  /** in the order of the team: by seeding, then by sign-up; the first one leads it */
+  readonly players: readonly Entry[];
+}
+
+/** A meeting of a round, as far as it has come. */
+export interface MeetingView {
+  readonly number: number;
+  readonly home: string;
+  /** null for a team without an opponent */
+  readonly guest: string | null;
+  /** by board; `homeSide`: where the home team sits in the pairing */
+  readonly games: readonly { readonly match: MatchView; readonly homeSide: 'a' | 'b' }[];
+  /** so far; `a` is the home team */
+  readonly score: MeetingScore;
+  readonly open: number;
+  /** its results are kept back */
+  readonly hidden: boolean;
+}
+
+/** The teams of those who are in the tournament, by name. */
+export function teamsOf({ entries }: Pick<TournamentView, 'entries'>): Team[] {
+  const teams = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (!isPlayer(entry) || !entry.team) continue;
+    const own = teams.get(entry.team);
+    if (own) own.push(entry);
+    else teams.set(entry.team, [entry]);
+  }
+  const last = Number.MAX_SAFE_INTEGER;
+  return [...teams]
+    .map(([name, players]) => ({
+      name,
+      players: players.sort((x, y) => (x.seed ?? last) - (y.seed ?? last) || x.createdAt - y.createdAt),
+    }))
+    .sort((x, y) => (x.name < y.name ? -1 : 1));
+}
+
+/** The meetings of a round; none where players were drawn and not teams. */
+export function meetingsOf(view: TournamentView, { matches }: RoundView): MeetingView[] {
+  const { teams } = view.settings;
+  if (!teams) return [];
+  const byNumber = new Map<number, MatchView[]>();
+  for (const match of matches) {
+    const place = placeOf(match);
+    if (place) byNumber.set(place.number, [...(byNumber.get(place.number) ?? []), match]);
+  }
+  return [...byNumber]
+    .sort(([x], [y]) => x - y)
+    .flatMap(([number, own]) => {
+      const place = own[0] && placeOf(own[0]);
+      if (!place) return [];
+      const games = own
+        .flatMap((match) => {
+          const seat = placeOf(match);
+          return seat ? [{ match, homeSide: seat.side, board: seat.board }] : [];
+        })
+        .sort((x, y) => x.board - y.board);
+      const played = games.flatMap((game) => gameOf(view, game) ?? []);
+      return [
+        {
+          number,
+          home: place.home,
+          guest: place.code === 'meeting' ? place.guest : null,
+          games,
+          score: scoreMeeting(teams, played),
+          open: games.length - played.length,
+          hidden: games.some(({ match }) => match.hidden),
+        },
+      ];
+    });
+}
+
+const placeOf = ({ pairing }: MatchView) => meetingOf(drawnOf(pairing).reasons);
+
+/** What a game of a meeting gave, `a` being the home team; null while it is open. */
+function gameOf(view: TournamentView, { match, homeSide }: MeetingView['games'][number]): Game | null {
+  const { scheme, bye } = view.settings;
+  const away = otherSide(homeSide);
+  const { points, score, ruling } = match;
+  if (match.hidden) return null;
+  if (points && score)
+    return {
+      points: { a: points[homeSide], b: points[away] },
+      winner: score.winner === null ? null : score.winner === homeSide ? 'a' : 'b',
+      metrics: { a: score.metrics[homeSide], b: score.metrics[away] },
+    };
+  const nothing = { a: {}, b: {} };
+  const lost = nominalPoints(scheme, 'loss').points;
+  const free = byePoints(bye, scheme, { played: 0, points: 0, tablePoints: 0 }).points;
+  const absent = match.b === null ? 'b' : ruling && forfeiter(ruling);
+  if (absent) {
+    const winner = absent === homeSide ? 'b' : 'a';
+    return { points: winner === 'a' ? { a: free, b: lost } : { a: lost, b: free }, winner, metrics: nothing };
+  }
+  if (!ruling) return null;
+  const each = ruling === 'double-loss' ? lost : 0;
+  return { points: { a: each, b: each }, winner: null, metrics: nothing };
+}
+
+type Game = NonNullable<Meeting['games']>[number];
+
+const asMeeting = (view: TournamentView, meeting: MeetingView): Meeting => ({
+  home: meeting.home,
+  guest: meeting.guest,
+  games: meeting.open > 0 ? null : meeting.games.flatMap((game) => gameOf(view, game) ?? []),
+});
+
+/** The table of teams after that round, or the latest; null in a tournament of single players. */
+export function teamStandingsOf(view: TournamentView, round = Number.POSITIVE_INFINITY): Standings | null {
+  const { teams: settings } = view.settings;
+  if (!settings) return null;
+  const until = Math.min(round, view.countedUntil ?? round);
+  const rounds = publicRounds(view).filter(({ round: { number } }) => number <= until);
+  const played = rounds.map((one) => ({
+    number: one.round.number,
+    meetings: meetingsOf(view, one).map((meeting) => asMeeting(view, meeting)),
+  }));
+  const here = new Set(teamsOf(view).map(({ name }) => name));
+  const first = new Map<string, number>();
+  for (const { number, meetings } of played)
+    for (const { home, guest } of meetings)
+      for (const name of [home, guest]) if (name !== null && !first.has(name)) first.set(name, number);
+  const joined = (name: string) => {
+    const entries = view.entries.filter(({ team }) => team === name).map(({ joinedRound }) => joinedRound);
+    return Math.min(first.get(name) ?? Number.POSITIVE_INFINITY, ...entries);
+  };
+  const margin = view.format.marginMetric(view.setup);
+  const others = view.format.metrics.map(({ id }) => id).filter((id) => id !== margin);
+  return teamStandings({
+    settings,
+    teams: [...new Set([...here, ...first.keys()])].map((name) => ({
+      name,
+      dropped: !here.has(name),
+      joinedRound: joined(name),
+    })),
+    rounds: played,
+    metrics: [margin, ...others],
+    lotSeed: view.tournament.lotSeed,
+  });
+}
+
+/** Draws round `number` of a tournament of teams. Refused while somebody is in no team. */
+export function drawTeamRound(
+  view: TournamentView,
+  settings: TeamSettings,
+  number: number,
+  seed: number,
+): Outcome<Draw, DrawProblem> {
+  const teams = teamsOf(view);
+  const alone = view.entries.filter((entry) => isPlayer(entry) && !entry.team);
+  if (alone.length > 0)
+    refuse('without-team', { values: { names: alone.map(({ name }) => name).join(', ') } });
+  const rows = new Map(teamStandingsOf(view, number - 1)?.rows.map((row) => [row.entry, row]));
+  const ranks = new Map(standingsOf(view, number - 1).rows.map(({ entry, rank }) => [entry, rank]));
+  const earlier = publicRounds(view)
+    .filter(({ round }) => round.number < number)
+    .map((round) => round.matches.flatMap((match) => placeOf(match) ?? []));
+  const shared = (of: Team, value: (entry: Entry) => string | null): string | null => {
+    const [one, ...more] = new Set(of.players.map(value));
+    return more.length === 0 ? (one ?? null) : null;
+  };
+  const entries = teams.map((team): PairingEntry => {
+    const id = teamId(team.name);
+    const own = earlier.map((places) =>
+      places.find((place) => place.home === id || (place.code === 'meeting' && place.guest === id)),
+    );
+    const firstOwn = own.findIndex((place) => place !== undefined) + 1 || number;
+    return {
+      id,
+      score: rows.get(id)?.points ?? 0,
+      rank: rows.get(id)?.rank ?? teams.length,
+      opponents: own.map((place) =>
+        place?.code === 'meeting' ? teamId(place.home === id ? place.guest : place.home) : null,
+      ),
+      byes: own.filter((place) => place?.code === 'meeting-bye').length,
+      floats: own.flatMap((place): Float[] => (place ? [teamFloat(place, id)] : [])),
+      joinedRound: Math.min(number, firstOwn),
+      club: shared(team, ({ club }) => club),
+      town: shared(team, ({ town }) => town),
+      tables: [],
+    };
+  });
+  const here = new Set(entries.map(({ id }) => id));
+  const rosters = new Map(
+    teams.map(({ name, players }) => {
+      const ids = players.slice(0, settings.size).map(({ id }) => id);
+      const rank = (id: EntryId) => ranks.get(id) ?? Number.MAX_SAFE_INTEGER;
+      return [teamId(name), { players: ids, byStanding: [...ids].sort((x, y) => rank(x) - rank(y)) }];
+    }),
+  );
+  return drawTeams(
+    {
+      round: number,
+      entries,
+      absent: [...rows.keys()].filter((id) => !here.has(id)),
+      // Agreed pairs and pairs to keep apart name players.
+      settings: { ...view.settings.pairing, challenges: [], pairs: [], sides: 'after' },
+      seed,
+    },
+    rosters,
+    settings,
+    usableTables(view.settings.tables, Math.floor(teams.length / 2) * settings.size),
+  );
+}
+
+/** Those who sit at a board this round: of each team the first ones in its order. */
+export const teamPlayers = (view: TournamentView, { size }: TeamSettings): ReadonlySet<EntryId> =>
+  new Set(teamsOf(view).flatMap(({ players }) => players.slice(0, size).map(({ id }) => id)));

@@ -1,0 +1,113 @@
+import { getTranslations } from 'next-intl/server';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionMark } from '@/app/_server/changes/settings';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { CheckField, IntegerField, SelectField } from '@/app/_ui/fields';
+import { meetingResults, teamSettings } from '@/lib/teams/team-settings';
+import { saveTeamsAction } from './actions';
+import { RowsEditor } from './rows-editor';
+
+const smallest = 2;
+const largest = 8;
+const boards = ['order', 'lot', 'standing'] as const;
+const counts = ['points', 'games'] as const;
+
+/** Whether teams meet, how many of each, how their players find each other and what a meeting is worth. */
+export async function TeamsForm({ view }: { view: TournamentView }) {
+  const t = await getTranslations('settings.teams');
+  const teams = view.settings.teams ?? teamSettings.parse({ size: 3 });
+  const sizes = Array.from({ length: largest - smallest + 1 }, (_, i) => String(smallest + i));
+  return (
+    <SectionForm
+      action={saveTeamsAction}
+      slug={view.tournament.slug}
+      mark={sectionMark(view.tournament, 'teams')}
+      label={t('title')}
+      submit={t('save')}
+    >
+      <CheckField
+        name="teams.on"
+        label={t('on')}
+        hint={t('onHint')}
+        defaultChecked={view.settings.teams !== null}
+      />
+      <div className="form-row">
+        <SelectField
+          name="teams.size"
+          label={t('size')}
+          options={sizes.map((value) => ({ value, label: t('players', { count: Number(value) }) }))}
+          defaultValue={String(teams.size)}
+        />
+        <SelectField
+          name="teams.boards"
+          label={t('boards.label')}
+          options={boards.map((value) => ({ value, label: t(`boards.${value}`) }))}
+          defaultValue={teams.boards}
+        />
+      </div>
+      <fieldset className="form-group">
+        <legend>{t('worth')}</legend>
+        <div className="form-row">
+          <SelectField
+            name="teams.count"
+            label={t('count.label')}
+            options={counts.map((value) => ({ value, label: t(`count.${value}`) }))}
+            defaultValue={teams.count}
+          />
+          <SelectField
+            name="teams.result"
+            label={t('result.label')}
+            options={meetingResults.map((value) => ({ value, label: t(`result.${value}`) }))}
+            defaultValue={teams.result}
+          />
+        </div>
+        <div className="form-row">
+          <IntegerField name="teams.win" label={t('win')} defaultValue={teams.win} />
+          <IntegerField name="teams.draw" label={t('draw')} defaultValue={teams.draw} />
+          <IntegerField name="teams.loss" label={t('loss')} defaultValue={teams.loss} />
+        </div>
+        <div className="form-row">
+          <IntegerField
+            name="teams.margin"
+            label={t('margin')}
+            hint={t('marginHint')}
+            defaultValue={teams.margin}
+          />
+          <IntegerField name="teams.bye" label={t('bye')} defaultValue={teams.bye} />
+        </div>
+        <div className="form-row">
+          <IntegerField
+            name="teams.cap"
+            label={t('cap')}
+            hint={t('unlimited')}
+            defaultValue={teams.cap ?? ''}
+          />
+          <IntegerField
+            name="teams.floor"
+            label={t('floor')}
+            hint={t('unlimited')}
+            defaultValue={teams.floor ?? ''}
+          />
+        </div>
+      </fieldset>
+      <RowsEditor
+        name="teams.bands"
+        rows={teams.bands.map(({ from, points }) => ({ from: String(from), points: String(points) }))}
+        fields={[
+          { key: 'from', label: t('bands.from'), kind: 'integer' },
+          { key: 'points', label: t('bands.points'), kind: 'integer' },
+        ]}
+        fresh={{}}
+        most={20}
+        texts={{
+          legend: t('bands.title'),
+          hint: t('bands.hint'),
+          none: t('bands.none'),
+          row: t('bands.row'),
+          add: t('bands.add'),
+          remove: t('bands.remove'),
+        }}
+      />
+    </SectionForm>
+  );
+}

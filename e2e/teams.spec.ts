@@ -1,0 +1,80 @@
+import { expect, expectAccessible, test } from './fixtures';
+import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
+
+const teams = ['Kiel', 'Rostock', 'Göttingen', 'Hamburg'];
+const entries = teams.flatMap((team) => [1, 2, 3].map((board) => ({ name: `${team} ${board}`, team })));
+
+// From the switch in the settings to the table of teams; a player follows the meeting on the phone.
+test('teams meet board against board', async ({ desktop, phone, server }) => {
+  const { slug, links } = await openTournament(server, { name: 'Nordpokal', scheme: 'table', entries });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+
+  await test.step('teams are switched on; two bands cannot begin alike', async () => {
+    await desk.goto(`/t/${slug}/desk/settings#teams`);
+    const form = desk.getByRole('form', { name: 'Mannschaften' });
+    await form.getByRole('checkbox', { name: 'Es spielen Mannschaften' }).check();
+    await form.getByLabel('Spieler je Begegnung').selectOption('3');
+    for (const _ of [1, 2]) await form.getByRole('button', { name: 'Stufe hinzufügen' }).click();
+    for (const row of await form.getByRole('listitem').all()) {
+      await row.getByLabel('ab Summe').fill('33');
+      await row.getByLabel('Mannschaftspunkte').fill('2');
+    }
+    await form.getByRole('button', { name: 'Mannschaften speichern' }).click();
+    await expect(form.getByText('Zwei Stufen beginnen bei derselben Summe.').first()).toBeVisible();
+    for (const _ of [1, 2])
+      await form
+        .getByRole('button', { name: /entfernen/ })
+        .first()
+        .click();
+    await form.getByRole('button', { name: 'Mannschaften speichern' }).click();
+    await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+    await expectAccessible(desk);
+  });
+
+  await test.step('whoever is in no team is named before anything is drawn', async () => {
+    await desk.goto(`/t/${slug}/desk/entries?add=1`);
+    const form = desk.getByRole('form', { name: 'Meldung eintragen' });
+    await form.getByLabel('Name').fill('Ohne Team');
+    await form.getByRole('button', { name: 'Eintragen' }).click();
+    await expect(desk.getByRole('link', { name: 'Ohne Team' }).first()).toBeVisible();
+    await desk.goto(`/t/${slug}/desk/rounds`);
+    await desk.getByRole('button', { name: 'Runde 1 auslosen' }).click();
+    await expect(desk.getByText('Ohne Mannschaft: Ohne Team.').first()).toBeVisible();
+    await desk.goto(`/t/${slug}/desk/entries`);
+    await desk.getByRole('link', { name: 'Ohne Team' }).first().click();
+    await desk.getByLabel('Team', { exact: true }).fill('Kiel');
+    await desk.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(desk.getByRole('status').filter({ hasText: 'Ohne Team' })).toBeVisible();
+  });
+
+  await test.step('the tables of a meeting stand together, and a substitute rests', async () => {
+    await drawRound(desk, slug, 1);
+    await expect(desk.getByText(/Brett 1: gleich viele Mannschaftspunkte/).first()).toBeVisible();
+    await publishRound(desk, 1);
+    await desk.goto(`/t/${slug}/desk/rounds`);
+    const meetings = desk.getByRole('table', { name: 'Begegnungen der Runde 1' });
+    await expect(meetings.getByRole('row').nth(1)).toContainText('1–3');
+    await expect(meetings.getByRole('row').nth(2)).toContainText('4–6');
+    await expect(meetings).toContainText('3 Partien offen');
+    await expectAccessible(desk);
+  });
+
+  const player = await phone();
+  await test.step('a player reads how the own team stands', async () => {
+    await player.goto(links.get('Kiel 1') ?? '');
+    await expect(player.getByRole('heading', { name: /^Ihr gegen / })).toBeVisible();
+    await expect(player.getByText('Noch ist keine Partie zu Ende.')).toBeVisible();
+    await enterMissingResults(desk, slug);
+    await expect(player.getByText('nach 3 von 3 Partien')).toBeVisible();
+    await expectAccessible(player);
+  });
+
+  await test.step('the table of teams stands above the single one', async () => {
+    await player.goto(`/t/${slug}/standings`);
+    const table = player.getByRole('table', { name: 'Mannschaften nach Runde 1' });
+    await expect(table.getByRole('row')).toHaveCount(1 + teams.length);
+    await expect(player.getByText('2 Mannschaftspunkte für den Sieg')).toBeVisible();
+    await expectAccessible(player);
+  });
+});

@@ -1,0 +1,95 @@
+import type { EntryId } from '../ids';
+import type { PerSide } from '../sides';
+import { computeStandings, type Standings } from '../standings/compute-standings';
+import type { Game, Metrics } from '../standings/tally';
+import type { TiebreakId } from '../standings/tiebreaks';
+import { type MeetingGame, scoreMeeting } from './meeting-score';
+import type { TeamSettings } from './team-settings';
+
+/** Teams stand in draws and tables by their names, as entries do by their ids. */
+export const teamId = (name: string) => name as EntryId;
+
+/** Two teams that met, or one without an opponent. */
+export interface Meeting {
+  readonly home: string;
+  /** null: a bye */
+  readonly guest: string | null;
+  /** `a` is the home team; null while a game has no result */
+  readonly games: readonly (MeetingGame & { readonly metrics: PerSide<Metrics> })[] | null;
+}
+
+/** What the table of teams rests on. */
+export interface TeamStandingsInput {
+  readonly settings: TeamSettings;
+  readonly teams: readonly {
+    readonly name: string;
+    readonly dropped: boolean;
+    readonly joinedRound: number;
+  }[];
+  readonly rounds: readonly { readonly number: number; readonly meetings: readonly Meeting[] }[];
+  /** the ruleset's, of which the first one decides after the points of all games */
+  readonly metrics: readonly string[];
+  readonly lotSeed: number;
+}
+
+/** Points of all games and games won, told apart from what the ruleset counts. */
+export const gamePoints = 'team:points';
+export const gamesWon = 'team:games';
+
+/** What parts teams with the same team points, in this order. */
+const teamTiebreaks = ([metric]: readonly string[]): TiebreakId[] => [
+  `for:${gamePoints}`,
+  `for:${gamesWon}`,
+  'head-to-head',
+  'buchholz',
+  ...(metric === undefined ? [] : [`diff:${metric}` as const]),
+];
+
+/** The table of teams: team points, then the points of all games and what follows. */
+export function teamStandings(input: TeamStandingsInput): Standings {
+  const { settings, metrics } = input;
+  return computeStandings({
+    entries: input.teams.map(({ name, dropped, joinedRound }) => ({
+      id: teamId(name),
+      dropped,
+      joinedRound,
+    })),
+    rounds: input.rounds.map(({ number, meetings }) => ({
+      number,
+      games: meetings.map((meeting) => gameOf(input, meeting)),
+    })),
+    scheme: { kind: 'wdl', win: settings.win, draw: settings.draw, loss: settings.loss },
+    bye: { points: 'fixed', fixed: settings.bye },
+    missed: 'zero',
+    marginMetric: gamePoints,
+    metrics: [gamePoints, gamesWon, ...metrics],
+    tiebreaks: teamTiebreaks(metrics),
+    lotSeed: input.lotSeed,
+  });
+}
+
+function gameOf({ settings, metrics }: TeamStandingsInput, { home, guest, games }: Meeting): Game {
+  const a = teamId(home);
+  if (guest === null) return { kind: 'bye', entry: a };
+  const b = teamId(guest);
+  if (!games) return { kind: 'open', a, b };
+  const score = scoreMeeting(settings, games);
+  const sums = (side: 'a' | 'b'): Metrics => ({
+    [gamePoints]: games.reduce((sum, { points }) => sum + points[side], 0),
+    [gamesWon]: score.gamesWon[side],
+    ...Object.fromEntries(
+      metrics.map((metric) => [
+        metric,
+        games.reduce((sum, game) => sum + (game.metrics[side][metric] ?? 0), 0),
+      ]),
+    ),
+  });
+  return {
+    kind: 'match',
+    a,
+    b,
+    winner: score.winner,
+    metrics: { a: sums('a'), b: sums('b') },
+    points: score.teamPoints,
+  };
+}
