@@ -17,14 +17,19 @@ const settings = (more: Record<string, unknown> = {}) => teamSettings.parse({ si
 
 describe('what a meeting is worth', () => {
   const games = [game(20, 0), game(7, 13), game(8, 12)];
-  const cases: readonly [string, Record<string, unknown>, [number, number], [number, number], string | null][] =
-    [
-      ['the sum itself', { result: 'sum' }, [35, 25], [35, 25], 'a'],
-      ['the sum within cap and floor', { result: 'sum', cap: 32, floor: 28 }, [32, 28], [32, 28], 'a'],
-      ['2/1/0 from a margin that is reached', { margin: 10 }, [35, 25], [2, 0], 'a'],
-      ['2/1/0, the margin missed by one', { margin: 11 }, [35, 25], [1, 1], null],
-      ['games won', { count: 'games' }, [1, 2], [0, 2], 'b'],
-    ];
+  const cases: readonly [
+    string,
+    Record<string, unknown>,
+    [number, number],
+    [number, number],
+    string | null,
+  ][] = [
+    ['the sum itself', { result: 'sum' }, [35, 25], [35, 25], 'a'],
+    ['the sum within cap and floor', { result: 'sum', cap: 32, floor: 28 }, [32, 28], [32, 28], 'a'],
+    ['2/1/0 from a margin that is reached', { margin: 10 }, [35, 25], [2, 0], 'a'],
+    ['2/1/0, the margin missed by one', { margin: 11 }, [35, 25], [1, 1], null],
+    ['games won', { count: 'games' }, [1, 2], [0, 2], 'b'],
+  ];
   test.each(cases)('%s', (_, more, sum, teamPoints, winner) => {
     const score = scoreMeeting(settings(more), games);
     expect([score.sum.a, score.sum.b]).toEqual(sum);
@@ -143,10 +148,11 @@ test('everybody of every team sits once, board against board, and the tables of 
           expect(place.code).toBe('meeting');
           const block = Math.floor((table - 1) / size);
           blocks.set(place.number, (blocks.get(place.number) ?? new Set()).add(block));
-          if (boards === 'order') expect([a, b].map((one) => String(one).split('p')[1])).toEqual([
-            String(place.board - 1),
-            String(place.board - 1),
-          ]);
+          if (boards === 'order')
+            expect([a, b].map((one) => String(one).split('p')[1])).toEqual([
+              String(place.board - 1),
+              String(place.board - 1),
+            ]);
         }
         for (const tables of blocks.values()) expect(tables.size).toBe(1);
       },

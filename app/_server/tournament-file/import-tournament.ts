@@ -38,6 +38,7 @@ import { publicStandingsOf } from '../public-view';
 import { loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
 import { hashLinkToken, linkToken } from '../secret';
 import { makeSlices } from '../slices';
+import { teamStandingsOf } from '../teams';
 import { rowSchema } from './row-schema';
 
 /** The rows of a tournament by table, as they are stored. */
@@ -229,6 +230,7 @@ async function requireWhole(tx: Executor, tournament: Tournament, now: number) {
     const view = await loadTournament(tx, tournament);
     standingsOf(view);
     publicStandingsOf(view);
+    teamStandingsOf(view);
     await loadLists(tx, view, now);
     await foldMatches(tx, tournament);
   } catch (error) {
