@@ -1,5 +1,4 @@
-import type { Field } from '@/lib/formats/fields';
-import type { AnyDuel } from '@/lib/formats/format';
+import type { Field, ReportFields } from '@/lib/formats/fields';
 import { readFields } from '@/lib/formats/read-fields';
 
 /** The three parts of a report and of its form. */
@@ -8,14 +7,13 @@ export type ReportPart = (typeof reportParts)[number];
 export type ReportInputs = Readonly<Record<ReportPart, Readonly<Record<string, unknown>>>>;
 
 /** The fields of each part of a format's result form. */
-export function fieldsByPart(format: AnyDuel, setup: unknown): Record<ReportPart, readonly Field[]> {
-  const { shared, perSide } = format.reportFields(setup);
+export function fieldsByPart({ shared, perSide }: ReportFields): Record<ReportPart, readonly Field[]> {
   return { shared: shared.flatMap((group) => group.fields), a: perSide, b: perSide };
 }
 
 /** What was typed or submitted, as figures to score; problem codes by field name, e.g. `a.ep`. */
-export function readReport(format: AnyDuel, setup: unknown, inputs: ReportInputs) {
-  const fields = fieldsByPart(format, setup);
+export function readReport(form: ReportFields, inputs: ReportInputs) {
+  const fields = fieldsByPart(form);
   const read = (part: ReportPart) => readFields(fields[part], inputs[part]);
   const parts = { shared: read('shared'), a: read('a'), b: read('b') };
   return {

@@ -8,10 +8,11 @@ import { duelList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
 import { type ReportInputs, readReport } from './read-report';
 import { ResultForm, type ResultFormProps } from './result-form';
+import { resultRules } from './result-rules';
 import { resultTexts } from './result-texts';
 
 const messages = pickMessages({ results: german }, resultTexts);
-const props: Omit<ResultFormProps, 'formatId' | 'setup' | 'start'> = {
+const props: Omit<ResultFormProps, 'rules'> = {
   action: async (state) => state,
   hidden: { slug: 'probe', pairingId: 'p1' },
   scheme: { kind: 'table', steps: differenceTable(2000) },
@@ -53,14 +54,14 @@ describe.each(duelList.flatMap((format) => format.presets.map((preset) => [forma
     const render = (start: unknown) =>
       renderToStaticMarkup(
         <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages} onError={throwIt}>
-          <ResultForm {...props} formatId={format.id} setup={setup} start={start} />
+          <ResultForm {...props} rules={resultRules(format, setup, start)} />
         </NextIntlClientProvider>,
       );
 
     test('submits what it shows, under the names the server reads', () => {
       const empty = format.emptyReport(setup) as { shared: object; a: object; b: object };
       const html = render(empty);
-      const { figures, problems } = readReport(format, setup, submitted(html) as ReportInputs);
+      const { figures, problems } = readReport(format.reportFields(setup), submitted(html) as ReportInputs);
       expect(problems).toEqual({});
       expect(format.score(setup, figures)).toMatchObject({ ok: true, value: { report: empty } });
     });

@@ -12,8 +12,6 @@ import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
 import type { FieldGroup } from '@/lib/formats/fields';
-import type { AnyDuel } from '@/lib/formats/format';
-import { findDuel } from '@/lib/formats/registry';
 import type { ScoreProblem } from '@/lib/formats/score';
 import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
@@ -22,10 +20,12 @@ import type { Language } from '@/lib/text';
 import { FormatFields } from '../fields/format-fields';
 import { type FieldInput, inputsOf } from '../fields/format-inputs';
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts';
+import { loadScorer, type Scorer } from './load-scorer';
 import { PointsLine, pointsText } from './points-line';
 import { fieldsByPart, partOf, type ReportInputs, type ReportPart, readReport } from './read-report';
+import type { ResultRules } from './result-rules';
 import { SumTable } from './sum-table';
-import { type Summary, summarise } from './summary';
+import { type Summary, summariseBy } from './summary';
 import { verdictText } from './verdict-text';
 
 /** A text the form asks for besides the figures. */
@@ -42,8 +42,7 @@ export interface ResultFormProps {
   readonly action: FormActionFunction;
   /** hidden fields */
   readonly hidden: Readonly<Record<string, string>>;
-  readonly formatId: string;
-  readonly setup: unknown;
+  readonly rules: ResultRules;
   readonly scheme: Scheme;
   readonly language: Language;
   /** which side stands first */
@@ -54,8 +53,6 @@ export interface ResultFormProps {
   readonly fullNames?: PerSide<string>;
   /** the reader's side; null at the desk */
   readonly own: Side | null;
-  /** the figures to start from; null for an untouched form */
-  readonly start: unknown;
   /** keeps what is typed on this phone until it has arrived */
   readonly draft?: { readonly pairingId: string; readonly form: 'own' | 'dispute' };
   readonly words?: ResultWords;
@@ -69,32 +66,25 @@ export interface ResultFormProps {
 }
 
 /** The form for a match's result: fields as the format says, sum and points computed while typing. */
-export function ResultForm(props: ResultFormProps) {
-  const format = findDuel(props.formatId);
-  if (!format) throw new Error(`unknown format ${props.formatId}`);
-  return <FormOf {...props} format={format} />;
-}
-
-function FormOf({
-  format,
+export function ResultForm({
+  rules,
   action,
   hidden,
-  setup,
   scheme,
   language,
   order,
   names,
   fullNames = names,
   own,
-  start,
   draft,
   words,
   send: sendLabel,
   variant,
   className,
   children,
-}: ResultFormProps & { format: AnyDuel }) {
-  const { typed, edited, kept, generation, change, enter, discard } = useTyped(format, setup, start, draft);
+}: ResultFormProps) {
+  const { start } = rules;
+  const { typed, edited, kept, generation, change, enter, discard } = useTyped(rules, draft);
   const touched = edited || start !== null;
   const t = useTranslations('results.form');
   const results = useTranslations('results');
@@ -102,9 +92,10 @@ function FormOf({
   const offline = t(own ? 'offline' : 'offlineDesk');
   const send = useMemo(() => sendSafely(action, offline), [action, offline]);
 
-  const live = evaluate(format, setup, scheme, typed.inputs);
-  const { shared, perSide, ofOwn = false } = format.reportFields(setup);
-  const sumTitle = format.metrics[0]?.label[language] ?? results('title');
+  const scorer = useScorer(rules.formatId);
+  const live = edited ? evaluate(rules, scorer, scheme, typed.inputs) : told(rules, scheme, rules.begun);
+  const { shared, perSide, ofOwn = false } = rules.fields;
+  const sumTitle = rules.total?.[language] ?? results('title');
   const fieldProps = { language, names };
   const sharedGroups = (deciding: boolean) =>
     shared
@@ -191,7 +182,7 @@ function FormOf({
       )}
       <div className="dock bleed">
         {/* the live problem is the same one, told below */}
-        {!live.problem && <FormAnswer />}
+        {live.problem === null && <FormAnswer />}
         <div className="dock-line">
           <output className="flex-[1_1_12rem] min-w-0">
             <LiveVerdict
@@ -214,13 +205,10 @@ function FormOf({
 }
 
 /** What is typed: begins with the figures to start from, or with what this phone has kept of an earlier try. */
-function useTyped(format: AnyDuel, setup: unknown, start: unknown, draft: ResultFormProps['draft']) {
+function useTyped({ fields, empty, start }: ResultRules, draft: ResultFormProps['draft']) {
   // The same values come as new objects with every rendering of the page.
-  const basis = JSON.stringify({ setup, start });
-  const untouched = useMemo(() => {
-    const from = JSON.parse(basis);
-    return startingInputs(format, from.setup, from.start);
-  }, [format, basis]);
+  const basis = JSON.stringify({ fields, empty, start });
+  const untouched = useMemo(() => startingInputs(JSON.parse(basis)), [basis]);
   const key = draft ? draftKey(draft.pairingId, draft.form) : null;
   const [typed, setTyped] = useState<Draft>({ inputs: untouched, note: '' });
   const [edited, setEdited] = useState(false);
@@ -269,9 +257,13 @@ function useTyped(format: AnyDuel, setup: unknown, start: unknown, draft: Result
 }
 
 /** The inputs an untouched form shows: zeros stay empty, so that nobody has to delete them first. */
-function startingInputs(format: AnyDuel, setup: unknown, start: unknown): Draft['inputs'] {
-  const fields = fieldsByPart(format, setup);
-  const figures = start ?? format.emptyReport(setup);
+function startingInputs({
+  fields: form,
+  empty,
+  start,
+}: Pick<ResultRules, 'fields' | 'empty' | 'start'>): Draft['inputs'] {
+  const fields = fieldsByPart(form);
+  const figures = start ?? empty;
   const inputs = (part: ReportPart) => {
     const shown = inputsOf(fields[part], partOf(figures, part));
     if (start !== null) return shown;
@@ -282,16 +274,43 @@ function startingInputs(format: AnyDuel, setup: unknown, start: unknown): Draft[
 
 type Live =
   | { readonly summary: Summary; readonly problem: null }
-  | { readonly summary: null; readonly problem: ScoreProblem | 'unreadable' };
+  /** neither while the scoring is still on its way */
+  | { readonly summary: null; readonly problem: ScoreProblem | 'unreadable' | null };
+
+/** The scoring of the ruleset; null until it has come. The form can be filled in and sent without it. */
+function useScorer(formatId: string): Scorer | null {
+  const [scorer, setScorer] = useState<Scorer | null>(null);
+  useEffect(() => {
+    let hasLeft = false;
+    // Without it the server still adds up, and says what is wrong.
+    loadScorer(formatId).then(
+      (loaded) => hasLeft || setScorer(loaded),
+      () => {},
+    );
+    return () => {
+      hasLeft = true;
+    };
+  }, [formatId]);
+  return scorer;
+}
+
+const told = ({ margin }: ResultRules, scheme: Scheme, scored: ResultRules['begun']): Live =>
+  scored.ok
+    ? { summary: summariseBy(margin, scheme, scored.value), problem: null }
+    : { summary: null, problem: scored.problem };
 
 /** What the figures typed so far come to, by the same rules as on the server. */
-function evaluate(format: AnyDuel, setup: unknown, scheme: Scheme, inputs: ReportInputs): Live {
-  const { figures, problems } = readReport(format, setup, inputs);
+function evaluate(rules: ResultRules, scorer: Scorer | null, scheme: Scheme, inputs: ReportInputs): Live {
+  const { figures, problems } = readReport(rules.fields, inputs);
   if (Object.keys(problems).length > 0) return { summary: null, problem: 'unreadable' };
-  const scored = format.score(setup, figures);
-  return scored.ok
-    ? { summary: summarise(format, setup, scheme, scored.value.score), problem: null }
-    : { summary: null, problem: scored.problem };
+  if (!scorer) return { summary: null, problem: null };
+  // What a setup does not ask for is as in an untouched form.
+  const whole = (part: ReportPart) => ({ ...partOf(rules.empty, part), ...figures[part] });
+  return told(
+    rules,
+    scheme,
+    scorer.score(rules.setup, { shared: whole('shared'), a: whole('a'), b: whole('b') }),
+  );
 }
 
 function LiveVerdict({
@@ -313,6 +332,7 @@ function LiveVerdict({
   const verdict = useTranslations('results.verdict');
   if (!touched) return t('empty');
   if (!live.summary) {
+    if (live.problem === null) return t('counting');
     return (
       <span className="err">
         <CircleAlert aria-hidden="true" />

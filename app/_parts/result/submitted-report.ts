@@ -15,7 +15,7 @@ export function readSubmitted(
   { tournament }: Pick<Work, 'tournament'>,
   input: z.output<typeof submittedReport>,
 ) {
-  const { figures, problems } = readReport(requireDuel(tournament), tournament.setup, input);
+  const { figures, problems } = readReport(requireDuel(tournament).reportFields(tournament.setup), input);
   for (const [name, code] of Object.entries(problems)) refuse(code, { path: name.split('.') });
   return figures;
 }

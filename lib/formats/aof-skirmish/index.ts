@@ -7,7 +7,7 @@ import { aofReference } from './reference';
 import { aofReport, emptyAofReport } from './report';
 import { aofReportFields } from './report-fields';
 import { aofScenarios, objectivesOfRoll } from './scenarios';
-import { scoreAof } from './scoring';
+import { scorer } from './scorer';
 import { aofSettingGroups } from './setting-groups';
 import { aofSetup } from './setup';
 
@@ -59,7 +59,7 @@ export const aofSkirmish = defineFormat({
   report: aofReport,
   emptyReport: emptyAofReport,
   reportFields: aofReportFields,
-  score: scoreAof,
+  ...scorer,
   playedScenario: () => null,
   scenariosFor: () => aofScenarios,
   scenarioScope: ({ objectiveDraw }) => (objectiveDraw === 'round' ? 'round' : null),

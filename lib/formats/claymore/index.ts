@@ -8,7 +8,7 @@ import { claymoreReference } from './reference';
 import { armyIds, armyNames } from './regiments';
 import { claymoreReportFields } from './report-fields';
 import { claymoreReport, emptyClaymoreReport } from './report-schema';
-import { scoreClaymore } from './scoring';
+import { scorer } from './scorer';
 import { claymoreSettingGroups } from './setting-groups';
 import { type ClaymoreSetup, claymoreSetup } from './setup';
 
@@ -82,7 +82,7 @@ export const claymore = defineFormat({
   report: claymoreReport,
   emptyReport: emptyClaymoreReport,
   reportFields: claymoreReportFields,
-  score: scoreClaymore,
+  ...scorer,
   playedScenario: () => null,
   scenariosFor: () => [],
   scenarioScope: () => null,

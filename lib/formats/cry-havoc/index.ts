@@ -8,7 +8,7 @@ import { cryHavocReference, ownReference } from './reference';
 import { cryHavocReportFields } from './report-fields';
 import { cryHavocReport, emptyCryHavocReport } from './report-schema';
 import { findScenario, pickScenario, shownScenario, sideNames } from './scenarios';
-import { scoreCryHavoc } from './scoring';
+import { scorer } from './scorer';
 import { cryHavocSettingGroups } from './setting-groups';
 import { cryHavocSetup } from './setup';
 
@@ -74,7 +74,7 @@ export const cryHavoc = defineFormat({
   report: cryHavocReport,
   emptyReport: emptyCryHavocReport,
   reportFields: cryHavocReportFields,
-  score: scoreCryHavoc,
+  ...scorer,
   playedScenario: ({ shared }) => (shared.scenario === 'unknown' ? null : shared.scenario),
   scenariosFor: ({ library }) => library.map(shownScenario),
   scenarioScope: ({ library, scenarioMode }) =>

@@ -1,6 +1,6 @@
 import { type Text, text } from '../../text';
 import type { Field, ReportFields } from '../fields';
-import { mostFigures } from './report-schema';
+import { mostFigures } from './report-terms';
 import type { CryHavocSetup } from './setup';
 
 const nobody = text('Unentschieden', 'Draw');

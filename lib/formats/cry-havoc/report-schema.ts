@@ -1,14 +1,8 @@
 import { z } from 'zod';
-
-/** §10: how clearly a game was won. */
-export const grades = ['marginal', 'substantial', 'decisive'] as const;
-export type Grade = (typeof grades)[number];
+import { grades } from './report-terms';
 
 const verdict = z.enum(['draw', 'a', 'b']).default('draw');
 const grade = z.enum(['none', ...grades]).default('none');
-
-/** Figures a side can have at most; a slip of the finger is larger. */
-export const mostFigures = 99;
 
 /** Own figures lost; those that fled the map unwounded are no casualties (§9). */
 const sideReport = z.object({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sides } from '../../sides';
-import { type CryHavocReport, cryHavocReport, grades } from './report-schema';
+import { type CryHavocReport, cryHavocReport } from './report-schema';
+import { grades } from './report-terms';
 import { scoreCryHavoc } from './scoring';
 import { cryHavocSetup, rulesInForce } from './setup';
 

@@ -2,7 +2,8 @@ import { fail, type Outcome, ok } from '../../outcome';
 import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import type { MatchScore, ScoreLine, ScoreProblem } from '../score';
-import { type CryHavocReport, grades, mostFigures, type SideReport } from './report-schema';
+import type { CryHavocReport, SideReport } from './report-schema';
+import { grades, mostFigures } from './report-terms';
 import type { CryHavocSetup } from './setup';
 
 /** One game of a match: who won it and how clearly, 1 to 3 (§10). */

@@ -8,7 +8,7 @@ import { guardiansMatch } from './match/rules';
 import { guardiansReportFields } from './report-fields';
 import { emptyGuardiansReport, guardiansReport } from './report-schema';
 import { guardiansScenarios, mapOf, scenarioOfRoll } from './scenarios';
-import { scoreGuardians } from './scoring';
+import { scorer } from './scorer';
 import { guardiansSettingGroups } from './setting-groups';
 import { type GuardiansSetup, guardiansSetup } from './setup';
 
@@ -56,7 +56,7 @@ export const guardians = defineFormat({
   report: guardiansReport,
   emptyReport: emptyGuardiansReport,
   reportFields: guardiansReportFields,
-  score: scoreGuardians,
+  ...scorer,
   playedScenario: ({ shared }) => (shared.scenario === 'unknown' ? null : shared.scenario),
   scenariosFor: (setup) =>
     guardiansScenarios.map((scenario) => ({ ...scenario, map: mapOf(setup, scenario) })),

@@ -17,6 +17,7 @@ import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { type PerSide, type Side, sides } from '@/lib/sides';
 import '@/app/_parts/result/result.css';
+import { resultRules } from '@/app/_parts/result/result-rules';
 import { resultTexts } from '@/app/_parts/result/result-texts';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { ScoredResult } from '@/app/_parts/result/scored-result';
@@ -95,14 +96,16 @@ export default async function DeskResultPage({
               className="result-desk"
               action={enterResultAction}
               hidden={{ slug, pairingId }}
-              formatId={view.format.id}
-              setup={view.setup}
+              rules={resultRules(
+                view.format,
+                view.setup,
+                match.result?.report ?? startingReport(match)?.payload ?? counted,
+              )}
               scheme={view.settings.scheme}
               language={await getLanguage()}
               order={order}
               names={names}
               own={null}
-              start={match.result?.report ?? startingReport(match)?.payload ?? counted}
               send={settled ? t('correct') : t('save')}
               variant={settled ? 'ink' : 'move'}
               words={{

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ResultForm } from '@/app/_parts/result/result-form';
+import { resultRules } from '@/app/_parts/result/result-rules';
 import { resultTexts } from '@/app/_parts/result/result-texts';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
@@ -49,15 +50,13 @@ export async function ClaimForm({
           key={form}
           action={form === 'dispute' ? disputeResultAction : claimResultAction}
           hidden={{ slug: view.tournament.slug, pairingId: match.pairing.id }}
-          formatId={view.format.id}
-          setup={view.setup}
+          rules={resultRules(view.format, view.setup, start)}
           scheme={view.settings.scheme}
           language={await getLanguage()}
           order={[side, other]}
           names={names}
           fullNames={{ ...names, [other]: opponent.name }}
           own={side}
-          start={start}
           draft={{ pairingId: match.pairing.id, form }}
           variant={round.round.status === 'published' ? 'move' : 'ink'}
           words={
