@@ -14,7 +14,7 @@ import { root } from '../scripts/run.mjs';
 // shown and used, which has a budget, and apart from that what it fetches ahead in idle time. Needs a build; the demo
 // tournament stands for any other.
 
-const budgets = { match: 190, public: 160 };
+const budgets = { match: 190, player: 160, builder: 190, public: 160 };
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'heerschau-javascript-'));
 const probe = createServer().listen(0, '127.0.0.1');
@@ -33,7 +33,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 try {
   const hasEnded = () => server.exitCode !== null;
   if (!(await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded }))) throw new Error('no build to serve');
-  const { slug, matchId } = await openDemo();
+  const { slug, matchId, player } = await openDemo();
   const pages = [
     ['/', budgets.public],
     [`/t/${slug}`, budgets.public],
@@ -42,14 +42,18 @@ try {
     [`/t/${slug}/standings`, budgets.public],
     [`/t/${slug}/statistics`, budgets.public],
     [`/match/${matchId}`, budgets.match],
+    [`/t/${slug}/me`, budgets.player, player],
+    [`/t/${slug}/me/list`, budgets.builder, player],
+    [`/t/${slug}/me/result/${matchId}`, budgets.match, player],
+    [`/match/${matchId}`, budgets.match, player],
   ];
-  for (const [path, budget] of pages) {
-    const scripts = await scriptsOf(path, { idle: false });
-    const all = await scriptsOf(path, { idle: true });
+  for (const [path, budget, visitor] of pages) {
+    const scripts = await scriptsOf(path, { idle: false, visitor });
+    const all = await scriptsOf(path, { idle: true, visitor });
     const ahead = all.filter(({ file }) => !scripts.some((first) => first.file === file));
-    const name = path.replace(slug, '[slug]').replace(matchId, '[matchId]');
+    const name = path.replace(slug, '[slug]').replace(matchId, '[matchId]') + (visitor ? ' (player)' : '');
     console.log(
-      `${name.padEnd(24)} ${kilobytes(bytesOf(scripts))} of ${budget} kB in ${scripts.length} files` +
+      `${name.padEnd(38)} ${kilobytes(bytesOf(scripts))} of ${budget} kB in ${scripts.length} files` +
         (ahead.length > 0 ? `, ahead ${kilobytes(bytesOf(ahead))} in ${ahead.length}` : ''),
     );
     if (process.argv.includes('--files')) {
@@ -66,7 +70,7 @@ try {
   await rm(dataFolder, { recursive: true, force: true });
 }
 
-/** The demo's address part, and a match of its running round. */
+/** The demo's address part, a match of its running round that waits for a result, and the cookies of one who plays it. */
 async function openDemo() {
   const page = await browser.newPage({ locale: 'de-DE' });
   await page.goto(url);
@@ -74,14 +78,29 @@ async function openDemo() {
   await page.waitForURL('**/desk');
   const slug = new URL(page.url()).pathname.split('/')[2];
   await page.goto(`${url}/t/${slug}/desk/results`);
-  const href = await page.locator('a[href*="/desk/results/"]').last().getAttribute('href');
+  await page.goto(`${url}/t/${slug}/print/links`);
+  const links = (await page.locator('.slip').allTextContents()).map((text) => text.match(/http\S+$/)?.[0]);
   await page.context().close();
-  return { slug, matchId: href.split('/').at(-1) };
+  for (const link of links) {
+    const context = await browser.newContext();
+    const home = await context.newPage();
+    await home.goto(link);
+    await home.goto(`${url}/t/${slug}/me`);
+    const href = await home
+      .locator('a[href^="/match/"]')
+      .first()
+      .getAttribute('href', { timeout: 2_000 })
+      .catch(() => null);
+    const player = await context.storageState();
+    await context.close();
+    if (href) return { slug, matchId: href.split('/').at(-1), player };
+  }
+  throw new Error('nobody of the demo tournament has a match to play');
 }
 
 /** Every script of a page on the first visit, with its size in bytes; without idle time nothing is fetched ahead. */
-async function scriptsOf(path, { idle }) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+async function scriptsOf(path, { idle, visitor }) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, storageState: visitor });
   const page = await context.newPage();
   if (!idle) {
     await page.addInitScript(() => {

@@ -5,6 +5,9 @@ import { signOutHere } from '@/app/_parts/account/sign-in';
 import { IconButton } from '@/app/_ui/icon-button';
 import { Link } from '@/app/_ui/link';
 
+/** Safari before 17 and Chrome before 114 have none: there the button opens and closes the menu by itself. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
 /** Links of the head and signing out: a row, or on a phone a menu behind a button. */
 export function SiteMenu({
   label,
@@ -21,8 +24,10 @@ export function SiteMenu({
   const id = useId();
   const nav = useRef<HTMLElement>(null);
   const [leaving, setLeaving] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const close = () => {
-    if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+    if (hasPopovers() && nav.current?.matches(':popover-open')) nav.current.hidePopover();
+    setOpen(false);
   };
 
   async function leave() {
@@ -36,9 +41,17 @@ export function SiteMenu({
         className="hidden max-md:grid max-md:-mr-3.25"
         popoverTarget={id}
         label={menuLabel}
+        onClick={() => hasPopovers() || setOpen(!isOpen)}
         icon={<Menu aria-hidden="true" />}
       />
-      <nav ref={nav} id={id} className="site-nav" popover="auto" aria-label={label}>
+      <nav
+        ref={nav}
+        id={id}
+        className="site-nav"
+        popover="auto"
+        data-open={isOpen || undefined}
+        aria-label={label}
+      >
         {links.map((link) => (
           <Link
             key={link.href}

@@ -53,10 +53,15 @@ export function useBoard(initial: Board, build: string, language: string): Follo
       asking = true;
       again = false;
       clearTimeout(waiting);
+      const request = new AbortController();
+      const end = () => request.abort();
+      left.signal.addEventListener('abort', end, { once: true });
+      const patience = setTimeout(end, timeoutMs);
       try {
         const answer = await fetch(`/api/t/${slug}/board?language=${language}`, {
           cache: 'no-cache',
-          signal: AbortSignal.any([left.signal, AbortSignal.timeout(timeoutMs)]),
+          // Televisions in halls are old: no signal made of others.
+          signal: request.signal,
         });
         if (!answer.ok) throw new Error(`board: ${answer.status}`);
         const fetched = (await answer.json()) as { build: string; board: Board };
@@ -70,6 +75,8 @@ export function useBoard(initial: Board, build: string, language: string): Follo
         lose();
         askIn(againMs);
       } finally {
+        clearTimeout(patience);
+        left.signal.removeEventListener('abort', end);
         asking = false;
       }
       if (again) void ask();
