@@ -90,10 +90,10 @@ test('a Claymore-Saga of ten from creation to the final standings, everybody onc
     await expect(a.getByText('Noch 9 da')).toBeVisible();
 
     await goTo(a, 'Truppen');
-    await a.getByText(firstName(table.b), { exact: true }).first().click();
+    await a.locator('.kit-troops').getByText(firstName(table.b), { exact: true }).first().click();
     await a.getByRole('button', { name: 'Oger: Totenkopfchips auf 6 setzen' }).click();
     await goTo(b, 'Truppen');
-    await b.getByText(firstName(table.a), { exact: true }).first().click();
+    await b.locator('.kit-troops').getByText(firstName(table.a), { exact: true }).first().click();
     await b.getByRole('button', { name: 'Imperiale Soldaten 1: Totenkopfchips auf 2 setzen' }).click();
     for (const page of [a, b]) await expectAllTaken(page, table.pairingId);
     await expectAccessible(b);

@@ -183,8 +183,11 @@ export async function keep(page: Page, matchId: string, queue: Queue) {
 /** Waits until the server has answered everything this phone has entered, without a refusal on screen. */
 export async function expectAllTaken(page: Page, matchId: string) {
   await expect.poll(() => waitingOn(page, matchId), { message: 'waiting entries' }).toBe(0);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(noticesOn(page).getByRole('alert')).toHaveCount(0);
 }
+
+/** The match itself, without what the browser's own frame announces. */
+export const noticesOn = (page: Page) => page.locator('.companion, .clock');
 
 /** How many entries wait on this phone. */
 export const waitingOn = (page: Page, matchId: string): Promise<number> =>
@@ -256,12 +259,8 @@ export async function enterDice(page: Page, ...dice: readonly number[]) {
 export async function hold(page: Page, spot: string, holder: string, dominated?: boolean) {
   await page.getByRole('button', { name: new RegExp(`^${spot}: `) }).click();
   const sheet = page.getByRole('dialog', { name: `Wer hält ${spot}?` });
-  await sheet.getByRole('button', { name: holder, exact: true }).click();
-  if (dominated !== undefined)
-    await sheet.getByRole('checkbox', { name: /^Dominiert/ }).setChecked(dominated);
-  // Where a zone can be dominated the sheet stays for that question.
-  const done = sheet.getByRole('button', { name: 'Fertig', exact: true });
-  if (await done.isVisible()) await done.click();
+  const choice = dominated ? { name: new RegExp(`^${holder}, dominiert`) } : { name: holder, exact: true };
+  await sheet.getByRole('button', choice).click();
   await expect(sheet).toBeHidden();
 }
 

@@ -3,16 +3,21 @@ import { ChevronLeft, type LucideIcon, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '@/app/_ui/icon-button';
+import { lazyPart } from '@/app/_ui/lazy-part';
 import { Neatline } from '@/app/_ui/neatline';
 import { Skeleton } from '@/app/_ui/skeleton';
-import { Sync } from '@/app/_ui/sync';
 import { useAnyMatch } from './any-match-context';
+import './match.css';
+import { RoundLeft } from './round-left';
 import { useMoveIcon } from './use-move-icon';
 
 // Most matches hear of none.
 const AnnouncementBanner = lazy(async () => ({
   default: (await import('./announcement-banner')).AnnouncementBanner,
 }));
+
+/** For the areas that say nothing of turn and clock themselves; fetched with those. */
+export const MatchStrip = lazyPart(async () => (await import('./match-strip')).MatchStrip);
 
 /** A part of the companion, one tap away at the foot of the phone. */
 export interface MatchArea<Id extends string> {
@@ -21,7 +26,10 @@ export interface MatchArea<Id extends string> {
   readonly icon: LucideIcon;
 }
 
-/** The frame of every companion: head, what is wrong with the connection, the area, the dock. */
+/**
+ * The frame of every companion: head, the area, the dock with the latest entries. What is to be read now and then lies
+ * over the area, so that nothing moves under a finger.
+ */
 export function MatchShell<Id extends string>({
   title,
   subtitle,
@@ -29,6 +37,8 @@ export function MatchShell<Id extends string>({
   area,
   setArea,
   conflict,
+  latest,
+  strip,
   children,
 }: {
   title: string;
@@ -38,16 +48,19 @@ export function MatchShell<Id extends string>({
   setArea: (area: Id) => void;
   /** tells both where entries of two phones got in each other's way */
   conflict: ReactNode;
+  /** the latest entries, in a line that keeps its height */
+  latest: ReactNode;
+  /** whether turn and clocks are told above the area */
+  strip: boolean;
   children: ReactNode;
 }) {
   const t = useTranslations('match');
-  const { folded, language, seat, home, snapshot, announcements, dismissRefusals, dismissLoss } =
-    useAnyMatch();
+  const { folded, seat, home, roundTime } = useAnyMatch();
   const waitsFor = folded.summary.waitingFor;
   const isPlayer = seat === 'a' || seat === 'b';
   useMoveIcon(isPlayer && (waitsFor === seat || waitsFor === 'both' || waitsFor === 'either'));
   return (
-    <div className="phone companion">
+    <div className="phone companion" data-first={area === areas[0]?.id || undefined}>
       <header>
         <div className="head">
           <a className="icon-btn" href={home} aria-label={t('back')}>
@@ -55,51 +68,32 @@ export function MatchShell<Id extends string>({
           </a>
           <h1 className="title">
             {title}
-            {subtitle !== '' && <small>{subtitle}</small>}
+            <small className="min-h-5">
+              {subtitle}
+              {subtitle !== '' && roundTime && ' · '}
+              <RoundLeft />
+            </small>
           </h1>
-          {(snapshot.waiting.length > 0 || !snapshot.online) && (
-            <Sync state={snapshot.sync} label={t(`sync.${snapshot.sync}`)} />
-          )}
         </div>
         <Neatline />
       </header>
       <main id="content">
-        {announcements.length > 0 && (
-          <Suspense>
-            <AnnouncementBanner />
-          </Suspense>
-        )}
-        {!snapshot.online && (
-          <p className="note note--warn" role="status">
-            <span>{t('offline', { count: snapshot.waiting.length })}</span>
-          </p>
-        )}
-        {snapshot.barred && (
-          <p className="note note--danger" role="alert">
-            <span>{t('barred', { count: snapshot.waiting.length })}</span>
-          </p>
-        )}
-        {snapshot.refused.length > 0 && (
-          <div className="note note--danger" role="alert">
-            <div className="flex-1 min-w-0">
-              {snapshot.refused.length > 1 && <p>{t('notTaken', { count: snapshot.refused.length })}</p>}
-              {[...new Set(snapshot.refused.map(({ message }) => message[language]))].map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-            <IconButton onClick={dismissRefusals} label={t('dismiss')} icon={<X aria-hidden="true" />} />
+        {strip && (
+          <div className="bleed min-h-11">
+            <Suspense>
+              <MatchStrip toResult={() => areas[0] && setArea(areas[0].id)} />
+            </Suspense>
           </div>
         )}
-        {snapshot.hasLost && (
-          <p className="note note--warn" role="alert">
-            <span>{t('lost')}</span>
-            <IconButton onClick={dismissLoss} label={t('dismiss')} icon={<X aria-hidden="true" />} />
-          </p>
-        )}
-        {isPlayer && snapshot.conflicts.length > 0 && <Suspense>{conflict}</Suspense>}
         <Suspense fallback={<Skeleton label={t('loading')} />}>{children}</Suspense>
       </main>
       <div className="dock">
+        <div className="match-notices">
+          <Notices conflict={isPlayer ? conflict : null} />
+        </div>
+        <div className="latest-place">
+          <Suspense>{latest}</Suspense>
+        </div>
         <div id="match-dock" />
         <nav className="tabbar" aria-label={t('areas')}>
           {areas.map(({ id, label, icon: Icon }) => (
@@ -119,6 +113,44 @@ export function MatchShell<Id extends string>({
         </nav>
       </div>
     </div>
+  );
+}
+
+/** What the two have to read: announcements, entries not taken or lost, entries in each other's way. */
+function Notices({ conflict }: { conflict: ReactNode }) {
+  const t = useTranslations('match');
+  const { language, snapshot, announcements, dismissRefusals, dismissLoss } = useAnyMatch();
+  return (
+    <>
+      {announcements.length > 0 && (
+        <Suspense>
+          <AnnouncementBanner />
+        </Suspense>
+      )}
+      {snapshot.barred && (
+        <p className="note note--danger" role="alert">
+          <span>{t('barred', { count: snapshot.waiting.length })}</span>
+        </p>
+      )}
+      {snapshot.refused.length > 0 && (
+        <div className="note note--danger" role="alert">
+          <div className="flex-1 min-w-0">
+            {snapshot.refused.length > 1 && <p>{t('notTaken', { count: snapshot.refused.length })}</p>}
+            {[...new Set(snapshot.refused.map(({ message }) => message[language]))].map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <IconButton onClick={dismissRefusals} label={t('dismiss')} icon={<X aria-hidden="true" />} />
+        </div>
+      )}
+      {snapshot.hasLost && (
+        <p className="note note--warn" role="alert">
+          <span>{t('lost')}</span>
+          <IconButton onClick={dismissLoss} label={t('dismiss')} icon={<X aria-hidden="true" />} />
+        </p>
+      )}
+      {snapshot.conflicts.length > 0 && <Suspense>{conflict}</Suspense>}
+    </>
   );
 }
 

@@ -323,7 +323,8 @@ export interface MatchSnapshot<State, Ev extends Move> {
   readonly barred: boolean;
 }
 
-function isServerRoll({ payload }: IncomingEvent): boolean {
+/** Whether an entry asks the server for dice. */
+export function isServerRoll({ payload }: Pick<IncomingEvent, 'payload'>): boolean {
   return (
     typeof payload === 'object' && payload !== null && (payload as { source?: unknown }).source === 'server'
   );

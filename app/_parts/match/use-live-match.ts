@@ -2,15 +2,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ShownAnnouncement } from '@/app/_server/announcements';
 import type { Metric } from '@/lib/formats/score';
-import type { MatchEvent, Move, Seat } from '@/lib/match/match-event';
+import type { Actor, MatchEvent, Move, Seat } from '@/lib/match/match-event';
 import type { FoldRules } from '@/lib/match/match-rules';
 import { isSharedWith } from '@/lib/match/shared-device';
+import type { RunningRoundTime } from '@/lib/rounds/round-time';
 import type { PerSide } from '@/lib/sides';
 import type { Scheme } from '@/lib/standings/scheme-schema';
 import type { Language } from '@/lib/text';
 import { sendEntries } from './actions';
 import { makeEntryKeeper } from './entry-keeper';
-import { type MatchSnapshot, MatchStore } from './match-store';
+import { isServerRoll, type MatchSnapshot, MatchStore } from './match-store';
+import { withWaiting } from './waiting-lines';
 
 /** What the server knows about a match of any ruleset when the page is rendered. */
 export interface LiveMatchProps<Setup, Army> {
@@ -37,8 +39,19 @@ export interface LiveMatchProps<Setup, Army> {
   readonly home: string;
   /** whether the pairing already had its result when the page was rendered */
   readonly settled: boolean;
+  /** the clock of the round at this table; null before its start and once the round is closed */
+  readonly roundTime: RunningRoundTime | null;
   /** server time at rendering */
   readonly now: number;
+}
+
+/** What was taken back on this phone a moment ago. */
+interface TakenBack {
+  readonly line: MatchEvent;
+  /** the score before it was taken back */
+  readonly score: PerSide<number>;
+  /** enters it once more; null for a roll of the server's dice, which would fall otherwise */
+  readonly redo: (() => void) | null;
 }
 
 /** A match as every screen sees it, whatever its rules. */
@@ -56,6 +69,10 @@ export interface LiveMatchCore<State, Ev extends Move> {
   undo(): void;
   /** the step an undo here would take back; null when there is none */
   readonly undoable: number | null;
+  /** until the next entry, or for some seconds */
+  readonly takenBack: TakenBack | null;
+  /** the clock of the round as it stands now */
+  readonly roundTime: RunningRoundTime | null;
   /** milliseconds UTC by the server's clock */
   serverNow(): number;
   /** what was announced since the page was opened */
@@ -67,6 +84,9 @@ export interface LiveMatchCore<State, Ev extends Move> {
 
 /** Longer than the server is ever silent (it speaks every fifteen seconds). */
 const quietMs = 18_000;
+
+/** How long something can be entered again by one tap after it was taken back. */
+const redoMs = 10_000;
 
 const newDeviceId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('');
@@ -80,6 +100,13 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   const [start] = useState({ rules, props });
   const [store, setStore] = useState(() => makeStore(start.rules, start.props, null));
   const [announcements, setAnnouncements] = useState<readonly ShownAnnouncement[]>([]);
+  const [roundTime, setRoundTime] = useState(props.roundTime);
+  const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
+  useEffect(() => {
+    if (takenBack === null) return;
+    const timer = setTimeout(() => setTakenBack(null), redoMs);
+    return () => clearTimeout(timer);
+  }, [takenBack]);
 
   useEffect(() => {
     const live = makeStore(start.rules, start.props, window.localStorage);
@@ -100,6 +127,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
         live.receive(lines, now);
       });
       source.addEventListener('announcements', (message) => setAnnouncements(JSON.parse(message.data)));
+      source.addEventListener('round', (message) => setRoundTime(JSON.parse(message.data)));
       source.addEventListener('now', (message) => {
         quiet = 1;
         live.heard(Number(message.data));
@@ -125,21 +153,31 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   const { deviceName } = snapshot;
   const isShared = other !== null && deviceName !== null && isSharedWith(snapshot.lines, deviceName, other);
   const undoable = seat === 'organiser' ? folded.undoable.organiser : folded.undoable.player;
+  const enter = (actor: Actor, kind: string, payload: unknown) => {
+    setTakenBack(null);
+    store.enter(actor, kind, payload);
+  };
   return {
     snapshot,
     folded,
     state: folded.state,
     undoable: seat === null ? null : undoable,
     enterMove: (kind, payload, as) => {
-      if (seat !== null) store.enter(seat === 'organiser' ? seat : (as ?? seat), kind, payload);
+      if (seat !== null) enter(seat === 'organiser' ? seat : (as ?? seat), kind, payload);
     },
     sharedWith: isShared ? other : null,
     confirm: (as = own ?? undefined) => {
-      if (as) store.enter(as, 'confirm', { side: as });
+      if (as) enter(as, 'confirm', { side: as });
     },
     undo: () => {
-      if (seat !== null && undoable !== null) store.enter(seat, 'undo', { target: undoable });
+      const line = withWaiting(snapshot.lines, snapshot.shown).find(({ seq }) => seq === undoable);
+      if (seat === null || !line) return;
+      enter(seat, 'undo', { target: line.seq });
+      const again = isServerRoll(line) ? null : () => enter(line.actor, line.kind, line.payload);
+      setTakenBack({ line, score: folded.summary.score, redo: again });
     },
+    takenBack,
+    roundTime,
     serverNow: store.serverNow,
     announcements,
     dismissRefusals: () => store.dismissRefusals(),

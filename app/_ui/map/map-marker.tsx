@@ -47,9 +47,22 @@ export function MapMarker({
       {control === 'contested' && (
         <>
           <circle className="om-c" r="7" />
-          <path className="om-x" d="M-2.6 -2.6 2.6 2.6M2.6 -2.6 -2.6 2.6" />
+          <text className="om-t" y="2.5">
+            {label}
+          </text>
+          <Crossed x={5} y={-5} />
         </>
       )}
+    </g>
+  );
+}
+
+/** The small cross of a contested place, beside its letter. */
+function Crossed({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className="om-cross" r="2.9" />
+      <path className="om-x" d="M-1.2 -1.2 1.2 1.2M1.2 -1.2 -1.2 1.2" />
     </g>
   );
 }
@@ -77,11 +90,11 @@ export function MapZone({
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <circle className={look} r={radius} fill={control === 'b' ? `url(#${bendy})` : undefined} />
-      {control === 'contested' && <path className="om-x" d="M-2.6 -6.6 2.6 -1.4M2.6 -6.6 -2.6 -1.4" />}
+      {control === 'contested' && <Crossed x={0} y={-8} />}
       {control === 'b' && (
         <rect className="fill-map-paper" x={-plate / 2} y="-4.5" width={plate} height="9" />
       )}
-      <text className="om-t" y={control === 'contested' ? 6 : 2.5}>
+      <text className="om-t" y="2.5">
         {label}
       </text>
     </g>

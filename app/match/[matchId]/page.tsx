@@ -6,6 +6,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { marginOf } from '@/app/_parts/result/summary';
 import { database } from '@/app/_server/db';
 import { loadMatch } from '@/app/_server/match/load-match';
+import { tableTime } from '@/app/_server/match/table-time';
 import { publicOrigin } from '@/app/_server/origin';
 import { actorIn } from '@/app/_server/session';
 import { type Actor, may } from '@/lib/access/policy';
@@ -56,6 +57,7 @@ const perSide = <T,>(of: (side: Side) => T): PerSide<T> => ({ a: of('a'), b: of(
 /** The live match: players play here, everybody else follows. */
 export default async function MatchPage({ params }: Props) {
   const match = await requireMatch((await params).matchId);
+  const now = Date.now();
   const { tournament, pairing } = match;
   const actor = await actorIn(database().read, tournament.id);
   if (!may(actor, { verb: 'see-tournament', status: tournament.status })) forbidden();
@@ -93,7 +95,8 @@ export default async function MatchPage({ params }: Props) {
         slug={tournament.slug}
         home={home}
         settled={match.result !== undefined}
-        now={Date.now()}
+        roundTime={tableTime(match, now)}
+        now={now}
       />
     </ClientTexts>
   );

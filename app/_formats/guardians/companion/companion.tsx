@@ -2,12 +2,10 @@
 import { Clock3, Map as MapIcon, ScrollText, Shield } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
-import { MatchShell, useArea } from '@/app/_parts/match/match-shell';
+import { MatchShell, MatchStrip, useArea } from '@/app/_parts/match/match-shell';
 import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
 import { Skeleton } from '@/app/_ui/skeleton';
-import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
-import { specialRules } from '@/lib/formats/guardians/special-rules';
 import { useMatch } from './match-context';
 
 const SetUpScreen = lazyPart(async () => (await import('./set-up/set-up-screen')).SetUpScreen);
@@ -16,14 +14,17 @@ const EndScreen = lazyPart(async () => (await import('./end/end-screen')).EndScr
 const LossesScreen = lazyPart(async () => (await import('./losses/losses-screen')).LossesScreen);
 const GuardiansClock = lazyPart(async () => (await import('./clock/clock-screen')).GuardiansClock);
 const StoryScreen = lazyPart(async () => (await import('./story/story-screen')).StoryScreen);
+const GuardiansLatest = lazyPart(async () => (await import('./story/latest')).GuardiansLatest);
 const StoryConflicts = lazyPart(async () => (await import('./story/story-screen')).StoryConflicts);
 
 /** All of them, in the order in which they will be wanted: the game may begin, and end, in a dead spot. */
 const parts = [
   SetUpScreen,
   FieldScreen,
+  GuardiansLatest,
   LossesScreen,
   GuardiansClock,
+  MatchStrip,
   EndScreen,
   StoryScreen,
   StoryConflicts,
@@ -36,20 +37,16 @@ const icons = { field: MapIcon, losses: Shield, clock: Clock3, story: ScrollText
 /** The Guardians companion: where the game stands decides the first area; the others are one tap away. */
 export function Companion({ table }: { table: string }) {
   const t = useTranslations('match');
-  const { folded, state, language } = useMatch();
+  const { folded, state, language, snapshot, takenBack } = useMatch();
   const [area, setArea] = useArea(areas);
   const { summary } = folded;
   const scenario = guardiansScenarios.find(({ id }) => id === state.scenario.id);
-  const rule = ruleInPlay(state);
   const title = scenario ? t('title', { table, scenario: scenario.name[language] }) : table;
-  const subtitle = [
-    summary.turn > 0 &&
-      (summary.turns === null
-        ? t('turn', { turn: summary.turn })
-        : t('turnOf', { turn: summary.turn, turns: summary.turns })),
-    rule !== 'none' && t('rule', { rule: specialRules[rule].name[language] }),
-  ].filter(Boolean);
+  const { turn, turns } = summary;
+  const subtitle = turn === 0 ? '' : turns === null ? t('turn', { turn }) : t('turnOf', { turn, turns });
 
+  // The set-up tells its own steps: there the words of the story may come later.
+  const hasNews = turn > 0 || takenBack !== null || !snapshot.online;
   useFetchedAhead(parts);
   if (area === 'clock' && state.clock)
     return (
@@ -60,13 +57,15 @@ export function Companion({ table }: { table: string }) {
   return (
     <MatchShell
       title={title}
-      subtitle={subtitle.join(' · ')}
+      subtitle={subtitle}
       areas={areas
         .filter((candidate) => candidate !== 'clock' || state.clock)
         .map((id) => ({ id, label: t(`area.${id}`), icon: icons[id] }))}
       area={area}
       setArea={setArea}
       conflict={<StoryConflicts />}
+      latest={hasNews && <GuardiansLatest />}
+      strip={area !== 'field'}
     >
       <AreaScreen area={area} />
     </MatchShell>

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
-import { Sync } from '@/app/_ui/sync';
 import { useWakeLock } from '@/app/_ui/use-wake-lock';
 import type { ClockState } from '@/lib/match/clock';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
 import { useAnyMatch } from '../any-match-context';
+import '../match.css';
+import { RoundLeft } from '../round-left';
 import './clock.css';
 import { ClockFace } from './clock-face';
 import { ClockMenu } from './clock-menu';
@@ -33,6 +34,7 @@ export function ClockScreen({
   face,
   decided = false,
   hold,
+  latest,
   leave,
 }: {
   clock: ClockState;
@@ -41,6 +43,8 @@ export function ClockScreen({
   decided?: boolean;
   /** how the clock is stopped most often */
   hold: { readonly label: string; readonly onTap: () => void };
+  /** the latest entries, in a line that keeps its height */
+  latest: ReactNode;
   leave: () => void;
 }) {
   const t = useTranslations('matchClock');
@@ -72,7 +76,7 @@ export function ClockScreen({
     <main className="clock" id="content">
       <h1 className="vh">{t('title', { a: names.a, b: names.b })}</h1>
       {shown(otherSide(near))}
-      <Rail clock={clock} leave={leave} hold={hold} />
+      <Rail clock={clock} leave={leave} hold={hold} latest={latest} />
       {shown(near)}
       {refused && (
         <p className="clock-refused" role="alert">
@@ -88,14 +92,15 @@ function Rail({
   clock,
   leave,
   hold,
+  latest,
 }: {
   clock: ClockState;
   leave: () => void;
   hold: { readonly label: string; readonly onTap: () => void };
+  latest: ReactNode;
 }) {
   const t = useTranslations('matchClock');
-  const sync = useTranslations('match.sync');
-  const { folded, seat, enterMove, undo, undoable, snapshot } = useAnyMatch();
+  const { folded, seat, enterMove, undo, undoable } = useAnyMatch();
   const stop = stopToLift(clock.stops);
   const isOver = folded.summary.ended !== null;
   return (
@@ -126,11 +131,10 @@ function Rail({
       {seat !== null && (
         <IconButton label={t('undo')} icon={<Undo2 />} onClick={undo} disabled={undoable === null} />
       )}
-      {(!snapshot.online || snapshot.waiting.length > 0) && (
-        <div className="clock-sync" role="status">
-          <Sync state={snapshot.sync} label={sync(snapshot.sync)} />
-        </div>
-      )}
+      <p className="clock-round small">
+        <RoundLeft />
+      </p>
+      <div className="clock-latest">{latest}</div>
     </div>
   );
 }

@@ -10,8 +10,12 @@ import { firstNames } from '../../entries/short-names';
 import { ClockScreen, type FaceWords } from '../clock/clock-screen';
 import { stopToLift } from '../clock/stop-to-lift';
 import { useKit } from './kit-context';
+import { KitLatest } from './kit-latest';
 
-/** The clock of a match played by a kit: a tap passes it on, and so does going on to the other side's phase. */
+/**
+ * The clock of a match played by a kit. A tap goes on to the other side's phase, which takes the clock along; where another
+ * phase of the same side comes first, or the phases belong to nobody, it passes the clock alone.
+ */
 export function KitClock({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const t = useTranslations('matchClock');
   const { kit, game, phase, folded, seat, names, language, enter } = useKit();
@@ -35,6 +39,7 @@ export function KitClock({ clock, leave }: { clock: ClockState; leave: () => voi
   // Who has passed the clock on within their own phase has come to its end.
   const passed = phase?.side && clock.side === otherSide(phase.side) ? phase.side : null;
   const next = afterPhase(kit, game);
+  const goOn = () => enter('phase', { round: next.round, phase: next.phase?.id ?? 'end' });
   const face = (side: Side): FaceWords => {
     const tap = tapOf(side);
     return {
@@ -42,14 +47,12 @@ export function KitClock({ clock, leave }: { clock: ClockState; leave: () => voi
       hint: hintOf(side),
       onTap:
         tap &&
-        (() => enter('clock', { action: 'run', side: tap === 'start' ? side : otherSide(side) }, side)),
+        (() => {
+          if (tap === 'pass' && phase?.side === side && next.phase?.side === otherSide(side)) goOn();
+          else enter('clock', { action: 'run', side: tap === 'start' ? side : otherSide(side) }, side);
+        }),
       offer: passed === side && seat !== null && !isOver && (
-        <Button
-          variant="ink"
-          tall
-          onClick={() => enter('phase', { round: next.round, phase: next.phase?.id ?? 'end' })}
-          iconEnd={<ChevronRight />}
-        >
+        <Button variant="ink" tall onClick={goOn} iconEnd={<ChevronRight />}>
           {goOnTitle(kit, game)[language]}
         </Button>
       ),
@@ -60,6 +63,7 @@ export function KitClock({ clock, leave }: { clock: ClockState; leave: () => voi
       clock={clock}
       face={face}
       hold={{ label: t('menu.pause'), onTap: () => enter('clock', { action: 'stop', why: 'pause' }) }}
+      latest={<KitLatest />}
       leave={leave}
     />
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
 import { Skeleton } from '@/app/_ui/skeleton';
-import { MatchShell, useArea } from '../match-shell';
+import { MatchShell, MatchStrip, useArea } from '../match-shell';
 import { useKit } from './kit-context';
 import { RoundScreen } from './round-screen';
 import './kit.css';
@@ -12,12 +12,13 @@ import './kit.css';
 const KitClock = lazyPart(async () => (await import('./kit-clock')).KitClock);
 const KitEnd = lazyPart(async () => (await import('./kit-end')).KitEnd);
 const KitStory = lazyPart(async () => (await import('./kit-story')).KitStory);
+const KitLatest = lazyPart(async () => (await import('./kit-latest')).KitLatest);
 const KitConflicts = lazyPart(async () => (await import('./kit-story')).KitConflicts);
 const LookUpScreen = lazyPart(async () => (await import('./look-up-screen')).LookUpScreen);
 const TroopsScreen = lazyPart(async () => (await import('./troops-screen')).TroopsScreen);
 
 /** What is not on the first screen, in the order in which it will be wanted: the game may end in a dead spot. */
-const parts = [TroopsScreen, LookUpScreen, KitClock, KitEnd, KitStory, KitConflicts];
+const parts = [TroopsScreen, LookUpScreen, KitClock, MatchStrip, KitEnd, KitStory, KitConflicts];
 
 const areas = ['round', 'troops', 'look-up', 'clock', 'story'] as const;
 type Area = (typeof areas)[number];
@@ -54,6 +55,9 @@ export function KitCompanion() {
       area={area}
       setArea={setArea}
       conflict={<KitConflicts />}
+      latest={<KitLatest />}
+      // The round says who is to act; its clock is told above it as everywhere else.
+      strip={area !== 'round' || (game.clock !== null && folded.summary.ended === null)}
     >
       <AreaScreen area={area} />
     </MatchShell>

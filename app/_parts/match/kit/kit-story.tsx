@@ -7,7 +7,8 @@ import { Story } from '../story';
 import { withWaiting } from '../waiting-lines';
 import { useKit } from './kit-context';
 
-function useKitStory() {
+/** The story of this match, and a function that puts a sentence into the visitor's language. */
+export function useKitStory() {
   const { kit, setup, scenarioId, armies, names, snapshot, language } = useKit();
   const { lines, shown } = snapshot;
   const story = useMemo(

@@ -6,7 +6,7 @@ import {
   type Script,
   turns,
 } from '@/lib/formats/guardians/match/match-fixtures';
-import { clockVerdict, faceTap, turnByClock, unscoredSide } from './clock-moves';
+import { clockVerdict, faceTap } from './clock-moves';
 
 const setup = { clock: true, clockMinutes: 45 };
 const begin = entry('a', 'starting-player', { side: 'a' }, 0);
@@ -32,7 +32,7 @@ describe('a tap on a face', () => {
     const bDeploys = [...aDeploys, entry('a', 'deploy', { side: 'a', stage: 'done' })];
     expect(tapsAfter(...bDeploys)).toEqual([null, 'deployed']);
     expect(tapsAfter(...bDeploys, entry('b', 'deploy', { side: 'b', stage: 'done' }))).toEqual([
-      'pass',
+      'end-turn',
       null,
     ]);
   });
@@ -45,23 +45,32 @@ describe('a tap on a face', () => {
 
   test('ends a turn even while the clock stands for its combat, but not during a rules question', () => {
     const combat = [...quickSetUp('a'), entry('a', 'phase', { playerTurn: 0, phase: 'combat' })];
-    expect(tapsAfter(...combat)).toEqual(['pass', null]);
+    expect(tapsAfter(...combat)).toEqual(['end-turn', null]);
     expect(tapsAfter(...combat, clock({ action: 'stop', why: 'judge' }))).toEqual([null, null]);
   });
 });
 
-describe('a clock passed on before the turn was scored', () => {
-  test('names the side whose scoring waits, and the turn the other is already in', () => {
-    const { state } = foldAfter(...quickSetUp('a'), ...turns('a', 0), clock({ action: 'run', side: 'a' }));
-    expect(unscoredSide(state, true)).toBe('b');
-    expect(turnByClock(state, true)).toBe(2);
-    expect(unscoredSide(state, false)).toBeNull();
+describe('a turn ended on the clock', () => {
+  const ended = [...quickSetUp('a'), ...turns('a', 0)];
+
+  test('is the turn of the game as well: the other face runs and ends the next one', () => {
+    const { state, summary } = foldAfter(...ended);
+    expect([summary.active, state.clock?.side]).toEqual(['b', 'b']);
+    expect(tapsAfter(...ended)).toEqual([null, 'end-turn']);
   });
 
-  test('waits for nobody once scored', () => {
-    const { state } = foldAfter(...quickSetUp('a'), ...turns('a', 0));
-    expect(unscoredSide(state, true)).toBeNull();
-    expect(turnByClock(state, true)).toBe(1);
+  test('waits while the length of the game is still to be rolled', () => {
+    const { state, step } = playScript({
+      setup: { ...setup, gameLength: 'random' },
+      scenarioId: 'linebreak',
+      entries: [...quickSetUp('a'), ...turns('a', 0, 9)],
+    }).folded;
+    expect(step?.code).toBe('roll-length');
+    expect([faceTap(state, step, 'a'), faceTap(state, step, 'b')]).toEqual([null, null]);
+  });
+
+  test('brings a clock that ran ahead of the game back to whose turn it is', () => {
+    expect(tapsAfter(...ended, clock({ action: 'run', side: 'a' }))).toEqual(['pass', null]);
   });
 });
 

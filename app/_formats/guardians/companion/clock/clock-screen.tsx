@@ -1,17 +1,20 @@
 'use client';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { firstNames } from '@/app/_parts/entries/short-names';
 import { ClockScreen, type FaceWords } from '@/app/_parts/match/clock/clock-screen';
 import { stopToLift } from '@/app/_parts/match/clock/stop-to-lift';
 import { Button } from '@/app/_ui/button';
-import { isChecked } from '@/lib/formats/guardians/match/player-turns';
+import { isChecked, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { makeClock } from '@/lib/formats/read-fields';
 import type { ClockState } from '@/lib/match/clock';
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
-import { clockVerdict, faceTap, turnByClock, unscoredSide } from './clock-moves';
+import { GuardiansLatest } from '../story/latest';
+import { clockVerdict, faceTap } from './clock-moves';
+import { TurnCheck } from './turn-check';
 
 /** The clock of a Guardians match; nothing without one. */
 export function GuardiansClock({ leave }: { leave: () => void }) {
@@ -21,25 +24,24 @@ export function GuardiansClock({ leave }: { leave: () => void }) {
 
 function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const t = useTranslations('matchClock');
-  const { state, folded, seat, names, enter } = useMatch();
+  const { state, folded, seat, names, language, enter } = useMatch();
+  const [checking, setChecking] = useState(false);
   const short = firstNames(names);
   const { step, summary } = folded;
   const hasBegun = summary.turn > 0;
   const isOver = summary.ended !== null;
   const verdict = clockVerdict(state);
-  const unscored = unscoredSide(state, hasBegun);
   const stop = stopToLift(clock.stops);
+  const isScored = hasBegun && isChecked(state.setup, state.playerTurn);
+  const blocked = hasBegun && step?.code === 'roll-length';
   const deployer = hasBegun || isOver ? null : clock.side;
 
   const taps = {
     begin: (side: Side) => enter('deploy', { side, stage: 'begin' }, side),
     deployed: (side: Side) => enter('deploy', { side, stage: 'done' }, side),
     start: (side: Side) => enter('clock', { action: 'run', side }, side),
-    pass: (side: Side) => {
-      enter('clock', { action: 'run', side: opponentOf(side) }, side);
-      // A turn ends with its combat phase: the clock that stood for it runs on for the other side.
-      if (clock.stops.includes('combat')) enter('clock', { action: 'resume', why: 'combat' }, side);
-    },
+    'end-turn': (side: Side) => enter('turn-end', { playerTurn: state.playerTurn }, side),
+    pass: (side: Side) => enter('clock', { action: 'run', side: opponentOf(side) }, side),
   };
 
   const hintOf = (side: Side): string => {
@@ -59,14 +61,17 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
     if (isOver) return t('over');
     if (stop !== null && stop !== 'combat') return t(`stands.${stop}`);
     const tap = seat === null ? null : faceTap(state, step, side);
-    if (tap) return t(tap === 'pass' && stop === 'combat' ? 'tap.combat' : `tap.${tap}`);
+    if (tap === 'end-turn' && isScored) return t(stop === 'combat' ? 'tap.combatScore' : 'tap.score');
+    if (tap === 'end-turn') return t(stop === 'combat' ? 'tap.combat' : 'tap.pass');
+    if (tap) return t(`tap.${tap}`);
+    if (blocked && clock.side === side) return step?.title[language] ?? t('waits');
     if (clock.side === side) return stop === 'combat' ? t('stands.combat') : t('runs');
     return t(clock.side === null ? 'notStarted' : 'waits');
   };
   const whoOf = (side: Side): string => {
     if (deployer === side) return t('deploys', { name: short[side] });
     return clock.side === side && !isOver
-      ? t('who', { name: short[side], turn: turnByClock(state, hasBegun) })
+      ? t('who', { name: short[side], turn: turnOf(state.playerTurn) })
       : short[side];
   };
   const face = (side: Side): FaceWords => {
@@ -75,26 +80,44 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
       who: whoOf(side),
       hint: hintOf(side),
       onTap: tap && (() => taps[tap](side)),
-      offer: unscored === side && seat !== null && !isOver && (
-        <Button variant="ink" tall onClick={leave} iconEnd={<ChevronRight />}>
-          {t(isChecked(state.setup, state.playerTurn) ? 'score' : 'endTurn', { turn: summary.turn })}
-        </Button>
-      ),
+      offer:
+        seat === null || isOver || clock.side !== side ? null : blocked ? (
+          <Button variant="ink" tall onClick={leave} iconEnd={<ChevronRight />}>
+            {step?.title[language]}
+          </Button>
+        ) : (
+          tap === 'end-turn' &&
+          isScored &&
+          state.scenario.id !== null && (
+            <Button icon={<MapPin />} aria-haspopup="dialog" onClick={() => setChecking(true)}>
+              {t('check')}
+            </Button>
+          )
+        ),
     };
   };
   const holdForCombat = () => {
-    // Scoring the last turn belatedly lifts its combat stop: the one of the next turn is then a pause.
-    if (unscored !== null) enter('clock', { action: 'stop', why: 'pause' });
-    else if (hasBegun) enter('phase', { playerTurn: state.playerTurn, phase: 'combat' });
+    if (hasBegun) enter('phase', { playerTurn: state.playerTurn, phase: 'combat' });
     else enter('clock', { action: 'stop', why: 'combat' });
   };
   return (
-    <ClockScreen
-      clock={clock}
-      face={face}
-      decided={verdict !== null}
-      hold={{ label: t('combat'), onTap: holdForCombat }}
-      leave={leave}
-    />
+    <>
+      <ClockScreen
+        clock={clock}
+        face={face}
+        decided={verdict !== null}
+        hold={{ label: t('combat'), onTap: holdForCombat }}
+        latest={<GuardiansLatest />}
+        leave={leave}
+      />
+      {checking && (
+        <TurnCheck
+          onEnd={() => {
+            if (clock.side) taps['end-turn'](clock.side);
+          }}
+          onClose={() => setChecking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -6,12 +6,13 @@ import { MatchDock } from '@/app/_parts/match/match-dock';
 import { UndoButton } from '@/app/_parts/match/undo-button';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
+import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { specialRules } from '@/lib/formats/guardians/special-rules';
 import { useMatch } from '../match-context';
 import { ControlMap } from './control-map';
 import { reasonInPlay } from './extra-entries';
 import { ExtraSheet } from './extra-sheet';
 import './field.css';
-import { LogLines } from './log-lines';
 import { MatchMenu } from './match-menu';
 import { NextAction } from './next-action';
 import { ScoreHead } from './score-head';
@@ -36,10 +37,9 @@ export function FieldScreen() {
       )}
       <div className="now">
         {folded.summary.ended ? <span /> : <TurnOutlookLine />}
-        {seat !== null && <RuleButton />}
+        <RuleInPlay />
         <MatchMenu />
       </div>
-      <LogLines />
       <SpotSheet spotId={spotId} onClose={() => setSpotId(null)} />
       {seat !== null && (
         <MatchDock>
@@ -51,13 +51,16 @@ export function FieldScreen() {
   );
 }
 
-/** Opens the entries of the special rule in play; nothing for a rule without entries. */
-function RuleButton() {
+/** The special rule in play; opens its entries where it has any. */
+function RuleInPlay() {
   const t = useTranslations('matchField');
-  const { state } = useMatch();
+  const { state, seat, language } = useMatch();
   const [open, setOpen] = useState(false);
   const reason = reasonInPlay(state);
-  if (reason === null) return null;
+  const rule = ruleInPlay(state);
+  if (rule === 'none') return null;
+  if (reason === null || seat === null)
+    return <span className="caption">{specialRules[rule].name[language]}</span>;
   return (
     <>
       <Button small icon={<Plus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

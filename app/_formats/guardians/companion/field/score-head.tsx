@@ -1,5 +1,7 @@
 'use client';
+import { Pause } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ClockTime } from '@/app/_parts/match/clock/clock-time';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Pennant } from '@/app/_ui/pennant';
 import { Scale } from '@/app/_ui/scale';
@@ -31,7 +33,8 @@ export function ScoreHead() {
 function SideScore({ side }: { side: Side }) {
   const t = useTranslations('matchField');
   const person = usePlayers()[side];
-  const { folded } = useMatch();
+  const { folded, state, serverNow } = useMatch();
+  const { clock } = state;
   const ep = folded.summary.score[side];
   return (
     <div>
@@ -43,6 +46,12 @@ function SideScore({ side }: { side: Side }) {
         <b className="display">{ep}</b>
         <span className="text-[1.125rem] text-ink-3">{t('ofTen')}</span>
       </p>
+      {clock && (
+        <p className="time" data-runs={clock.side === side || undefined}>
+          {clock.since === null && clock.side !== null && <Pause aria-hidden="true" />}
+          <ClockTime clock={clock} side={side} serverNow={serverNow} />
+        </p>
+      )}
       <Scale
         label={t('epOf', person)}
         valueText={t('epValue', { ep })}

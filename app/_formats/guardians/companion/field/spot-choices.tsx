@@ -31,54 +31,52 @@ export function SpotChoices({
   const rule = ruleInPlay(state);
   const canDominate = spot.kind === 'zone' && rule === 'dominate';
   const { found } = spot;
-  const isHeld = found.holder === 'a' || found.holder === 'b';
   const write = (next: Partial<typeof found> & { holder: Holder }) =>
     enter('control', { playerTurn, spot: spot.id, dominated: false, stands: null, ...next });
 
   return (
     <div className="spot-choices grid gap-3">
       <ul aria-label={t('spot.choices')}>
-        {holders.map((holder) => (
-          <li key={holder}>
-            <button
-              type="button"
-              aria-pressed={found.holder === holder}
-              onClick={() => {
-                if (found.holder !== holder) write({ holder });
-                if (!canDominate || holder === 'none' || holder === 'contested') onDone();
-              }}
-            >
-              <HolderMark holder={holder} />
-              <HolderWord holder={holder} />
-              {found.holder === holder && <Check className="ml-auto" aria-hidden="true" />}
-            </button>
-          </li>
-        ))}
+        {holders
+          .flatMap((holder) =>
+            canDominate && (holder === 'a' || holder === 'b')
+              ? [
+                  { holder, dominated: false },
+                  { holder, dominated: true },
+                ]
+              : [{ holder, dominated: false }],
+          )
+          .map(({ holder, dominated }) => {
+            const isFound = found.holder === holder && found.dominated === dominated;
+            return (
+              <li key={`${holder} ${dominated}`}>
+                <button
+                  type="button"
+                  aria-pressed={isFound}
+                  onClick={() => {
+                    if (!isFound) write({ holder, dominated });
+                    onDone();
+                  }}
+                >
+                  <HolderMark holder={holder} />
+                  <span>
+                    <HolderWord holder={holder} />
+                    {dominated && `, ${t('dominated')}`}
+                    {dominated && <small>{t('spot.dominatedHint')}</small>}
+                  </span>
+                  {isFound && <Check className="ml-auto" aria-hidden="true" />}
+                </button>
+              </li>
+            );
+          })}
       </ul>
-      {canDominate && (
-        <label className="check dominate">
-          <input
-            type="checkbox"
-            className="switch"
-            checked={isHeld && found.dominated}
-            disabled={!isHeld}
-            onChange={(event) =>
-              write({ holder: found.holder, stands: found.stands, dominated: event.target.checked })
-            }
-          />
-          <span className="check-text">
-            {t('spot.dominated')}
-            <small>{t(isHeld ? 'spot.dominatedHint' : 'spot.dominatedFirst')}</small>
-          </span>
-        </label>
-      )}
       {spot.kind === 'zone' && (
         <CountStands
           found={found}
           onTake={(stands) => {
             const holder = holderByStands(stands);
             write({ holder, stands, dominated: holder === found.holder && found.dominated });
-            if (!canDominate) onDone();
+            onDone();
           }}
         />
       )}
@@ -92,11 +90,6 @@ export function SpotChoices({
       <span className="vh" role="status">
         {words.holderOf(found)}
       </span>
-      {canDominate && (
-        <Button variant="ink" wide tall onClick={onDone}>
-          {t('done')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -5,9 +5,11 @@ import { subscribe } from '@/app/_server/live-bus';
 import { log } from '@/app/_server/log';
 import { loadMatch } from '@/app/_server/match/load-match';
 import { followMatch } from '@/app/_server/match/match-bus';
+import { tableTime } from '@/app/_server/match/table-time';
 import { actorIn } from '@/app/_server/session';
 import { listMatchLines } from '@/db/matches';
-import { findTournamentById } from '@/db/tournaments';
+import { findPairingAnywhere, listRounds } from '@/db/rounds';
+import { findTournamentById, type Tournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { MatchEvent } from '@/lib/match/match-event';
@@ -20,7 +22,7 @@ const briefMs = 5_000;
 /**
  * The log of a match as a stream, resumable: it begins after line `since`, or after the last line a
  * reconnecting browser has seen. Each event holds the server's time as well, for the clock. A player also gets
- * the announcements they have not seen yet, whenever they change. With `brief` the answer ends with what there is now, and
+ * the announcements they have not seen yet, whenever they change; everybody the clock of the round. With `brief` the answer ends with what there is now, and
  * the browser asks again by itself: for ways on which a stream does not get through.
  */
 async function get(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
@@ -73,6 +75,18 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       };
       const lookForAnnouncements = () =>
         void tellAnnouncements().catch((error) => log.error(error, 'announcements could not be read'));
+      let roundTime = '';
+      const tellRoundTime = async (tournament: Tournament) => {
+        const [rounds, pairing] = await Promise.all([
+          listRounds(read, tournament.id),
+          findPairingAnywhere(read, matchId),
+        ]);
+        const round = rounds.find(({ id }) => id === match.round.id);
+        const time = round && pairing && tableTime({ tournament, round, pairing }, Date.now());
+        const told = JSON.stringify(time ?? null);
+        if (told !== roundTime) write(`event: round\ndata: ${told}\n\n`);
+        roundTime = told;
+      };
       const close = () => {
         if (open) controller.close();
         stop();
@@ -84,7 +98,10 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         const hidden = now && isFrozenRound(now.frozenAfter, match.round.number);
         const sees = now && may(actor, { verb: 'see-tournament', status: now.status });
         if (!sees || !may(actor, { ...follow, hidden: hidden ?? false })) close();
-        else write(`event: now\ndata: ${Date.now()}\n\n`);
+        else {
+          write(`event: now\ndata: ${Date.now()}\n\n`);
+          await tellRoundTime(now);
+        }
       };
       const look = () => {
         beat().catch((error) => log.error(error, 'a match stream could not go on'));
@@ -102,6 +119,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       };
       request.signal.addEventListener('abort', close);
       write(`retry: ${brief ? briefMs : 1500}\n\nevent: now\ndata: ${Date.now()}\n\n`);
+      await tellRoundTime(tournament);
       if (brief) await tellAnnouncements();
       else lookForAnnouncements();
       const lines = await listMatchLines(read, matchId, sent);

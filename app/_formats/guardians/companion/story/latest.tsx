@@ -1,0 +1,19 @@
+'use client';
+import { LatestEntries } from '@/app/_parts/match/latest-entries';
+import { useStory } from './use-story';
+
+/** The latest entries of a Guardians match, with the dice that were thrown. */
+export function GuardiansLatest() {
+  const { story, say } = useStory();
+  return (
+    <LatestEntries
+      story={story}
+      say={say}
+      more={(told) => {
+        const move = told.kind === 'move' ? told.said.move : null;
+        const dice = move?.kind === 'roll' ? move.payload.dice : undefined;
+        return dice ? `(${dice.join(' : ')})` : '';
+      }}
+    />
+  );
+}

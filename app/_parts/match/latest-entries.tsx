@@ -1,0 +1,64 @@
+'use client';
+import { WifiOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { SideMark } from '@/app/_ui/side-mark';
+import { Sync } from '@/app/_ui/sync';
+import type { StoryLine, Told } from '@/lib/match/story';
+import { useAnyMatch } from './any-match-context';
+import { TakenBackToast } from './taken-back-toast';
+import { useTold } from './use-told';
+
+/** As many as the tallest screen has room for; the style hides what does not fit. */
+const shown = 2;
+
+/**
+ * The latest entries of both phones, newest first, with how far this phone's own have got; without a network its first
+ * line says so. It keeps its height whatever it says.
+ */
+export function LatestEntries<Said>({
+  story,
+  say,
+  more,
+}: {
+  story: readonly StoryLine<Said, unknown>[];
+  /** the words of the match's own rules */
+  say: (said: Said) => string;
+  /** what the words leave out, e.g. the dice thrown */
+  more?: (told: Told<Said>) => string;
+}) {
+  const t = useTranslations('match');
+  const { snapshot } = useAnyMatch();
+  const tell = useTold(say);
+  const lastSeq = snapshot.lines.at(-1)?.seq ?? 0;
+  const count = snapshot.waiting.length;
+  const lines = story.slice(-shown).reverse();
+  return (
+    <>
+      <section className="latest" aria-label={t('latest')} aria-live="polite">
+        {!snapshot.online && (
+          <div>
+            <WifiOff aria-hidden="true" />
+            <p>{t('offline')}</p>
+            {count > 0 && <Sync state="saved" label={t('waitHere', { count })} />}
+          </div>
+        )}
+        {lines.map(({ key, actor, told, seq, undone }) => {
+          const progress = seq > lastSeq ? snapshot.sync : 'confirmed';
+          const words = [tell(told), more?.(told)].filter(Boolean).join(' ');
+          return (
+            <div key={key}>
+              {actor === 'a' || actor === 'b' ? <SideMark side={actor} /> : <span className="w-4.5" />}
+              <p title={words}>{undone ? <del>{words}</del> : words}</p>
+              {undone ? (
+                <span className="caption">{t('undone')}</span>
+              ) : (
+                <Sync state={progress} label={t(`sync.${progress}`)} />
+              )}
+            </div>
+          );
+        })}
+      </section>
+      <TakenBackToast story={story} tell={tell} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Pennant } from '@/app/_ui/pennant';
+import { SideMark } from '@/app/_ui/side-mark';
+import { useAnyMatch } from './any-match-context';
+import { ClockTime } from './clock/clock-time';
+import { usePlayers, useSideOrder } from './use-players';
+
+/**
+ * Whose turn it is, the score and both clocks in one line, for the screens that are about something else; once the game
+ * has ended, the way to its result. The line keeps its height.
+ */
+export function MatchStrip({ toResult }: { toResult: () => void }) {
+  const t = useTranslations('match.strip');
+  const players = usePlayers();
+  const order = useSideOrder();
+  const { folded, serverNow } = useAnyMatch();
+  const { active, clock, ended, score, turn } = folded.summary;
+  if (ended)
+    return (
+      <button type="button" className="match-strip match-strip--ended" onClick={toResult}>
+        {t('ended')} <ChevronRight aria-hidden="true" />
+      </button>
+    );
+  return (
+    <section className="match-strip" aria-label={t('label')}>
+      {order.map((side) => (
+        <p key={side} data-active={side === active || undefined}>
+          <SideMark side={side} />
+          <span className="name">{t('you', players[side])}</span>
+          {turn > 0 && <b className="display">{score[side]}</b>}
+          {clock && <ClockTime clock={clock} side={side} serverNow={serverNow} />}
+          {side === active && (
+            <>
+              <Pennant />
+              <span className="vh">{t('isOn')}</span>
+            </>
+          )}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { StoryLine, Told } from '@/lib/match/story';
+import { sides } from '@/lib/sides';
+import { useAnyMatch } from './any-match-context';
+import { useSideOrder } from './use-players';
+
+/** Names what an undo on this phone took back, and what the score is again, and offers to enter it once more. */
+export function TakenBackToast<Said>({
+  story,
+  tell,
+}: {
+  story: readonly StoryLine<Said, unknown>[];
+  tell: (told: Told<Said>) => string;
+}) {
+  const t = useTranslations('match.takenBack');
+  const { takenBack, folded } = useAnyMatch();
+  const order = useSideOrder();
+  if (!takenBack) return null;
+  const { line, score, redo } = takenBack;
+  const found = story.find(({ key }) => key === `${line.deviceId} ${line.deviceSeq}`);
+  const { score: now } = folded.summary;
+  const [first = 'a', second = 'b'] = order;
+  return (
+    <div className="match-toast" role="status">
+      <p>
+        <b>{t('title')}</b> {found && tell(found.told)}
+        {sides.some((side) => score[side] !== now[side]) && (
+          <small>
+            {t('score', {
+              before: `${score[first]} : ${score[second]}`,
+              after: `${now[first]} : ${now[second]}`,
+            })}
+          </small>
+        )}
+      </p>
+      {redo && (
+        <button type="button" onClick={redo}>
+          {t('redo')}
+        </button>
+      )}
+    </div>
+  );
+}
