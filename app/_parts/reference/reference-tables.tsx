@@ -1,5 +1,6 @@
 'use client';
 import { ChevronDown, Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { ReferenceTable } from '@/lib/formats/reference';
 import { type Language, languages, type Text } from '@/lib/text';
@@ -8,21 +9,18 @@ import './reference-tables.css';
 /** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
 const keyboardScroll = { tabIndex: 0 };
 
-export interface ReferenceTexts {
-  readonly search: string;
-  readonly none: string;
-}
-
-/** Tables to look things up in. The search finds words of both languages: rulebooks come in either. */
+/**
+ * Tables to look things up in, with the texts of `tournament.reference`. The search finds words of both languages:
+ * rulebooks come in either.
+ */
 export function ReferenceTables({
   tables,
   language,
-  texts,
 }: {
   tables: readonly ReferenceTable[];
   language: Language;
-  texts: ReferenceTexts;
 }) {
+  const t = useTranslations('tournament.reference');
   const id = useId();
   const [typed, setTyped] = useState('');
   const wanted = fold(typed.trim());
@@ -38,21 +36,21 @@ export function ReferenceTables({
       <div className="reference-search relative mb-2">
         <Search aria-hidden="true" />
         <label className="vh" htmlFor={id}>
-          {texts.search}
+          {t('search')}
         </label>
         <input
           id={id}
           type="search"
           className="input pl-10 w-full"
-          placeholder={texts.search}
+          placeholder={t('search')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
       <p className="vh" role="status">
-        {found.length === 0 ? texts.none : ''}
+        {found.length === 0 ? t('none') : ''}
       </p>
-      {found.length === 0 && <p className="soft">{texts.none}</p>}
+      {found.length === 0 && <p className="soft">{t('none')}</p>}
       {found.map((table, place) => (
         // A search opens what it finds; otherwise the first table is open and the others wait.
         <details key={`${table.id} ${wanted !== ''}`} className="why" open={wanted !== '' || place === 0}>

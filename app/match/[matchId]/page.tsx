@@ -50,6 +50,7 @@ const texts = [
   'matchClock',
   'matchEnd',
   'matchKit',
+  'tournament.reference',
   'results.points',
 ] as const;
 const perSide = <T,>(of: (side: Side) => T): PerSide<T> => ({ a: of('a'), b: of('b') });

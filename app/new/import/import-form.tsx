@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ActionForm, useFieldProblem } from '@/app/_ui/action-form';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
@@ -10,47 +11,28 @@ import { importTournamentAction } from './actions';
 /** What the server takes at once, less what the form brings along. */
 const maxSent = 1_900_000;
 
-interface IfHereTexts {
-  readonly label: string;
-  readonly copy: string;
-  readonly replace: string;
-  readonly hint: string;
-}
-
 /** Asked once the server has said that the tournament is here already. */
-function IfHere({ texts }: { texts: IfHereTexts }) {
+function IfHere() {
+  const t = useTranslations('tournamentFile.import');
   const isHere = useFieldProblem('ifHere') !== undefined;
   if (!isHere) return null;
   return (
     <ChoiceField
       name="ifHere"
-      label={texts.label}
-      hint={texts.hint}
+      label={t('ifHere')}
+      hint={t('ifHereHint')}
       defaultValue="copy"
       options={[
-        { value: 'copy', label: texts.copy },
-        { value: 'replace', label: texts.replace },
+        { value: 'copy', label: t('asCopy') },
+        { value: 'replace', label: t('replace') },
       ]}
     />
   );
 }
 
 /** Takes a tournament file and sends it packed: the log of its matches shrinks to a tenth. */
-export function ImportForm({
-  submissionKey,
-  texts,
-}: {
-  submissionKey: string;
-  texts: {
-    readonly file: string;
-    readonly hint: string;
-    readonly submit: string;
-    readonly tooLarge: string;
-    readonly missing: string;
-    readonly unreachable: string;
-    readonly ifHere: IfHereTexts;
-  };
-}) {
+export function ImportForm({ submissionKey }: { submissionKey: string }) {
+  const t = useTranslations('tournamentFile.import');
   const send = useMemo(
     () =>
       sendSafely(async (state: FormState, form: FormData): Promise<FormState> => {
@@ -61,30 +43,30 @@ export function ImportForm({
           at: Date.now(),
         });
         const file = form.get('file');
-        if (!(file instanceof File) || file.size === 0) return failed(texts.missing);
-        if (file.size > maxFileBytes) return failed(texts.tooLarge);
+        if (!(file instanceof File) || file.size === 0) return failed(t('missing'));
+        if (file.size > maxFileBytes) return failed(t('tooLarge'));
         const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
-        if (packed.size > maxSent) return failed(texts.tooLarge);
+        if (packed.size > maxSent) return failed(t('tooLarge'));
         form.set('file', packed, 'tournament.json.gz');
         return importTournamentAction(state, form);
-      }, texts.unreachable),
-    [texts],
+      }, t('unreachable')),
+    [t],
   );
   return (
-    <ActionForm action={send} className="form" label={texts.submit}>
+    <ActionForm action={send} className="form" label={t('submit')}>
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <TextField
         name="file"
         type="file"
-        label={texts.file}
-        hint={texts.hint}
+        label={t('file')}
+        hint={t('hint')}
         accept=".json,application/json"
         required
       />
-      <IfHere texts={texts.ifHere} />
+      <IfHere />
       <FormAnswer />
       <div className="form-actions">
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <SubmitButton>{t('submit')}</SubmitButton>
       </div>
     </ActionForm>
   );

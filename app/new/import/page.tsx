@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { newId } from '@/app/_server/chance';
 import { demoUserId } from '@/app/_server/demo/demo-user';
@@ -26,23 +27,9 @@ export default async function ImportTournamentPage() {
           <li>{t('links')}</li>
           <li>{t('email')}</li>
         </ul>
-        <ImportForm
-          submissionKey={newId()}
-          texts={{
-            file: t('file'),
-            hint: t('hint'),
-            submit: t('submit'),
-            tooLarge: t('tooLarge'),
-            missing: t('missing'),
-            unreachable: t('unreachable'),
-            ifHere: {
-              label: t('ifHere'),
-              copy: t('asCopy'),
-              replace: t('replace'),
-              hint: t('ifHereHint'),
-            },
-          }}
-        />
+        <ClientTexts of={['tournamentFile.import']}>
+          <ImportForm submissionKey={newId()} />
+        </ClientTexts>
       </div>
     </SiteShell>
   );

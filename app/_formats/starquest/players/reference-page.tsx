@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
@@ -23,11 +24,9 @@ export default async function ReferencePage({ params }: CampaignPageProps) {
   return (
     <CampaignShell slug={slug} title={view.tournament.name}>
       <h1>{t('title')}</h1>
-      <ReferenceTables
-        tables={view.format.reference(view.setup)}
-        language={language}
-        texts={{ search: t('search'), none: t('none') }}
-      />
+      <ClientTexts of={['tournament.reference']}>
+        <ReferenceTables tables={view.format.reference(view.setup)} language={language} />
+      </ClientTexts>
     </CampaignShell>
   );
 }

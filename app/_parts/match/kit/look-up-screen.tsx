@@ -29,11 +29,7 @@ export function LookUpScreen() {
       {reference.length > 0 && (
         <section className="grid gap-2" aria-labelledby="kit-reference">
           <h2 id="kit-reference">{t('title')}</h2>
-          <ReferenceTables
-            tables={reference}
-            language={language}
-            texts={{ search: t('search'), none: t('none') }}
-          />
+          <ReferenceTables tables={reference} language={language} />
         </section>
       )}
     </div>

@@ -16,6 +16,42 @@ const mostStands = 8;
 const newUnitId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('');
 
+const kinds = ['unit', 'character', 'summoned'] as const;
+
+/** What the form holds of a unit, as it is typed. */
+interface Draft {
+  readonly name: string;
+  readonly points: string;
+  readonly kind: (typeof kinds)[number];
+  readonly stands: number;
+  /** of a unit that is listed now: what it has lost already */
+  readonly lost: number;
+  readonly countsForBreak: boolean;
+}
+type Change = (typed: Partial<Draft>) => void;
+
+const draftOf = (unit: MatchUnit | null): Draft => ({
+  name: unit?.name ?? '',
+  points: unit ? String(unit.points) : '',
+  kind: unit?.character ? 'character' : unit?.summoned ? 'summoned' : 'unit',
+  stands: unit?.stands ?? 3,
+  lost: 0,
+  countsForBreak: unit?.countsForBreak ?? true,
+});
+
+/** The unit of a draft whose name and price are fine; what the form does not ask stays as it is. */
+const unitOf = ({ name, kind, stands, countsForBreak }: Draft, points: number, unit: MatchUnit | null) => ({
+  id: unit?.id ?? newUnitId(),
+  name: name.trim(),
+  points,
+  stands: kind === 'character' ? 1 : stands,
+  character: kind === 'character',
+  general: unit?.general ?? false,
+  carries: unit?.carries ?? [],
+  summoned: kind === 'summoned',
+  countsForBreak: countsForBreak && kind !== 'character',
+});
+
 /** Lists a unit in a few seconds, or changes a listed one. After listing, the form is ready for its sister. */
 export function UnitSheet({
   side,
@@ -31,50 +67,25 @@ export function UnitSheet({
 }) {
   const t = useTranslations('matchField.losses.form');
   const { state, enter } = useMatch();
-  const [name, setName] = useState(unit?.name ?? '');
-  const [points, setPoints] = useState(unit ? String(unit.points) : '');
-  const [stands, setStands] = useState(unit?.stands ?? 3);
-  const [lost, setLost] = useState(0);
-  const [kind, setKind] = useState(unit?.character ? 'character' : unit?.summoned ? 'summoned' : 'unit');
-  const [countsForBreak, setCounts] = useState(unit?.countsForBreak ?? true);
+  const [draft, setDraft] = useState(() => draftOf(unit));
   const [tried, setTried] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
+  const change: Change = (typed) => setDraft({ ...draft, ...typed });
   const max = state.setup.gameSize;
-  const price = typedWithin(points, 0, max);
+  const price = typedWithin(draft.points, 0, max);
   const isPriceFine = price !== null && price % 5 === 0;
-  const isCharacter = kind === 'character';
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!name.trim() || !isPriceFine) return;
-    const id = unit?.id ?? newUnitId();
-    enter('unit', {
-      side,
-      unit: {
-        id,
-        name: name.trim(),
-        points: price,
-        stands: isCharacter ? 1 : stands,
-        character: isCharacter,
-        general: unit?.general ?? false,
-        carries: unit?.carries ?? [],
-        summoned: kind === 'summoned',
-        countsForBreak: countsForBreak && !isCharacter,
-      },
-    });
+    if (!draft.name.trim() || !isPriceFine) return;
+    const saved = unitOf(draft, price, unit);
+    enter('unit', { side, unit: saved });
     if (unit) return onClose();
-    if (lost > 0)
-      enter('unit-state', {
-        side,
-        id,
-        playerTurn,
-        lost: isCharacter ? 1 : Math.min(lost, stands),
-        pillaged: false,
-      });
-    setAdded(name.trim());
-    setName(nextUnitName(name.trim()));
-    setLost(0);
+    const lost = Math.min(draft.lost, saved.stands);
+    if (lost > 0) enter('unit-state', { side, id: saved.id, playerTurn, lost, pillaged: false });
+    setAdded(saved.name);
+    change({ name: nextUnitName(saved.name), lost: 0 });
     setTried(false);
   };
 
@@ -84,74 +95,30 @@ export function UnitSheet({
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
           <TextField
             label={t('name')}
-            value={name}
+            value={draft.name}
             maxLength={80}
             autoComplete="off"
             placeholder={t('namePlaceholder')}
-            error={tried && !name.trim() ? t('nameMissing') : undefined}
-            onChange={(event) => setName(event.target.value)}
+            error={tried && !draft.name.trim() ? t('nameMissing') : undefined}
+            onChange={(event) => change({ name: event.target.value })}
           />
           <TextField
             label={t('points')}
-            value={points}
+            value={draft.points}
             inputMode="numeric"
             autoComplete="off"
             error={tried && !isPriceFine ? t('pointsWrong', { max }) : undefined}
-            onChange={(event) => setPoints(event.target.value)}
+            onChange={(event) => change({ points: event.target.value })}
           />
         </div>
-        <ChoiceField
-          fit
-          label={t('kind')}
-          hideLabel
-          name="unit-kind"
-          value={kind}
-          onChange={setKind}
-          options={(['unit', 'character', 'summoned'] as const).map((value) => ({ value, label: t(value) }))}
-          hint={kind === 'summoned' ? t('summonedHint') : undefined}
-        />
-        {isCharacter ? (
-          !unit && (
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={lost > 0}
-                onChange={(event) => setLost(event.target.checked ? 1 : 0)}
-              />
-              {t('fallen')}
-            </label>
-          )
-        ) : (
-          <>
-            <CountRow label={t('stands')} value={stands} min={1} max={mostStands} onChange={setStands} />
-            {!unit && (
-              <CountRow
-                label={t('lost')}
-                value={Math.min(lost, stands)}
-                min={0}
-                max={stands}
-                onChange={setLost}
-              />
-            )}
-            {kind === 'unit' && (
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={countsForBreak}
-                  onChange={(event) => setCounts(event.target.checked)}
-                />
-                {t('countsForBreak')}
-              </label>
-            )}
-          </>
-        )}
+        <KindAndStands draft={draft} change={change} isListed={unit !== null} />
         <p className="caption" role="status">
           {added && t('added', { unit: added })}
         </p>
         <Button type="submit" variant="ink" tall wide>
           {t(unit ? 'save' : 'add')}
         </Button>
-        {unit && (
+        {unit ? (
           <Button
             variant="danger"
             wide
@@ -162,13 +129,70 @@ export function UnitSheet({
           >
             {t('remove')}
           </Button>
-        )}
-        {!unit && (
+        ) : (
           <Button variant="quiet" wide onClick={onClose}>
             {t('close')}
           </Button>
         )}
       </form>
     </BottomSheet>
+  );
+}
+
+/** What it is, and how many stands; what it has lost is asked once, when it is listed. */
+function KindAndStands({ draft, change, isListed }: { draft: Draft; change: Change; isListed: boolean }) {
+  const t = useTranslations('matchField.losses.form');
+  const { kind, stands, lost, countsForBreak } = draft;
+  return (
+    <>
+      <ChoiceField
+        fit
+        label={t('kind')}
+        hideLabel
+        name="unit-kind"
+        value={kind}
+        onChange={(next) => change({ kind: kinds.find((each) => each === next) })}
+        options={kinds.map((value) => ({ value, label: t(value) }))}
+        hint={kind === 'summoned' ? t('summonedHint') : undefined}
+      />
+      {kind === 'character' && !isListed && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={lost > 0}
+            onChange={(event) => change({ lost: event.target.checked ? 1 : 0 })}
+          />
+          {t('fallen')}
+        </label>
+      )}
+      {kind !== 'character' && (
+        <CountRow
+          label={t('stands')}
+          value={stands}
+          min={1}
+          max={mostStands}
+          onChange={(next) => change({ stands: next })}
+        />
+      )}
+      {kind !== 'character' && !isListed && (
+        <CountRow
+          label={t('lost')}
+          value={Math.min(lost, stands)}
+          min={0}
+          max={stands}
+          onChange={(next) => change({ lost: next })}
+        />
+      )}
+      {kind === 'unit' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={countsForBreak}
+            onChange={(event) => change({ countsForBreak: event.target.checked })}
+          />
+          {t('countsForBreak')}
+        </label>
+      )}
+    </>
   );
 }

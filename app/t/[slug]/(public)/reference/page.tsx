@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
@@ -24,7 +25,9 @@ export default async function ReferencePage({ params }: PageProps<'/t/[slug]/ref
           {view.format.name[language]}
         </small>
       </h2>
-      <ReferenceTables tables={tables} language={language} texts={{ search: t('search'), none: t('none') }} />
+      <ClientTexts of={['tournament.reference']}>
+        <ReferenceTables tables={tables} language={language} />
+      </ClientTexts>
     </section>
   );
 }

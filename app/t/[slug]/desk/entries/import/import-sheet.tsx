@@ -1,19 +1,36 @@
 'use client';
-import { CornerLeftUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { startTransition, useActionState, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { TextareaField, TextField } from '@/app/_ui/fields';
-import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { Note } from '@/app/_ui/note';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { decodeText } from '@/lib/csv/decode-text';
 import { importAction } from './actions';
 import { isTooBig, maxImportBytes } from './import-limit';
-import type { ImportPreview, ImportState } from './import-state';
+import type { ImportState } from './import-state';
+import { PreviewOfList } from './preview-of-list';
 
 const start: ImportState = { step: 'list' };
+
+/** A list out of a file, in whichever encoding it was saved; or why there is none in it. */
+async function readListFile(file: File) {
+  if (file.size > maxImportBytes) return { problem: 'too-big' } as const;
+  const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text.includes('\0')) return { problem: 'no-text' } as const;
+  if (isTooBig(text)) return { problem: 'too-big' } as const;
+  return { problem: undefined, text, encoding } as const;
+}
+
+/** Goes to a line of the text, counted from 1. */
+function selectLine(field: HTMLTextAreaElement, line: number) {
+  const lines = field.value.split('\n');
+  const from = lines.slice(0, line - 1).reduce((length, one) => length + one.length + 1, 0);
+  field.focus();
+  field.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
+  field.scrollTop = (field.scrollHeight * (line - 2)) / lines.length;
+}
 
 /**
  * A list on its way into the tournament: pasted or read from a file into the text field, looked at, taken
@@ -54,21 +71,18 @@ export function ImportSheet({
     else answer.current?.focus();
   }, [state]);
 
-  async function readFile(input: HTMLInputElement) {
+  async function takeFile(input: HTMLInputElement) {
     const file = input.files?.[0];
-    // Choosing the same file again, after saving it, must count as a change.
-    const refuse = (sentence: string) => {
-      input.value = '';
-      setProblem({ field: 'file', sentence });
-    };
     if (!file) return;
-    if (file.size > maxImportBytes) return refuse(tooBig);
-    const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (text.includes('\0')) return refuse(t('fileProblems.notText'));
-    if (isTooBig(text)) return refuse(tooBig);
+    const read = await readListFile(file);
+    // Choosing the same file again, after saving it, must count as a change.
     input.value = '';
-    if (list.current) list.current.value = text;
-    setHint(encoding === 'windows-1252' ? t('preview.windows1252') : null);
+    if (read.problem !== undefined) {
+      const sentence = read.problem === 'too-big' ? tooBig : t('fileProblems.notText');
+      return setProblem({ field: 'file', sentence });
+    }
+    if (list.current) list.current.value = read.text;
+    setHint(read.encoding === 'windows-1252' ? t('preview.windows1252') : null);
     setChanged(true);
     // While an answer is on its way the button is none that submits; then a press shows the new list.
     if (showButton.current?.type === 'submit') form.current?.requestSubmit(showButton.current);
@@ -86,16 +100,6 @@ export function ImportSheet({
     setProblem(null);
     setChanged(false);
     startTransition(() => dispatch(data));
-  }
-
-  function goToLine(line: number) {
-    const field = list.current;
-    if (!field) return;
-    const lines = field.value.split('\n');
-    const from = lines.slice(0, line - 1).reduce((length, one) => length + one.length + 1, 0);
-    field.focus();
-    field.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
-    field.scrollTop = (field.scrollHeight * (line - 2)) / lines.length;
   }
 
   const listProblem =
@@ -132,7 +136,7 @@ export function ImportSheet({
         hint={t('fileHint')}
         error={problem?.field === 'file' ? problem.sentence : undefined}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        onChange={(event) => void readFile(event.currentTarget)}
+        onChange={(event) => void takeFile(event.currentTarget)}
       />
       <TextareaField
         ref={list}
@@ -165,121 +169,14 @@ export function ImportSheet({
       </div>
 
       {state.step === 'preview' && (
-        <Preview
+        <PreviewOfList
           preview={state.preview}
           heading={answer}
           changed={changed}
           pending={pending}
-          goToLine={goToLine}
+          goToLine={(line) => list.current && selectLine(list.current, line)}
         />
       )}
     </form>
-  );
-}
-
-function Preview({
-  preview,
-  heading,
-  changed,
-  pending,
-  goToLine,
-}: {
-  preview: ImportPreview;
-  heading: React.Ref<HTMLHeadingElement>;
-  /** the list is no longer the one shown here */
-  changed: boolean;
-  pending: boolean;
-  goToLine: (line: number) => void;
-}) {
-  const t = useTranslations('import');
-  return (
-    <section className="import-preview grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-5 border-t-[1.5px] border-t-ink">
-      <h2 className="answer m-0" ref={heading} tabIndex={-1}>
-        {preview.ready}
-      </h2>
-      <ul className="soft small">
-        {preview.notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-      {changed ? (
-        <Note tone="info">{t('preview.stale')}</Note>
-      ) : (
-        preview.readyCount > 0 && (
-          <div className="flex">
-            <Button type="submit" name="intent" value="import" variant="move" fit pending={pending}>
-              {preview.confirm}
-            </Button>
-          </div>
-        )
-      )}
-
-      {preview.bad.length > 0 && (
-        <div className="import-bad">
-          <h3 className="grp">{preview.broken}</h3>
-          <p className="soft pt-2 pb-1">{t('preview.brokenHint')}</p>
-          <ul>
-            {preview.bad.map((row) => (
-              <li
-                className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 py-2.5 border-b border-b-rule max-md:grid-cols-[minmax(0,1fr)]"
-                key={row.line}
-              >
-                <b className="display text-[1.1875rem]">{row.title}</b>
-                <div>
-                  {row.source && <p className="font-narrow text-ink-3 wrap-anywhere">{row.source}</p>}
-                  {row.problems.map(({ column, sentence }) => (
-                    <p key={sentence}>
-                      {column && <span className="soft">{column}: </span>}
-                      {sentence}
-                    </p>
-                  ))}
-                </div>
-                {!changed && (
-                  <Button
-                    small
-                    variant="quiet"
-                    icon={<CornerLeftUp aria-hidden="true" />}
-                    onClick={() => goToLine(row.line)}
-                  >
-                    {t('preview.goToLine')}
-                    <span className="vh"> {row.title}</span>
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-
-      {preview.good.length > 0 && (
-        <Ledger caption={t('preview.table')} scroll>
-          <thead>
-            <tr>
-              {preview.heads.map((head, i) => (
-                <HeadCell key={head} num={i === 0}>
-                  {head}
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {preview.good.map((row) => (
-              <tr key={row.line}>
-                <td className="num soft">{row.line}</td>
-                {row.cells.map((cell, i) =>
-                  i === 0 ? (
-                    <th key="name" scope="row" className="cell-name">
-                      <b>{cell}</b>
-                    </th>
-                  ) : (
-                    <td key={preview.heads[i + 1]}>{cell}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Ledger>
-      )}
-    </section>
   );
 }
