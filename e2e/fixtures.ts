@@ -115,6 +115,7 @@ async function offerPages(
   await use(async (options) => {
     const context = await newContext(options);
     contexts.push(context);
+    context.on('page', waitUntilAwake);
     context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error()}`));
     context.on('console', (message) => {
       if (message.type() === 'error' && !isAllowed(message.text(), allowed)) {
@@ -125,6 +126,30 @@ async function offerPages(
   });
   for (const context of contexts) await context.close();
   expect(complaints, 'complaints of the browser').toEqual([]);
+}
+
+/**
+ * From now on an address counts as opened once the page hears taps: on a slow machine, what is pressed before goes to
+ * nowhere.
+ */
+function waitUntilAwake(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const awake = () =>
+    page.waitForFunction(
+      () =>
+        document.querySelector('script[src*="/_next/"]') === null ||
+        Object.keys(document.body).some((key) => key.startsWith('__react')),
+    );
+  page.goto = async (...address) => {
+    const answer = await goto(...address);
+    await awake();
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload(...options);
+    await awake();
+    return answer;
+  };
 }
 
 const offlineErrors =
