@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type BrowserContext,
@@ -163,13 +164,16 @@ function isAllowed(message: string, { allowedStatuses, allowOffline }: Omit<Serv
   return allowOffline && offlineErrors.test(message);
 }
 
+/** Half as long as what the builder brings along, and not read again where it is there already. */
+const axeSource = `if (!window.axe) {${readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')}}`;
+
 /** Checks the page as it stands against WCAG 2.x A and AA with axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Next streams the title after the page's content.
   await expect(page).toHaveTitle(/./);
   // What lies half under the dock can be scrolled out from beneath it, which axe does not know.
   const dock = await page.addStyleTag({ content: '.dock { position: static !important; }' });
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await new AxeBuilder({ page, axeSource })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // There are no frames of other sites, for whose sake each look would open a second page.
