@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type BrowserContext,
@@ -165,7 +166,8 @@ function isAllowed(message: string, { allowedStatuses, allowOffline }: Omit<Serv
 }
 
 /** Half as long as what the builder brings along, and not read again where it is there already. */
-const axeSource = `if (!window.axe) {${readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')}}`;
+const axeFile = join(import.meta.dirname, '..', 'node_modules', 'axe-core', 'axe.min.js');
+const axeSource = `if (!window.axe) {${readFileSync(axeFile, 'utf8')}}`;
 
 /** Checks the page as it stands against WCAG 2.x A and AA with axe. */
 export async function expectAccessible(page: Page): Promise<void> {
