@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PairingId, RoundId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
-import { pairings, reports, results, rounds } from './schema/rounds';
+import { meetingChoices, pairings, reports, results, rounds } from './schema/rounds';
 
 export type Round = typeof rounds.$inferSelect;
 export type Pairing = typeof pairings.$inferSelect;
 export type Report = typeof reports.$inferSelect;
 export type Result = typeof results.$inferSelect;
+export type MeetingChoice = typeof meetingChoices.$inferSelect;
 
 /** Fails on the unique index `rounds_number` when that round exists already. */
 export async function insertRound(tx: Executor, round: Round, drawn: readonly Pairing[]) {
@@ -34,6 +35,7 @@ export async function updateRound(
       | 'pausedAt'
       | 'pausedMs'
       | 'closedAt'
+      | 'captainsAt'
     >
   >,
 ) {
@@ -46,6 +48,25 @@ export async function updateRound(
 /** Removes a round with its pairings; only drafts may go. */
 export async function deleteRound(tx: Executor, id: RoundId) {
   await tx.delete(rounds).where(eq(rounds.id, id));
+}
+
+/** What captains have chosen in a round, in order. */
+export async function listMeetingChoices(tx: Executor, roundId: RoundId): Promise<MeetingChoice[]> {
+  return tx
+    .select()
+    .from(meetingChoices)
+    .where(eq(meetingChoices.roundId, roundId))
+    .orderBy(asc(meetingChoices.meeting), asc(meetingChoices.seq));
+}
+
+/** Fails on the key when another choice of that number came first. */
+export async function insertMeetingChoice(tx: Executor, choice: MeetingChoice) {
+  await tx.insert(meetingChoices).values(choice);
+}
+
+/** Forgets what was chosen in a round. */
+export async function deleteMeetingChoices(tx: Executor, roundId: RoundId) {
+  await tx.delete(meetingChoices).where(eq(meetingChoices.roundId, roundId));
 }
 
 /** All pairings of a tournament, by table, byes last. */

@@ -34,6 +34,8 @@ export const rounds = table(
     /** how long it stood before that */
     pausedMs: int('paused_ms').notNull().default(0),
     closedAt: int('closed_at'),
+    /** since when the captains of teams choose; null where they do not */
+    captainsAt: int('captains_at'),
   },
   (t) => [uniqueIndex('rounds_number').on(t.tournamentId, t.number)],
 );
@@ -72,6 +74,26 @@ export const pairings = table(
     uniqueIndex('pairings_entry_b').on(t.roundId, t.entryB),
     uniqueIndex('pairings_table').on(t.roundId, t.tableNumber),
   ],
+);
+
+/** What captains have chosen for a meeting of a round, in order; secret until both sides of a step have. */
+export const meetingChoices = table(
+  'meeting_choices',
+  {
+    roundId: text('round_id')
+      .$type<RoundId>()
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    /** number of the meeting within the round */
+    meeting: int('meeting').notNull(),
+    seq: int('seq').notNull(),
+    part: text('part', { enum: ['first', 'second'] }).notNull(),
+    /** numbers of players or tables, read by lib/teams/procedure.ts */
+    choice: json('choice').notNull(),
+    by: text('by', { enum: ['captain', 'desk'] }).notNull(),
+    at: int('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.roundId, t.meeting, t.seq] })],
 );
 
 /** What one side claims. One row a side; a corrected claim replaces it, the audit log keeps the old one. */

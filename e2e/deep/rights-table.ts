@@ -275,6 +275,16 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       ],
     },
   },
+  'app/_parts/teams/actions.ts': {
+    askCaptainsAction: { ...inDraft, form: (scene) => draft(scene, { asked: 'no' }) },
+    // Players of this world are in no team, so they and the desk get as far as being told that nothing is to choose.
+    chooseAction: {
+      may: [...runs, ...players],
+      in: 'drafted',
+      form: () => ({ number: '2', meeting: '1', step: '0', part: 'first', choice: '0' }),
+      answers: /Die Kapitäne wählen nicht mehr|Captains do not choose any more/,
+    },
+  },
   'app/_parts/player/actions.ts': {
     leaveAction: { may: ['player'], in: 'open', form: ({ entries }) => ({ entryId: entries.player }) },
     comeBackAction: {

@@ -78,8 +78,9 @@ describe('every path leads to n games, and there are as many as there must be', 
   });
 
   test('with the choice of tables and scenarios', () => {
-    expect(ways(procedure(3, { id: 'dictated' }))).toBe(36 * 3 * 2);
-    expect(ways(procedure(3, { id: 'dictated', repeats: true }))).toBe(36 * 27);
+    expect(ways(procedure(3, { id: 'dictated' }))).toBe(36);
+    expect(ways(procedure(3, { id: 'dictated', scenarios: 'turns' }))).toBe(36 * 3 * 2);
+    expect(ways(procedure(3, { id: 'dictated', scenarios: 'turns', repeats: true }))).toBe(36 * 27);
     expect(ways(procedure(3, { id: 'cards', cards: 'own' }))).toBe(36 * 2);
     expect(ways(procedure(3, { id: 'in-turn', tables: 'chosen' }))).toBe(9 * 3 * 4 * 2);
     expect(ways(procedure(4, { id: 'defender', tables: 'chosen' }))).toBe(576 * 4 * 3);

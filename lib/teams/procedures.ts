@@ -33,7 +33,7 @@ export const procedureSchema = z.object({
    */
   rest: z.enum(['level', 'crossed', 'again']).default('level'),
   /**
-   * defender: nothing to choose but tables; the lower-ranked team gives out the scenarios beforehand and the other
+   * dictated: whether they are chosen at all. Defender: nothing to choose but tables; the lower-ranked team gives out the scenarios beforehand and the other
    * one the maps at the end (`lower-ranked`); scenario and map by turns, a game each (`turns`)
    */
   scenarios: z.enum(['none', 'lower-ranked', 'turns']).default('none'),
@@ -99,7 +99,7 @@ export function procedureFor(
     ok({ size, begins, steps, repeats: settings.repeats });
   switch (settings.id) {
     case 'dictated':
-      return made(dictated);
+      return made([...dictated, ...(settings.scenarios === 'none' ? [] : dictatedScenarios)]);
     case 'cards':
       return made(cards(settings.cards), settings.cards === 'enemy' ? 'draw' : 'roll');
     case 'in-turn':
@@ -128,7 +128,7 @@ export function procedureFor(
 const boards = (size: number): Step[] =>
   Array.from({ length: size }, (_, board) => game(board, 'free', 'free'));
 
-/** Whoever had the opponent dictated chooses the scenario. */
+/** A game by the one side, the next by the other; whoever had the opponent dictated chooses the scenario. */
 const dictated: readonly Step[] = [
   put('first', 'free', 'named'),
   take('first', 'free', 'named'),
@@ -137,6 +137,8 @@ const dictated: readonly Step[] = [
   take('second', 'free', 'named'),
   game(1, 'named', 'named'),
   game(2, 'free', 'free'),
+];
+const dictatedScenarios: readonly Step[] = [
   pick('second', 0, 'scenario'),
   pick('first', 1, 'scenario'),
   pick('first', 2, 'scenario'),

@@ -1,16 +1,36 @@
 import { z } from 'zod';
+import { type ProcedureSettings, procedureSchema, sizesOf } from './procedures';
 
 /** What a meeting is worth to a team; points are added up over its games first. */
 export const meetingResults = ['sum', 'margin', 'bands'] as const;
 
 const points = z.int().min(0).max(1000);
 
+/** Procedures of which nothing depends on scenarios or on earlier rounds. */
+export const captainsProcedures = [
+  'dictated',
+  'cards',
+  'in-turn',
+  'defender',
+  'sealed-champion',
+] as const satisfies readonly ProcedureSettings['id'][];
+
 /** A tournament of teams; `teamSettings.parse({ size: 3 })` is a complete set. */
-export const teamSettings = z.object({
+const plainSettings = z.object({
   /** players of a team in a round */
   size: z.int().min(2).max(8),
   /** how the players of two teams find each other: board against board, where a board is a place within the team */
   boards: z.enum(['order', 'lot', 'standing']).default('order'),
+  /** how captains choose who meets whom, before a round is published; null: by boards alone */
+  captains: z
+    .object({
+      ...procedureSchema.pick({ tables: true, cards: true, rest: true }).shape,
+      id: z.enum(captainsProcedures),
+      /** minutes for a step, after which the desk decides; null: without a limit */
+      minutes: z.int().min(1).max(60).nullable().default(null),
+    })
+    .nullable()
+    .default(null),
   /** the points of all games, or one for each game won */
   count: z.enum(['points', 'games']).default('points'),
   /** a team's sum of a meeting is never above or below these */
@@ -32,5 +52,9 @@ export const teamSettings = z.object({
     .default([]),
   /** team points of a team without an opponent */
   bye: points.default(2),
+});
+export const teamSettings = plainSettings.superRefine(({ captains, size }, context) => {
+  if (captains && !sizesOf(captains).includes(size))
+    context.addIssue({ code: 'custom', message: 'procedure-size', path: ['captains', 'id'] });
 });
 export type TeamSettings = z.infer<typeof teamSettings>;

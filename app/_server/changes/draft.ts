@@ -21,6 +21,7 @@ export async function swapInDraft(work: Work, number: number, version: number, x
   // A place in a meeting belongs to a team.
   if (view.settings.teams && view.entryById.get(x)?.team !== view.entryById.get(y)?.team)
     refuse('teams-swap-within');
+  if (draft.round.captainsAt !== null) refuse('captains-choose');
   const swapped = withFloats(view, draft, orRefuse(swapEntries(drawnPairings(draft), x, y)));
   const before = draft.matches.map(({ pairing }) => pairing);
   await replacePairings(
@@ -115,6 +116,7 @@ export async function seatInDraft(work: Work, number: number, version: number, i
   if (table > maxTable) refuse('number-too-big', { path: ['table'], values: { maximum: maxTable } });
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
+  if (draft.round.captainsAt !== null) refuse('captains-choose');
   await storeByHand(work, view, draft, orRefuse(seatByHand(drawnPairings(draft), id, table)));
   await work.note('table-changed', { number, x: view.entryById.get(id)?.name ?? '', table });
 }

@@ -7,6 +7,7 @@ import { withCauses } from '@/lib/pairing/causes';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
+import { captainsMeetings, isComplete } from '../captains';
 import { isUntouched } from '../correction';
 import { checkDraft, drawAs, pairingInput } from '../draw-input';
 import { decideSides } from '../draw-sides';
@@ -92,6 +93,11 @@ export async function publishRound(work: Work, number: number, version: number) 
     const ids = new Set(wrong.flatMap(({ entries }) => entries));
     const names = [...ids].map((id) => view.entryById.get(id)?.name ?? '').join(', ');
     refuse('draft-outdated', { values: { number, names } });
+  }
+  const open = (await captainsMeetings(work.tx, view, draft)).filter((meeting) => !isComplete(meeting));
+  if (open.length > 0) {
+    const names = open.map(({ meeting }) => `${meeting.home} – ${meeting.guest}`).join(', ');
+    refuse('captains-open', { values: { names } });
   }
   await updateRound(work.tx, draft.round.id, { status: 'published', publishedAt: work.now });
   if (view.tournament.status !== 'running')
@@ -212,6 +218,7 @@ async function storeDraft(
       publishedAt: null,
       ...clockUnstarted,
       closedAt: null,
+      captainsAt: null,
     },
     decideSides(view, { number, seed, scenarioId: roundScenario?.id ?? null }, drawn),
   );

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
+import type { EntryId } from '@/lib/ids';
+import { seededRandom } from '@/lib/random';
+import { choicesOf, type Part, waitsFor } from '@/lib/teams/procedure';
 import { teamSettings } from '@/lib/teams/team-settings';
+import { type CaptainsMeeting, captainsMeetings, isComplete } from '../captains';
 import type { MatchView } from '../read-tournament';
 import { type MeetingView, meetingsOf, teamStandingsOf } from '../teams';
 import { openTestTournament, type TestTournament } from '../test-work';
+import { askCaptains, chooseInMeeting } from './captains';
 import { swapInDraft } from './draft';
 import { addEntry, dropEntry, editEntry } from './entries';
-import { drawRound, redrawRound } from './rounds';
+import { drawRound, publishRound, redrawRound } from './rounds';
 import { updateTeams } from './settings';
-import { draw, play, player, problemOf, publish, requireRound, winForA } from './test-rounds';
+import { draw, play, player, problemOf, publish, requireRound, seatsOf, winForA } from './test-rounds';
 
 /** Teams named A, B … of players A1, A2 …, in this order. */
 async function addTeams(t: TestTournament, teams: number, size: number) {
@@ -161,5 +166,109 @@ describe('a tournament of teams', () => {
       expect((homeSide === 'a' ? match.a : match.b)?.team).toBe(meeting?.home);
     }
     await publish(t, 1);
+  });
+
+  describe('captains who choose', () => {
+    const captains = { id: 'defender', tables: 'chosen', minutes: 5 };
+
+    async function captainsTournament(teams: number, size: number) {
+      const t = await openTestTournament();
+      const settings = teamSettings.parse({ size, captains });
+      await t.change('organiser', (work) => updateTeams(work, settings));
+      await addTeams(t, teams, size);
+      const { round } = await draw(t, 1);
+      await t.change('organiser', (work) => askCaptains(work, 1, round.version, true));
+      return t;
+    }
+
+    const meetings = async (t: TestTournament) => {
+      const view = await t.view();
+      return captainsMeetings(t.database.read, view, await requireRound(t, 1));
+    };
+    const choice = (own: CaptainsMeeting, part: Part, chosen: readonly number[]) => ({
+      number: 1,
+      meeting: own.meeting.number,
+      step: own.state.step,
+      part,
+      choice: chosen,
+    });
+    const captain = (own: CaptainsMeeting, part: Part) => own.captains[part]?.id ?? ('' as EntryId);
+
+    test('make up every meeting on their phones, and the round is played as they did', async () => {
+      const t = await captainsTournament(16, 5);
+      const random = seededRandom(5);
+      for (;;) {
+        const own = (await meetings(t)).find((meeting) => !isComplete(meeting));
+        const [part] = own ? waitsFor(own.procedure, own.state) : [];
+        if (!own || !part) break;
+        const choices = choicesOf(own.procedure, own.state, part) ?? [];
+        const chosen = choices[random(choices.length)] ?? [];
+        const before = await requireRound(t, 1);
+        await t.change(captain(own, part), (work) => chooseInMeeting(work, choice(own, part, chosen)));
+        const after = (await meetings(t)).find(({ meeting }) => meeting.number === own.meeting.number);
+        if (!after || !isComplete(after)) {
+          expect(seatsOf(await requireRound(t, 1))).toEqual(seatsOf(before));
+          continue;
+        }
+        // The last choice decides the tables that are left as well.
+        const round = await requireRound(t, 1);
+        const meeting = meetingsOf(await t.view(), round).find((one) => one.number === own.meeting.number);
+        expect(
+          meeting?.games.map(({ match }) => match.pairing.tableNumber).sort((x, y) => (x ?? 0) - (y ?? 0)),
+        ).toEqual(own.tables);
+        for (const { match, homeSide } of meeting?.games ?? []) {
+          expect((homeSide === 'a' ? match.a : match.b)?.team).toBe(meeting?.home);
+          expect((homeSide === 'a' ? match.b : match.a)?.team).toBe(meeting?.guest);
+        }
+        for (const game of own.state.games) {
+          if (!game) continue;
+          const pair = [own.players.first[game.first]?.id, own.players.second[game.second]?.id];
+          expect(
+            meeting?.games.some(({ match }) => pair.includes(match.a.id) && pair.includes(match.b?.id)),
+          ).toBe(true);
+        }
+      }
+      const { matches } = await publish(t, 1);
+      expect(matches).toHaveLength(40);
+      expect(new Set(matches.flatMap(({ a, b }) => [a.id, b?.id])).size).toBe(80);
+      expect(new Set(matches.map(({ pairing }) => pairing.tableNumber)).size).toBe(40);
+    });
+
+    test('who chooses twice, for the other side, too late or nonsense is told, and nothing is stored', async () => {
+      const t = await captainsTournament(2, 3);
+      const [own] = await meetings(t);
+      if (!own) throw new Error('no meeting');
+      const first = captain(own, 'first');
+      const choose = (who: EntryId | 'organiser', part: Part, chosen: readonly number[], step = 0) =>
+        t.refusal(who, (work) => chooseInMeeting(work, { ...choice(own, part, chosen), step }));
+      expect(await choose(first, 'second', [0])).toBe('forbidden');
+      expect(await choose(own.players.first[1]?.id ?? first, 'first', [0])).toBe('forbidden');
+      expect(await choose(first, 'first', [7])).toBe('choice-impossible');
+      expect(await choose(first, 'first', [0], 3)).toBe('step-over');
+      expect((await meetings(t))[0]?.log).toEqual([]);
+      expect(await choose(first, 'first', [1])).toBeUndefined();
+      expect(await choose(first, 'first', [2])).toBe('chosen-already');
+      expect((await meetings(t))[0]?.log).toHaveLength(1);
+
+      const { round } = await requireRound(t, 1);
+      const early = t.refusal('organiser', (work) => publishRound(work, 1, round.version));
+      expect(await early).toBe('captains-open');
+      // The other captain is away: after the time the desk chooses.
+      const late = t.refusal(captain(own, 'second'), (work) =>
+        chooseInMeeting({ ...work, now: work.now + 6 * 60_000 }, choice(own, 'second', [0])),
+      );
+      expect(await late).toBe('step-too-late');
+      expect(await choose('organiser', 'second', [0])).toBeUndefined();
+      expect((await meetings(t))[0]?.log.map(({ by }) => by)).toEqual(['captain', 'desk']);
+
+      await t.change('organiser', (work) => askCaptains(work, 1, round.version, false));
+      expect(await choose(first, 'first', [0], 2)).toBe('captains-over');
+      const { matches } = await publish(t, 1);
+      expect(matches.map(({ pairing }) => pairing.reasons)).toMatchObject([
+        [{ board: 1 }],
+        [{ board: 2 }],
+        [{ board: 3 }],
+      ]);
+    });
   });
 });

@@ -15,6 +15,7 @@ export async function NextAction({
   state,
   listWaits = false,
   voteWaits = false,
+  captainWaits = false,
   checkInWaits = false,
 }: {
   view: TournamentView;
@@ -24,6 +25,8 @@ export async function NextAction({
   listWaits?: boolean;
   /** whether a vote is open that they have not cast yet */
   voteWaits?: boolean;
+  /** whether a meeting waits for what they choose for their team */
+  captainWaits?: boolean;
   /** whether check-in is open and they have not said that they are here */
   checkInWaits?: boolean;
 }) {
@@ -47,6 +50,15 @@ export async function NextAction({
             {t(current.match.live ? 'goOn' : 'begin')}
           </ButtonLink>
         )}
+      </section>
+    );
+  }
+  if (captainWaits) {
+    return (
+      <section className="dock-actions" aria-label={t('next')}>
+        <ButtonLink variant="move" href={`/t/${view.tournament.slug}/me/meeting`} iconEnd={<ChevronRight />}>
+          {t('captain')}
+        </ButtonLink>
       </section>
     );
   }

@@ -13,6 +13,7 @@ import { rulingText } from '@/app/_parts/result/ruling-text';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
+import { captainWaits } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { currentRound, isDuel, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { votesWait } from '@/app/_server/voters';
@@ -86,6 +87,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
           state={state}
           listWaits={listWaits}
           voteWaits={await votesWait(view, entry.id)}
+          captainWaits={await captainWaits(view, entry)}
           checkInWaits={checkIn === 'open' && entry.checkedInAt === null}
         />
       }

@@ -13,6 +13,7 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import type { Relaxation } from '@/lib/pairing/pairing';
 import { discardAction, publishAction, redrawAction } from './actions';
+import { CaptainsSection } from './captains-section';
 import { type CheckedDraft, checkedDraft } from './checked-draft';
 import { DraftBoard } from './draft-board';
 import { draftRows, violationTeller } from './draft-rows';
@@ -115,6 +116,7 @@ export async function DraftScreen({
           side={
             <>
               <Checked checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
+              <CaptainsSection view={view} draft={draft} />
               <DrawCosts view={view} draft={draft} checked={checked} />
               <section aria-labelledby="method">
                 <h2 id="method">{t('method.title')}</h2>

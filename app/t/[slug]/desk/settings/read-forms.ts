@@ -101,9 +101,11 @@ export const teamsForm = z.object({
   teams: z.preprocess((raw) => {
     const form = recordOf(raw);
     if (form.on !== 'on') return null;
+    const captains = recordOf(form.captains);
     const { size, cap, floor, margin, win, draw, loss, bye } = form;
     return {
       ...form,
+      captains: captains.id ? { ...captains, minutes: readInteger(captains.minutes) ?? null } : null,
       ...integersOf({ size, margin, win, draw, loss, bye }),
       cap: readInteger(cap) ?? null,
       floor: readInteger(floor) ?? null,

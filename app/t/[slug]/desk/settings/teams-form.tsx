@@ -3,13 +3,16 @@ import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, SelectField } from '@/app/_ui/fields';
-import { meetingResults, teamSettings } from '@/lib/teams/team-settings';
+import { captainsProcedures, meetingResults, teamSettings } from '@/lib/teams/team-settings';
 import { saveTeamsAction } from './actions';
 import { RowsEditor } from './rows-editor';
 
 const smallest = 2;
 const largest = 8;
 const boards = ['order', 'lot', 'standing'] as const;
+const tableWays = ['order', 'chosen'] as const;
+const rests = ['level', 'crossed', 'again'] as const;
+const cards = ['enemy', 'own'] as const;
 const counts = ['points', 'games'] as const;
 
 /** Whether teams meet, how many of each, how their players find each other and what a meeting is worth. */
@@ -45,6 +48,47 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
           defaultValue={teams.boards}
         />
       </div>
+      <fieldset className="form-group">
+        <legend>{t('captains.title')}</legend>
+        <p className="hint">{t('captains.hint')}</p>
+        <div className="form-row">
+          <SelectField
+            name="teams.captains.id"
+            label={t('captains.procedure')}
+            options={[
+              { value: '', label: t('captains.none') },
+              ...captainsProcedures.map((value) => ({ value, label: t(`captains.${value}`) })),
+            ]}
+            defaultValue={teams.captains?.id ?? ''}
+          />
+          <IntegerField
+            name="teams.captains.minutes"
+            label={t('captains.minutes')}
+            hint={t('captains.minutesHint')}
+            defaultValue={teams.captains?.minutes ?? ''}
+          />
+        </div>
+        <div className="form-row">
+          <SelectField
+            name="teams.captains.tables"
+            label={t('captains.tables.label')}
+            options={tableWays.map((value) => ({ value, label: t(`captains.tables.${value}`) }))}
+            defaultValue={teams.captains?.tables ?? 'order'}
+          />
+          <SelectField
+            name="teams.captains.rest"
+            label={t('captains.rest.label')}
+            options={rests.map((value) => ({ value, label: t(`captains.rest.${value}`) }))}
+            defaultValue={teams.captains?.rest ?? 'level'}
+          />
+          <SelectField
+            name="teams.captains.cards"
+            label={t('captains.cardsFrom.label')}
+            options={cards.map((value) => ({ value, label: t(`captains.cardsFrom.${value}`) }))}
+            defaultValue={teams.captains?.cards ?? 'enemy'}
+          />
+        </div>
+      </fieldset>
       <fieldset className="form-group">
         <legend>{t('worth')}</legend>
         <div className="form-row">
