@@ -28,6 +28,7 @@ import { makeSlug } from '@/lib/tournament/slug';
 import { renameIds } from '@/lib/tournament-file/rename-ids';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
 import { loadLists } from '../army-lists/load-lists';
+import { captainsMeetings } from '../captains';
 import { newId } from '../chance';
 import { log } from '../log';
 import { readLogoFile } from '../logo-file';
@@ -231,6 +232,7 @@ async function requireWhole(tx: Executor, tournament: Tournament, now: number) {
     standingsOf(view);
     publicStandingsOf(view);
     teamStandingsOf(view);
+    for (const round of view.rounds) await captainsMeetings(tx, view, round);
     await loadLists(tx, view, now);
     await foldMatches(tx, tournament);
   } catch (error) {

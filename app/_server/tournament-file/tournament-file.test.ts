@@ -405,6 +405,7 @@ describe('what is in the file', () => {
     'matchEvents',
     'matchNotes',
     'matches',
+    'meetingChoices',
     'pairings',
     'polls',
     'reports',
