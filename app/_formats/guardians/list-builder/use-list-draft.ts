@@ -37,7 +37,8 @@ export interface DraftStart extends Pick<ListRules, 'size'> {
 export function useListDraft(key: string, { handedIn, since, size }: DraftStart): DraftState {
   const [steps, setSteps] = useState<readonly (ArmyList | null)[]>([]);
   const [status, setStatus] = useState<DraftState['status']>('loading');
-  const [base, setBase] = useState(since);
+  // Null once it is handed in: then it follows what the server has.
+  const [base, setBase] = useState<number | null>(since);
   const [unsaved, setUnsaved] = useState(false);
   const start = useRef({ handedIn, size });
 
@@ -53,18 +54,19 @@ export function useListDraft(key: string, { handedIn, since, size }: DraftStart)
 
   const list = steps.at(-1) ?? null;
   const keep = (next: ArmyList | null) => {
-    if (next) setUnsaved(!writeListDraft(key, { list: next, since: base }));
+    if (next) setUnsaved(!writeListDraft(key, { list: next, since: base ?? since }));
     else dropListDraft(key);
   };
   return {
     status,
     list,
     unsaved,
-    outdated: base !== since,
+    outdated: base !== null && base !== since,
     undoable: steps.length > 1,
     change(next) {
       if (next === list) return;
       setSteps([...steps.slice(-mostSteps), next]);
+      setBase(base ?? since);
       keep(next);
     },
     undo() {
@@ -72,6 +74,9 @@ export function useListDraft(key: string, { handedIn, since, size }: DraftStart)
       setSteps(steps.slice(0, -1));
       keep(steps.at(-2) ?? null);
     },
-    forget: () => dropListDraft(key),
+    forget() {
+      dropListDraft(key);
+      setBase(null);
+    },
   };
 }

@@ -131,8 +131,18 @@ function Corrections({ corrections }: { corrections: ReturnType<typeof scenarioC
   const t = useTranslations('matchSetUp.scenario');
   const cm = useCentimetres();
   const { state, enter, seat, language } = useMatch();
-  if (corrections.length === 0)
-    return placedPieces(state.terrain.pieces).length > 0 ? <Note tone="ok">{t('noCorrections')}</Note> : null;
+  if (corrections.length === 0) {
+    const { pieces } = state.terrain;
+    const placed = placedPieces(pieces).length;
+    if (placed === 0) return null;
+    const count = pieces.length - placed;
+    // Of what was only counted the map knows nothing.
+    return count > 0 ? (
+      <Note tone="info">{t('noCorrectionsOnMap', { count })}</Note>
+    ) : (
+      <Note tone="ok">{t('noCorrections')}</Note>
+    );
+  }
   const possible = corrections.flatMap(({ pieceId, shift }) =>
     shift ? [{ id: pieceId, at: shift.at }] : [],
   );
