@@ -28,7 +28,7 @@ export function MatchStrip({ toResult }: { toResult: () => void }) {
       {order.map((side) => (
         <p key={side} data-active={side === active || undefined}>
           <SideMark side={side} />
-          <span className="name">{t('you', players[side])}</span>
+          <span className="who">{t('you', players[side])}</span>
           {turn > 0 && <b className="display">{score[side]}</b>}
           {clock && <ClockTime clock={clock} side={side} serverNow={serverNow} />}
           {side === active && (

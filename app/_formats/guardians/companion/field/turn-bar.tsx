@@ -13,7 +13,7 @@ export function TurnBar() {
   const title = active ? t('isOn', players[active]) : (ended?.reason ?? folded.step?.title)?.[language];
   return (
     <section className="turn bleed" aria-labelledby="whose-turn">
-      <h2 className="flex-1 min-w-0 text-[1.25rem]/[1.375rem]" id="whose-turn">
+      <h2 className="text-[1.25rem]/[1.375rem]" id="whose-turn">
         {title}
       </h2>
       {!ended && <Phases />}
