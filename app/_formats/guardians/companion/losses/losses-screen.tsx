@@ -103,7 +103,7 @@ function EnemyPoints({ side }: { side: Side }) {
   const { state } = useMatch();
   const { destroyed, half } = lossPoints(state.losses[side], state.setup.halfRule, turnInView(state));
   return (
-    <p className="enemy-points flex-1 self-center min-w-0" role="status">
+    <p className="enemy-points self-center" role="status">
       <b className="display">{t('sp', { points: destroyed + half })}</b>{' '}
       <span className="small soft">{t('forWhom', players[opponentOf(side)])}</span>
       <span className="caption block">{t('sum', { destroyed, half })}</span>
