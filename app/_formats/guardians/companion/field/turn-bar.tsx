@@ -26,7 +26,7 @@ function Phases() {
   const t = useTranslations('matchField');
   const { state, seat, enter } = useMatch();
   return (
-    <ol className="phases flex flex-none" aria-label={t('phases')}>
+    <ol className="phases flex flex-wrap" aria-label={t('phases')}>
       {phases.map((phase) => {
         const current = state.phase === phase ? 'step' : undefined;
         return (
