@@ -8,8 +8,8 @@ import { useAnyMatch } from './any-match-context';
 import { TakenBackToast } from './taken-back-toast';
 import { useTold } from './use-told';
 
-/** As many as the tallest screen has room for; the style hides what does not fit. */
-const shown = 2;
+/** Rows that stay while the entries go through them: as many as the tallest screen has room for. */
+const rows = ['newest', 'before'] as const;
 
 /**
  * The latest entries of both phones, newest first, with how far this phone's own have got; without a network its first
@@ -31,7 +31,6 @@ export function LatestEntries<Said>({
   const tell = useTold(say);
   const lastSeq = snapshot.lines.at(-1)?.seq ?? 0;
   const count = snapshot.waiting.length;
-  const lines = story.slice(-shown).reverse();
   return (
     <>
       <section className="latest" aria-label={t('latest')} aria-live="polite">
@@ -42,11 +41,14 @@ export function LatestEntries<Said>({
             {count > 0 && <Sync state="saved" label={t('waitHere', { count })} />}
           </div>
         )}
-        {lines.map(({ key, actor, told, seq, undone }) => {
+        {rows.map((row, i) => {
+          const line = story.at(-1 - i);
+          if (!line) return null;
+          const { actor, told, seq, undone } = line;
           const progress = seq > lastSeq ? snapshot.sync : 'confirmed';
           const words = [tell(told), more?.(told)].filter(Boolean).join(' ');
           return (
-            <div key={key}>
+            <div key={row}>
               {actor === 'a' || actor === 'b' ? <SideMark side={actor} /> : <span className="w-4.5" />}
               <p title={words}>{undone ? <del>{words}</del> : words}</p>
               {undone ? (

@@ -60,7 +60,11 @@ export function MatchShell<Id extends string>({
   const isPlayer = seat === 'a' || seat === 'b';
   useMoveIcon(isPlayer && (waitsFor === seat || waitsFor === 'both' || waitsFor === 'either'));
   return (
-    <div className="phone companion" data-first={area === areas[0]?.id || undefined}>
+    <div
+      className="phone companion"
+      data-first={area === areas[0]?.id || undefined}
+      data-plays={seat !== null || undefined}
+    >
       <header>
         <div className="head">
           <a className="icon-btn" href={home} aria-label={t('back')}>
