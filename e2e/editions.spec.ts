@@ -111,7 +111,7 @@ test('an owner loads a made-up edition 2.27 while two tournaments run: the other
   await test.step('a single price is changed, seen as a difference, and counts', async () => {
     await desk.goto(`/t/${cup.slug}/desk/lists/editions`);
     await desk.getByLabel('Armee', { exact: true }).selectOption('high-elves');
-    await desk.getByLabel('Einheit, Charaktermodell oder Option').selectOption('spearmen');
+    await desk.getByLabel('Einheit, Charakter oder Option').selectOption('spearmen');
     await desk.getByLabel('Punkte', { exact: true }).fill('70');
     await expect(desk.getByText(/Punkte 65 → 70/)).toBeVisible();
     await desk.getByRole('button', { name: 'Preise und Grenzen speichern' }).click();

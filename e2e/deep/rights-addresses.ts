@@ -195,6 +195,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     },
   ],
   '/t/[slug]/print/pairings': open('/print/pairings'),
+  '/t/[slug]/print/reference': open('/print/reference'),
   '/t/[slug]/print/rosters': [{ path: at('/print/rosters'), may: runs, in: 'running' }],
   '/t/[slug]/print/round': open('/print/round'),
   '/t/[slug]/print/slips': [{ path: at('/print/slips'), may: helpers, in: 'running' }],

@@ -40,7 +40,7 @@ const fieldNames: Readonly<Record<string, Text>> = {
   range: text('Reichweite', 'range'),
   hits: text('Treffer', 'hits'),
   armour: text('Rüstung', 'armour'),
-  size: text('Bases', 'stands'),
+  size: text('Basen', 'stands'),
   command: text('Kommando', 'command'),
   magic: text('magische Gegenstände', 'magic items'),
   countsForBreak: text('zählt für den Breakpoint', 'counts for the break point'),

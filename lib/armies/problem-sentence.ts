@@ -68,7 +68,7 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
   'option-twice': ({ unit, option }) =>
     text(`${unit}: „${option}“ ist doppelt gekauft.`, `${unit}: ${option} is bought twice.`),
   'several-mounts': ({ unit }) =>
-    text(`${unit}: nur ein Reittier je Charaktermodell.`, `${unit}: only one mount per character.`),
+    text(`${unit}: nur ein Reittier je Charakter.`, `${unit}: only one mount per character.`),
   'option-above-maximum': ({ option, count, max }) =>
     text(
       `${option}: höchstens ${max} erlaubt, ${count} dabei.`,

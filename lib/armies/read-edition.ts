@@ -103,7 +103,7 @@ function plainRegiment(regiment: unknown): unknown {
 const nouns: Readonly<Record<string, Text>> = {
   armies: text('Armee', 'Army'),
   units: text('Einheit', 'Unit'),
-  characters: text('Charaktermodell', 'Character'),
+  characters: text('Charakter', 'Character'),
   options: text('Option', 'Option'),
   magicItems: text('Magischer Gegenstand', 'Magic item'),
 };

@@ -41,7 +41,7 @@ export interface FormatCore<Setup> {
   /** e.g. "Guardians 2.000" */
   subtitle(setup: Setup): Text;
   readonly reference?: readonly ReferenceTable[];
-  /** tables the organiser has entered */
+  /** tables that depend on what the organiser has entered or set */
   ownReference?(setup: Setup): readonly ReferenceTable[];
 }
 

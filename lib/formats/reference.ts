@@ -7,5 +7,7 @@ export interface ReferenceTable {
   readonly head: readonly Text[];
   /** as many cells as the head has */
   readonly rows: readonly (readonly Text[])[];
-  readonly note?: Text;
+  /** what is to be said about a row, below it; as many as there are rows */
+  readonly rowNotes?: readonly (Text | null)[];
+  readonly note?: Text | undefined;
 }

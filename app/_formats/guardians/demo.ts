@@ -171,7 +171,7 @@ async function playRound(stage: Stage, number: number, start: number) {
     if (table === 'disputed') {
       // The classic: one of two says that a unit of 90 points had lost half of its stands.
       const other = { ...figures, b: { ...figures.b, half: figures.b.half + 45 } };
-      const note = 'Meine Ritter haben eure Reiter halbiert, zwei von drei Bases sind weg.';
+      const note = 'Meine Ritter haben eure Reiter halbiert, zwei von drei Basen sind weg.';
       await takeStatement(await stageWork(stage, at + 2 * minute, match.b), id, {
         stance: 'dispute',
         figures: other,

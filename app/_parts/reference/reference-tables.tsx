@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { ReferenceTable } from '@/lib/formats/reference';
 import { type Language, languages, type Text } from '@/lib/text';
+import { ReferenceTableView } from './reference-table-view';
 import './reference-tables.css';
 
-/** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
-const keyboardScroll = { tabIndex: 0 };
+/** Up to so many rows lie open from the start: a sheet to run one's eye down. */
+const openRows = 60;
 
 /**
  * Tables to look things up in, with the texts of `tournament.reference`. The search finds words of both languages:
@@ -24,12 +25,16 @@ export function ReferenceTables({
   const id = useId();
   const [typed, setTyped] = useState('');
   const wanted = fold(typed.trim());
+  const isShort = tables.reduce((sum, { rows }) => sum + rows.length, 0) <= openRows;
   const found = tables.flatMap((table) => {
-    const rows =
-      wanted === '' || matches(table.title, wanted)
-        ? table.rows
-        : table.rows.filter((cells) => cells.some((cell) => matches(cell, wanted)));
-    return rows.length > 0 ? [{ ...table, rows }] : [];
+    if (wanted === '' || matches(table.title, wanted)) return [table];
+    const places = table.rows.flatMap((cells, place) => {
+      const note = table.rowNotes?.[place];
+      return (note ? [...cells, note] : cells).some((cell) => matches(cell, wanted)) ? [place] : [];
+    });
+    const rows = places.flatMap((place) => table.rows.slice(place, place + 1));
+    const rowNotes = places.map((place) => table.rowNotes?.[place] ?? null);
+    return rows.length > 0 ? [{ ...table, rows, rowNotes }] : [];
   });
   return (
     <div className="reference">
@@ -52,70 +57,23 @@ export function ReferenceTables({
       </p>
       {found.length === 0 && <p className="soft">{t('none')}</p>}
       {found.map((table, place) => (
-        // A search opens what it finds; otherwise the first table is open and the others wait.
-        <details key={`${table.id} ${wanted !== ''}`} className="why" open={wanted !== '' || place === 0}>
+        // A search opens what it finds; a short sheet lies open; of a long one the first table does.
+        <details
+          key={`${table.id} ${wanted !== ''}`}
+          className="why"
+          open={wanted !== '' || isShort || place === 0}
+        >
           <summary>
             <span>{table.title[language]}</span>
             <ChevronDown />
           </summary>
           <div className="why-body">
-            <Table table={table} language={language} />
+            <ReferenceTableView table={table} language={language} bilingual />
           </div>
         </details>
       ))}
     </div>
   );
-}
-
-function Table({ table, language }: { table: ReferenceTable; language: Language }) {
-  return (
-    <>
-      <section className="overflow-x-auto" aria-label={table.title[language]} {...keyboardScroll}>
-        <table
-          className={
-            table.head.length === 2
-              ? 'reference-table is-pair w-full text-sm'
-              : 'reference-table w-full text-sm'
-          }
-        >
-          <caption className="vh">{table.title[language]}</caption>
-          <thead>
-            <tr>
-              {table.head.map((cell) => (
-                <th
-                  className="text-xs font-medium font-narrow normal-nums text-ink-3 border-t-0"
-                  key={cell.de}
-                  scope="col"
-                >
-                  {cell[language]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([first, ...cells]) => (
-              <tr key={`${first?.de} ${cells[0]?.de}`}>
-                <th className="min-w-[7rem] font-semibold" scope="row">
-                  {first?.[language]}
-                  {first && other(first, language)}
-                </th>
-                {cells.map((cell, column) => (
-                  <td key={`${table.head[column + 1]?.de}`}>{cell[language]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {table.note && <p className="small soft">{table.note[language]}</p>}
-    </>
-  );
-}
-
-/** The word in the other language, for books that use it. */
-function other(cell: Text, language: Language) {
-  const foreign = languages.find((candidate) => candidate !== language);
-  return foreign && cell[foreign] !== cell[language] ? <small lang={foreign}>{cell[foreign]}</small> : null;
 }
 
 const fold = (words: string): string =>

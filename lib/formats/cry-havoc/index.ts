@@ -60,7 +60,7 @@ export const cryHavoc = defineFormat({
     { id: 'level', label: text('Siegstufen', 'Levels of victory'), short: text('Stufen', 'Levels') },
     {
       id: 'inflicted',
-      label: text('Verluste des Gegners', 'Enemy casualties'),
+      label: text('Verluste des Gegners', 'Enemy losses'),
       short: text('Verl.', 'Cas.'),
     },
     {

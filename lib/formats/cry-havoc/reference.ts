@@ -58,8 +58,8 @@ export const cryHavocReference: readonly ReferenceTable[] = [
     head: [text('W10', 'D10'), text('Wirkung', 'Effect')],
     rows: Array.from({ length: dieFaces }, (_, index) => [same(String(index + 1)), panicWords(index + 1)]),
     note: text(
-      `Bis ${panicRadius} Felder um den Toten; der Besitzer wählt, auch mehr, und weniger nur, wenn nicht genug da sind.`,
-      `Up to ${panicRadius} fields around the dead; the owner chooses, more if he likes, fewer only if there are not enough.`,
+      `Bis ${panicRadius} Felder um die gefallene Figur; der Besitzer wählt, auch mehr, und weniger nur, wenn nicht genug da sind.`,
+      `Up to ${panicRadius} fields around the dead; the owner chooses, more if wanted, fewer only if there are not enough.`,
     ),
   },
   {

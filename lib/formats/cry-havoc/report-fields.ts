@@ -92,7 +92,10 @@ export function cryHavocReportFields(setup: CryHavocSetup): ReportFields {
       figures(
         'fled',
         text('Geflohen', 'Fled'),
-        text('Unverwundet Geflohene zählen nicht als Verlust.', 'Whoever fled unwounded is no casualty.'),
+        text(
+          'Unverwundet Geflohene zählen nicht als Verlust.',
+          'Whoever fled unwounded does not count as lost.',
+        ),
       ),
       figures(
         'ransomed',

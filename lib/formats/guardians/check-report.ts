@@ -84,7 +84,7 @@ function findConditionProblem(side: Side, claim: SideReport): ScoreProblem | und
       'general-without-points',
       [side, 'destroyed'],
       text(
-        'Der General ist erschlagen, also zählen mindestens seine Punkte als vernichtet.',
+        'Der General ist gefallen, also zählen mindestens seine Punkte als vernichtet.',
         'The General is slain, so at least his points count as destroyed.',
       ),
     );
@@ -102,7 +102,7 @@ function findConditionProblem(side: Side, claim: SideReport): ScoreProblem | und
       'last-character-without-general',
       [side, 'generalKilled'],
       text(
-        'Ist der letzte Charakter erschlagen, dann auch der General.',
+        'Ist der letzte Charakter gefallen, dann auch der General.',
         'If the last character is slain, so is the General.',
       ),
     );

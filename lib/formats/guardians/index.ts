@@ -5,6 +5,7 @@ import { defineFormat } from '../format';
 import { guardiansFactions } from './factions';
 import { amount } from './figures';
 import { guardiansMatch } from './match/rules';
+import { guardiansReference } from './reference';
 import { guardiansReportFields } from './report-fields';
 import { emptyGuardiansReport, guardiansReport } from './report-schema';
 import { guardiansScenarios, mapOf, scenarioOfRoll } from './scenarios';
@@ -41,6 +42,7 @@ export const guardians = defineFormat({
   settingGroups: guardiansSettingGroups,
   largestLead: (setup) => setup.gameSize,
   subtitle: (setup) => nameWithSize(setup.gameSize),
+  ownReference: guardiansReference,
   factions: guardiansFactions,
   metrics: [
     { id: 'sp', label: text('Siegpunkte', 'Victory points'), short: text('SP', 'SP') },

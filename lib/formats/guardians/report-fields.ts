@@ -90,11 +90,11 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
         ]
       : []),
     ...(generalCounts
-      ? [check('generalKilled', text('General erschlagen', 'General slain'), { worth: worth.general })]
+      ? [check('generalKilled', text('General gefallen', 'General slain'), { worth: worth.general })]
       : []),
     ...(generalCounts && setup.specialRules
       ? [
-          check('lastCharacterKilled', text('Letzten Charakter erschlagen', 'Last character slain'), {
+          check('lastCharacterKilled', text('Letzter Charakter gefallen', 'Last character slain'), {
             hint: text(
               'Nur bei „Lang lebe der König“: Niemand kann mehr General werden.',
               'Only with Long live the King: nobody is left to become General.',

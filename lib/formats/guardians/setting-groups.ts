@@ -147,7 +147,7 @@ const scoringFields: readonly SettingField[] = [
     ),
     options: [
       { value: 'ten-ep', label: text('10 EP erreicht', '10 EP reached') },
-      { value: 'general', label: text('General erschlagen', 'General slain') },
+      { value: 'general', label: text('General gefallen', 'General slain') },
       { value: 'break-point', label: text('Breakpoint erreicht', 'Break point reached') },
       { value: 'clock', label: text('Gegnerische Uhr abgelaufen', "Opponent's clock run out") },
     ],
@@ -196,7 +196,7 @@ const scoringFields: readonly SettingField[] = [
     'generalBonusOnlyIfEnds',
     text('General-Bonus nur bei Spielende', 'General bonus only if it ends the game'),
     text(
-      'Betrifft „Lang lebe der König“: Rückt ein neuer General nach, gibt der Tod des alten nur seine Punkte und das EP.',
+      'Betrifft „Lang lebe der König“: Rückt ein neuer General nach, bringt der gefallene nur seine Punkte und das EP.',
       'Concerns Long live the King: if a new General takes over, the death of the old one gives just his points and the EP.',
     ),
   ),

@@ -7,10 +7,13 @@ import type { MatchArmy } from '@/lib/formats/guardians/match/match-army';
 import { guardiansPlay, trustedReading } from '@/lib/formats/guardians/match/play';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import type { GuardiansSetup } from '@/lib/formats/guardians/setup';
+import type { ReferenceTable } from '@/lib/formats/reference';
 import type { Seat } from '@/lib/match/match-event';
 
 /** What the server knows about a Guardians match when the page is rendered. */
-export type MatchProps = LiveMatchProps<GuardiansSetup, MatchArmy>;
+export interface MatchProps extends LiveMatchProps<GuardiansSetup, MatchArmy> {
+  readonly reference: readonly ReferenceTable[];
+}
 
 /** The server has read everything by the schemas before it comes here. */
 const rules = guardiansPlay(trustedReading);

@@ -208,7 +208,6 @@ async function Now({
         <Message
           title={t(entry.ringer ? 'ringerTitle' : 'beforeTitle')}
           lead={[await datesText(view.tournament), view.tournament.place].filter(Boolean).join(' · ')}
-          aside={t('beforeSoon')}
         >
           {t(entry.ringer ? 'ringerText' : 'beforeText')}
         </Message>
@@ -228,23 +227,12 @@ async function Now({
   }
 }
 
-function Message({
-  title,
-  lead,
-  aside,
-  children,
-}: {
-  title: ReactNode;
-  lead?: string;
-  aside?: string;
-  children: ReactNode;
-}) {
+function Message({ title, lead, children }: { title: ReactNode; lead?: string; children: ReactNode }) {
   return (
     <section className="player-message">
       <h1>{title}</h1>
       {lead && <p className="font-semibold">{lead}</p>}
       <p>{children}</p>
-      {aside && <p className="small soft">{aside}</p>}
     </section>
   );
 }

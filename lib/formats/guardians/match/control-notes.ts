@@ -45,7 +45,7 @@ function zoneNotes(setup: GuardiansSetup, rule: SpecialRule): readonly Text[] {
       'Held by the side with more stands inside; with equal numbers by nobody.',
     ),
     text(
-      'Eine Basis zählt, wenn mehr als die Hälfte von ihr in der Zone liegt.',
+      'Eine Base zählt, wenn mehr als die Hälfte von ihr in der Zone liegt.',
       'A stand counts when more than half of it is inside.',
     ),
     setup.charactersControl

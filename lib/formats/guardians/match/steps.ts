@@ -222,7 +222,7 @@ function endStep(state: GuardiansState): GuardiansStep {
     return step(
       'complete-report',
       'either',
-      text('Verluste nachtragen', 'Complete the casualties'),
+      text('Verluste nachtragen', 'Complete the losses'),
       problem.message,
     );
   return step(confirmStep, 'both', text('Ergebnis bestätigen', 'Confirm the result'));
@@ -233,7 +233,7 @@ const reasons: Readonly<Record<EndingCode, Text>> = {
   clock: text('Beendet durch die Uhr', 'Ended by the clock'),
   'sudden-death': text('Beendet durch Sudden Death', 'Ended by Sudden Death'),
   'ten-ep': text(`Beendet durch ${winningEp} EP`, `Ended by ${winningEp} EP`),
-  general: text('Beendet durch den Tod des Generals', "Ended by the General's death"),
+  general: text('Beendet, weil der General gefallen ist', 'Ended because the General is slain'),
   'break-point': text('Beendet durch den Breakpoint', 'Ended by the break point'),
   'time-called': text('Von der Turnierleitung beendet', 'Ended by the organiser'),
   turns: text('Beendet nach dem letzten Spielzug', 'Ended after the last turn'),

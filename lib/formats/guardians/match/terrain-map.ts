@@ -9,7 +9,7 @@ import { isImpassable, sheetOf } from './terrain-types';
 /** Centimetres (§3, §6); all are read as "at least". */
 export const edgeDistance = 10;
 export const pieceDistance = 12;
-const impassableDistance = 10;
+export const impassableDistance = 10;
 const hillDistance = 5;
 
 /** A piece that lies on the map. */

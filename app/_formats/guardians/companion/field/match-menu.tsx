@@ -1,5 +1,5 @@
 'use client';
-import { Clock3, Flag, History, Menu, Plus, SkipForward } from 'lucide-react';
+import { BookOpen, Clock3, Flag, History, Menu, Plus, SkipForward } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { MenuItem } from '@/app/_parts/match/menu-item';
@@ -14,11 +14,20 @@ import { type Side, sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { ExtraSheet } from './extra-sheet';
 import { JumpSheet } from './jump-sheet';
+import { ReferenceSheet } from './reference-sheet';
 import { TurnsSheet } from './turns-sheet';
 
-type Opened = 'menu' | 'extra' | 'turns' | 'jump' | 'time-called' | { readonly concede: Side } | null;
+type Opened =
+  | 'menu'
+  | 'reference'
+  | 'extra'
+  | 'turns'
+  | 'jump'
+  | 'time-called'
+  | { readonly concede: Side }
+  | null;
 
-/** What is rarely needed: earlier turns, EP by hand, jumping, and the ends from outside the rules. */
+/** What is rarely needed: earlier turns, the rules, EP by hand, jumping, and the ends from outside the rules. */
 export function MatchMenu() {
   const t = useTranslations('matchField');
   const players = usePlayers();
@@ -41,6 +50,9 @@ export function MatchMenu() {
         <ul className="match-sheet gap-0">
           <MenuItem icon={<History />} onPick={() => setOpened('turns')} hint={seat && t('menu.turnsHint')}>
             {t('menu.turns')}
+          </MenuItem>
+          <MenuItem icon={<BookOpen />} onPick={() => setOpened('reference')}>
+            {t('menu.reference')}
           </MenuItem>
           {seat !== null && (
             <MenuItem icon={<Plus />} onPick={() => setOpened('extra')}>
@@ -68,6 +80,7 @@ export function MatchMenu() {
           )}
         </ul>
       </BottomSheet>
+      {opened === 'reference' && <ReferenceSheet onClose={close} />}
       {opened === 'turns' && <TurnsSheet onClose={close} />}
       {opened === 'extra' && <ExtraSheet onClose={close} />}
       {opened === 'jump' && startingPlayer !== null && <JumpSheet starter={startingPlayer} onClose={close} />}

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -5,6 +6,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
+import { ButtonLink } from '@/app/_ui/button-link';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('tournament'))('reference.title') };
@@ -25,6 +27,14 @@ export default async function ReferencePage({ params }: PageProps<'/t/[slug]/ref
           {view.format.name[language]}
         </small>
       </h2>
+      <ButtonLink
+        small
+        variant="quiet"
+        href={`/t/${view.tournament.slug}/print/reference`}
+        icon={<Printer aria-hidden="true" />}
+      >
+        {t('paper')}
+      </ButtonLink>
       <ClientTexts of={['tournament.reference']}>
         <ReferenceTables tables={tables} language={language} />
       </ClientTexts>

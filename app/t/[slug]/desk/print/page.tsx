@@ -53,6 +53,9 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
     },
     { id: 'links', ready: mayEdit && slips > 0, line: t('links.line', { count: slips }) },
     { id: 'tables', ready: tables > 0, line: t('tables.line', { count: tables }) },
+    ...(view.format.reference(view.setup).length > 0
+      ? [{ id: 'reference', ready: true, line: t('reference.line') } as const]
+      : []),
     ...(lists ? [{ id: 'rosters', ready: true, line: t('rosters.line') } as const] : []),
   ] as const;
   const files = [

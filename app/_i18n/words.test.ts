@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Words that docs/glossary.md has settled otherwise. Texts of a language, or of both. */
+const banned: readonly { readonly word: RegExp; readonly instead: string }[] = [
+  { word: /\bStartseite\b(?= ?")/, instead: 'Tischseite' },
+  { word: /\bBases\b|\beine Basis\b/, instead: 'Base, Basen' },
+  { word: /Charaktermodell/, instead: 'Charakter' },
+  { word: /\berschlagen\b/, instead: 'gefallen' },
+  { word: /\b[Cc]asualt(y|ies)\b/, instead: 'losses' },
+  { word: /\bor just\b/, instead: 'a sentence of its own' },
+  {
+    word: /\b([Cc]olor|[Cc]enter|[Cc]anceled|[Ff]avorite|[Gg]ray|[Aa]rmor|[Hh]onor)s?\b/,
+    instead: 'British spelling',
+  },
+  {
+    word: /\b\w*(?:rgani|ecogni|nitiali|uthori|inali|ummari)z(?:e|es|ed|ing|er|ers|ation)\b/,
+    instead: 'British spelling',
+  },
+  { word: /\b[Ll]eave this page open\b|\b[Ll]ass diese Seite offen\b/, instead: 'what happens by itself' },
+];
+
+/** What is said in quotes after a word of text: JSON values, and the arguments of `text(…)`. */
+const quoted = (source: string): readonly string[] =>
+  source.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
+
+const filesUnder = (folder: string, wanted: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => wanted.test(file))
+    .map((file) => path.join(folder, file));
+
+const messages = filesUnder('app/_i18n', /\.json$/).flatMap((file) => textsIn(file));
+const formatTexts = filesUnder('lib', /(?<!\.test)\.ts$/)
+  .filter((file) => /\btext\(/.test(readFileSync(file, 'utf8')))
+  .flatMap((file) => sentencesIn(file));
+
+function textsIn(file: string): readonly (readonly [string, string])[] {
+  const walk = (node: unknown): readonly string[] =>
+    typeof node === 'string' ? [node] : Object.values(node as object).flatMap(walk);
+  return walk(JSON.parse(readFileSync(file, 'utf8'))).map((words) => [file, `"${words}"`]);
+}
+
+/** Names of kinds and files are quoted too, but have neither a capital nor a blank. */
+function sentencesIn(file: string): readonly (readonly [string, string])[] {
+  return quoted(readFileSync(file, 'utf8'))
+    .filter((words) => /[A-ZÄÖÜ ]/.test(words.slice(1, -1)))
+    .map((words) => [file, words]);
+}
+
+describe('the words of docs/glossary.md', () => {
+  test('there are texts to look through', () => {
+    expect(messages.length).toBeGreaterThan(3000);
+    expect(formatTexts.length).toBeGreaterThan(1000);
+  });
+
+  test.each(banned)('$word is said as: $instead', ({ word }) => {
+    expect([...messages, ...formatTexts].filter(([, words]) => word.test(words))).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Fragment } from 'react';
+import type { ReferenceTable } from '@/lib/formats/reference';
+import { type Language, languages, type Text } from '@/lib/text';
+import './reference-tables.css';
+
+/** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
+const keyboardScroll = { tabIndex: 0 };
+
+/** One table, on the screen and on paper. `bilingual` adds the word of the other language to the first cell. */
+export function ReferenceTableView({
+  table,
+  language,
+  bilingual = false,
+}: {
+  table: ReferenceTable;
+  language: Language;
+  bilingual?: boolean;
+}) {
+  return (
+    <>
+      <section className="overflow-x-auto" aria-label={table.title[language]} {...keyboardScroll}>
+        <table
+          className={
+            table.head.length === 2
+              ? 'reference-table is-pair w-full text-sm'
+              : 'reference-table w-full text-sm'
+          }
+        >
+          <caption className="vh">{table.title[language]}</caption>
+          <thead>
+            <tr>
+              {table.head.map((cell) => (
+                <th
+                  className="text-xs font-medium font-narrow normal-nums text-ink-3 border-t-0"
+                  key={cell.de}
+                  scope="col"
+                >
+                  {cell[language]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([first, ...cells], place) => {
+              const note = table.rowNotes?.[place];
+              return (
+                <Fragment key={`${first?.de} ${cells[0]?.de}`}>
+                  <tr>
+                    <th className="font-semibold" scope="row">
+                      {first?.[language]}
+                      {first && bilingual && other(first, language)}
+                    </th>
+                    {cells.map((cell, column) => (
+                      <td key={`${table.head[column + 1]?.de}`}>{cell[language]}</td>
+                    ))}
+                  </tr>
+                  {note && (
+                    <tr className="is-note">
+                      <td colSpan={table.head.length}>{note[language]}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      {table.note && <p className="small soft">{table.note[language]}</p>}
+    </>
+  );
+}
+
+/** The word in the other language, for books that use it. */
+function other(cell: Text, language: Language) {
+  const foreign = languages.find((candidate) => candidate !== language);
+  return foreign && cell[foreign] !== cell[language] ? <small lang={foreign}>{cell[foreign]}</small> : null;
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
+import { ReferenceTableView } from '@/app/_parts/reference/reference-table-view';
+import { datesText } from '@/app/_parts/tournament/dates';
+import { requireVisible } from '@/app/_parts/tournament/require-visible';
+import { Neatline } from '@/app/_ui/neatline';
+import { backFrom } from '../back-link';
+import { PrintPage } from '../print-page';
+import './reference-sheet.css';
+
+type Props = PageProps<'/t/[slug]/print/reference'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('print.reference'))('title') };
+}
+
+/** The rules to look up, on A5: to lie beside the table where no phone does. */
+export default async function ReferencePaper({ params }: Props) {
+  const { slug } = await params;
+  const { view, actor } = await requireVisible(slug);
+  const { tournament, format, setup } = view;
+  const t = await getTranslations('print.reference');
+  const language = await getLanguage();
+  return (
+    <PrintPage title={t('title')} back={backFrom(actor, slug, 'reference')}>
+      <article className="reference-paper">
+        <header>
+          <div className="flex items-end justify-between gap-[4mm] pb-[1.5mm]">
+            <h2>{t('title')}</h2>
+            <p>
+              {format.name[language]} · {format.subtitle(setup)[language]}
+              <br />
+              {[tournament.name, await datesText(tournament)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <Neatline />
+        </header>
+        <div className="reference-columns">
+          {format.reference(setup).map((table) => (
+            <section key={table.id} data-wide={table.head.length > 2 || undefined}>
+              <h3>{table.title[language]}</h3>
+              <ReferenceTableView table={table} language={language} />
+            </section>
+          ))}
+        </div>
+      </article>
+    </PrintPage>
+  );
+}

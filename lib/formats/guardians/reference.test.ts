@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../text';
+import { guardiansReference } from './reference';
+import { guardiansScenarios, maxEpPerCheck } from './scenarios';
+import { type GuardiansSetup, guardiansSetup } from './setup';
+import { specialRuleIds, specialRules, suddenDeathLead } from './special-rules';
+import { winningEp } from './tally';
+
+const tableOf = (id: string, choices: Partial<GuardiansSetup> = {}) =>
+  guardiansReference(guardiansSetup.parse(choices)).find((table) => table.id === id);
+const rowsOf = (id: string, choices?: Partial<GuardiansSetup>) =>
+  (tableOf(id, choices)?.rows ?? []).map((row) => row.map((cell) => cell.en));
+const rowOf = (id: string, first: string, choices?: Partial<GuardiansSetup>) =>
+  rowsOf(id, choices).find(([cell]) => cell === first)?.[1];
+
+describe('the Guardians reference sheet', () => {
+  test('§5: conquest points from the second player’s second turn, markers at 5 cm, zones of 20 cm, 10 EP', () => {
+    expect(rowsOf('conquest-points')).toEqual([
+      ['From when', 'from the second player’s turn 2 on'],
+      [
+        'Marker',
+        'One stand touches it and no enemy is within 5 cm. Flyers do not control it but do contest it. 3 cm across.',
+      ],
+      [
+        'Zone',
+        'More stands inside than the enemy; level, nobody. Summoned units do not count, flyers do. 20 cm across.',
+      ],
+      ['Characters', 'count neither for markers nor for zones'],
+      ['10 EP', 'end the game; the SP decide'],
+    ]);
+    expect(rowOf('conquest-points', '10 EP', { tenEpWins: true })).toBe('win the match');
+  });
+
+  test('§6: the six scenarios by their die, with the most EP of one check', () => {
+    expect(rowsOf('scenarios').map(([name, die, , most]) => [die, name, most])).toEqual([
+      ['1', 'Incursion', '4'],
+      ['2', 'Take and Hold', '4'],
+      ['3', 'Outflanked', '4'],
+      ['4', 'King of the Hill', '3'],
+      ['5', 'Entrenched', '3'],
+      ['6', 'Linebreak', '3'],
+    ]);
+    const outflanked = guardiansScenarios[2];
+    expect(outflanked && maxEpPerCheck(outflanked, 'dominate')).toBe(6);
+  });
+
+  test('§10: all six special rules where the event uses them, none where it does not', () => {
+    expect(tableOf('special-rules')).toBeUndefined();
+    expect(rowsOf('special-rules', { specialRules: true })).toHaveLength(specialRuleIds.length - 1);
+    expect(tableOf('special-rules', { specialRules: true })?.note?.en).toContain(
+      'Linebreak: 1–2 None, 3–4 Random Length, 5–6 Killbox.',
+    );
+  });
+
+  test.each(languages)('§10: Sudden Death names the lead and the EP the rules know (%s)', (language) => {
+    const numbers = specialRules['sudden-death'].effect[language].match(/\d+/g);
+    expect(numbers).toEqual([String(suddenDeathLead), String(winningEp)]);
+  });
+
+  test('§12: the nine types of terrain', () => {
+    expect(rowsOf('terrain')).toEqual([
+      ['Hill', 'Inf, Art', '–', 'blocked', 'all'],
+      ['Village', 'Inf, Art', '−1', '2 cm', 'all'],
+      ['Wall', 'Inf, Art', '–', 'free', 'not CAM'],
+      ['River', 'Inf', '–', 'free', 'not CAM'],
+      ['Field', '–', '–', 'free', 'not CAM'],
+      ['Wood', 'Inf', '−1', '2 cm', 'Inf'],
+      ['Broken ground', 'Inf', '−1', 'free', 'Inf'],
+      ['Lake', '–', '–', 'free', 'nobody'],
+      ['Building', '–', '–', 'blocked', 'nobody'],
+    ]);
+    expect(tableOf('terrain')?.rowNotes).toHaveLength(9);
+  });
+
+  test('§3: 12 pieces, passing from 10; 10 cm from the edge, 12 cm apart, impassable 10 cm from markers', () => {
+    expect(tableOf('terrain')?.note?.en).toBe(
+      'CAM: chariots, artillery, machines. Set-up: 12 pieces, passing from 10; 10 cm from the edge, 12 cm from each other, impassable pieces 10 cm from markers.',
+    );
+  });
+
+  test('§8: the bonuses of each size, and the margin of a draw', () => {
+    const bonuses = (choices: Partial<GuardiansSetup>) => [
+      rowOf('victory-points', 'Per EP', choices),
+      rowOf('victory-points', 'Per victory condition', choices)?.split(':')[0],
+    ];
+    expect(bonuses({ gameSize: 1250 })).toEqual(['31.25 SP', '62.5 SP']);
+    expect(bonuses({ gameSize: 1250, bonusRounding: 'full-thousands' })).toEqual(['25 SP', '50 SP']);
+    expect(bonuses({ gameSize: 2000 })).toEqual(['50 SP', '100 SP']);
+    expect(rowOf('victory-points', 'Draw')).toBe('less than 50 SP apart; from 50 on the higher sum wins');
+    expect(rowOf('victory-points', 'Draw', { drawMargin: 0 })).toBeUndefined();
+  });
+
+  test('§2: the clock where the event plays by it', () => {
+    expect(rowOf('ending', 'Chess clock')).toBeUndefined();
+    expect(rowOf('ending', 'Chess clock', { clock: true })).toBe('45 minutes per player');
+    expect(rowOf('ending', 'Clock run out', { clock: true })).toMatch(/more than 5 min left/);
+    expect(rowOf('ending', 'Clock run out', { clock: true, clockResult: 'points' })).toBe('The SP decide.');
+    expect(rowOf('victory-points', 'Per victory condition')).not.toMatch(/clock/);
+  });
+
+  test('what the event decides otherwise is what the sheet says', () => {
+    const choices = {
+      specialRules: true,
+      epStartForSpecialRules: false,
+      charactersControl: true,
+      summonedControl: false,
+      confusedControl: false,
+    };
+    expect(rowOf('conquest-points', 'Special rules', choices)).toBe('give EP from the start');
+    expect(rowOf('conquest-points', 'Characters', choices)).toBe('count for markers and zones');
+    expect(rowOf('conquest-points', 'Summoned units', choices)).toBe('do not count for markers either');
+    expect(rowOf('conquest-points', 'Confused units', choices)).toBe('do not count');
+    expect(tableOf('scenarios', { capPerRound: true })?.note?.en).toBe(
+      'A whole round gives no more than that.',
+    );
+    expect(tableOf('scenarios')?.note).toBeUndefined();
+    expect(tableOf('terrain', { destructive: true })?.note?.en).toContain('Monsters that do not fly');
+    expect(rowOf('victory-points', 'Draw', { compareWithBonuses: false })).toMatch(
+      /SP without bonuses apart/,
+    );
+    expect(rowOf('victory-points', 'Half', { halfRule: 'core' })).toMatch(
+      /the last of at least three stands/,
+    );
+    expect(rowOf('player-turn', '4 End of the turn', { controlCheck: 'round' })).toMatch(/second player/);
+  });
+
+  test('A7: the length the event has set', () => {
+    expect(rowOf('ending', 'Length')).toBe('6 turns');
+    expect(rowOf('ending', 'Length', { gameLength: 'random' })).toMatch(/after turn 5.*2\+.*turn 7/);
+  });
+});
