@@ -47,9 +47,14 @@ describe('the Guardians reference sheet', () => {
   test('§10: all six special rules where the event uses them, none where it does not', () => {
     expect(tableOf('special-rules')).toBeUndefined();
     expect(rowsOf('special-rules', { specialRules: true })).toHaveLength(specialRuleIds.length - 1);
-    expect(tableOf('special-rules', { specialRules: true })?.note?.en).toContain(
-      'Linebreak: 1–2 None, 3–4 Random Length, 5–6 Killbox.',
-    );
+    expect(rowsOf('rolled-rules', { specialRules: true })).toEqual([
+      ['Incursion', 'Long live the King', 'Scorched Earth', 'Random Length'],
+      ['Take and Hold', '–', 'Random Length', 'Scorched Earth'],
+      ['Outflanked', '–', 'Dominate', 'Long live the King'],
+      ['King of the Hill', 'Long live the King', 'Sudden Death', 'Dominate'],
+      ['Entrenched', 'Long live the King', 'Dominate', 'Scorched Earth'],
+      ['Linebreak', '–', 'Random Length', 'Killbox'],
+    ]);
   });
 
   test.each(languages)('§10: Sudden Death names the lead and the EP the rules know (%s)', (language) => {

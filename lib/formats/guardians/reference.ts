@@ -32,9 +32,9 @@ export const guardiansReference = (setup: GuardiansSetup): readonly ReferenceTab
   playerTurn(setup),
   conquestPoints(setup),
   scenarios(setup),
-  ...(setup.specialRules ? [specialRuleTable()] : []),
-  terrain(setup),
   ending(setup),
+  ...(setup.specialRules ? [specialRuleTable, rolledRules] : []),
+  terrain(setup),
   victoryPoints(setup),
 ];
 
@@ -138,7 +138,7 @@ const scenarios = (setup: GuardiansSetup): ReferenceTable => ({
     text('Szenario', 'Scenario'),
     text('W6', 'D6'),
     text('EP am Zugende', 'EP at the end of the turn'),
-    text('Höchstens', 'At most'),
+    text('Max.', 'Max.'),
   ],
   rows: guardiansScenarios.map((scenario) => [
     scenario.name,
@@ -153,27 +153,26 @@ const scenarios = (setup: GuardiansSetup): ReferenceTable => ({
   ),
 });
 
-/** §10, with what the die gives in each scenario. */
-const specialRuleTable = (): ReferenceTable => ({
+/** §10. */
+const specialRuleTable: ReferenceTable = {
   id: 'special-rules',
   title: text('Sonderregeln', 'Special rules'),
   head: [text('Sonderregel', 'Special rule'), text('Wirkung', 'Effect')],
   rows: specialRuleIds
     .filter((id) => id !== 'none')
     .map((id) => [specialRules[id].name, specialRules[id].effect]),
-  note: text(
-    guardiansScenarios.map((scenario) => rolled(scenario, 'de')).join(' '),
-    guardiansScenarios.map((scenario) => rolled(scenario, 'en')).join(' '),
-  ),
-});
+};
 
-const rolled = (
-  { name, specialRuleByRoll }: (typeof guardiansScenarios)[number],
-  language: (typeof languages)[number],
-): string =>
-  `${name[language]}: ${specialRuleByRoll
-    .map((id, i) => `${i * 2 + 1}–${i * 2 + 2} ${specialRules[id].name[language]}`)
-    .join(', ')}.`;
+/** §6, last column: which special rule the die gives in which scenario. */
+const rolledRules: ReferenceTable = {
+  id: 'rolled-rules',
+  title: text('Sonderregel auswürfeln', 'Rolling for the special rule'),
+  head: [text('Szenario', 'Scenario'), same('1–2'), same('3–4'), same('5–6')],
+  rows: guardiansScenarios.map(({ name, specialRuleByRoll }) => [
+    name,
+    ...specialRuleByRoll.map((id) => (id === 'none' ? none : specialRules[id].name)),
+  ]),
+};
 
 const defenderNames = { infantry: text('Inf', 'Inf'), artillery: text('Art', 'Art') };
 const sightNames: Readonly<Record<TerrainSheet['sight'], Text>> = {
@@ -217,7 +216,8 @@ const terrain = ({ destructive }: GuardiansSetup): ReferenceTable => ({
     sightNames[sheet.sight],
     enterOf(sheet),
   ]),
-  rowNotes: terrainSheet.map((sheet) => sheet.note),
+  // That nobody may enter is said already.
+  rowNotes: terrainSheet.map(({ enter, note }) => (enter.length > 0 ? note : null)),
   note: sentences(
     text('SAM: Streitwagen, Artillerie, Maschinen.', 'CAM: chariots, artillery, machines.'),
     destructive &&

@@ -5,6 +5,8 @@ import { ReferenceTableView } from '@/app/_parts/reference/reference-table-view'
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { Neatline } from '@/app/_ui/neatline';
+import type { ReferenceTable } from '@/lib/formats/reference';
+import type { Language } from '@/lib/text';
 import { backFrom } from '../back-link';
 import { PrintPage } from '../print-page';
 import './reference-sheet.css';
@@ -22,6 +24,7 @@ export default async function ReferencePaper({ params }: Props) {
   const { tournament, format, setup } = view;
   const t = await getTranslations('print.reference');
   const language = await getLanguage();
+  const tables = format.reference(setup);
   return (
     <PrintPage title={t('title')} back={backFrom(actor, slug, 'reference')}>
       <article className="reference-paper">
@@ -37,14 +40,28 @@ export default async function ReferencePaper({ params }: Props) {
           <Neatline />
         </header>
         <div className="reference-columns">
-          {format.reference(setup).map((table) => (
-            <section key={table.id} data-wide={table.head.length > 2 || undefined}>
-              <h3>{table.title[language]}</h3>
-              <ReferenceTableView table={table} language={language} />
-            </section>
+          {tables.filter(isNarrow).map((table) => (
+            <Table key={table.id} table={table} language={language} />
           ))}
         </div>
+        {tables
+          .filter((table) => !isNarrow(table))
+          .map((table) => (
+            <Table key={table.id} table={table} language={language} />
+          ))}
       </article>
     </PrintPage>
+  );
+}
+
+/** What has two columns stands in two columns itself. */
+const isNarrow = ({ head }: ReferenceTable) => head.length === 2;
+
+function Table({ table, language }: { table: ReferenceTable; language: Language }) {
+  return (
+    <section>
+      <h3>{table.title[language]}</h3>
+      <ReferenceTableView table={table} language={language} />
+    </section>
   );
 }
