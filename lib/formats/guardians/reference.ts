@@ -222,8 +222,8 @@ const terrain = ({ destructive }: GuardiansSetup): ReferenceTable => ({
     text('SAM: Streitwagen, Artillerie, Maschinen.', 'CAM: chariots, artillery, machines.'),
     destructive &&
       text(
-        'Monster, die nicht fliegen, gehen wie Infanterie, sind aber nie in Deckung.',
-        'Monsters that do not fly move like infantry but are never defended.',
+        'Monster, die nicht fliegen, gehen wie Infanterie, sind nie in Deckung und haben im Nahkampf 2 Angriffe mehr.',
+        'Monsters that do not fly move like infantry, are never defended and have 2 extra attacks in combat.',
       ),
     text(
       `Aufbau: ${guidePieces} Stücke, passen ab ${piecesBeforePass}; ${edgeDistance} cm vom Rand, ${pieceDistance} cm voneinander, Unpassierbares ${impassableDistance} cm von Markern.`,
