@@ -10,11 +10,7 @@ export function ReferenceSheet({ onClose }: { onClose: () => void }) {
   const { reference, language } = useMatch();
   return (
     <BottomSheet open onOpenChange={(open) => !open && onClose()} title={t('title')}>
-      <ReferenceTables
-        tables={reference}
-        language={language}
-        texts={{ search: t('search'), none: t('none') }}
-      />
+      <ReferenceTables tables={reference} language={language} />
     </BottomSheet>
   );
 }
