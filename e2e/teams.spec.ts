@@ -16,7 +16,9 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await form.getByRole('checkbox', { name: 'Es spielen Mannschaften' }).check();
     await form.getByLabel('Spieler je Begegnung').selectOption('3');
     for (const _ of [1, 2]) await form.getByRole('button', { name: 'Stufe hinzufügen' }).click();
-    for (const row of await form.getByRole('listitem').all()) {
+    const bands = form.getByRole('group', { name: 'Stufen' }).getByRole('group');
+    await expect(bands).toHaveCount(2);
+    for (const row of await bands.all()) {
       await row.getByLabel('ab Summe').fill('33');
       await row.getByLabel('Mannschaftspunkte').fill('2');
     }
@@ -66,6 +68,7 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await expect(player.getByRole('heading', { name: /^Ihr gegen / })).toBeVisible();
     await expect(player.getByText('Noch ist keine Partie zu Ende.')).toBeVisible();
     await enterMissingResults(server, slug);
+    await player.reload();
     await expect(player.getByText('nach 3 von 3 Partien')).toBeVisible();
     await expectAccessible(player);
   });

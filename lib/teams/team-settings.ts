@@ -48,7 +48,12 @@ const plainSettings = z.object({
   bands: z
     .array(z.object({ from: points, points }))
     .max(20)
-    .refine((bands) => new Set(bands.map(({ from }) => from)).size === bands.length, 'band-twice')
+    .superRefine((bands, context) => {
+      bands.forEach(({ from }, row) => {
+        if (bands.findIndex((other) => other.from === from) < row)
+          context.addIssue({ code: 'custom', message: 'band-twice', path: [row, 'from'] });
+      });
+    })
     .default([]),
   /** team points of a team without an opponent */
   bye: points.default(2),
