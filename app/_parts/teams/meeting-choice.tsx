@@ -12,12 +12,15 @@ export async function MeetingChoice({
   own,
   part,
   action,
+  pennant = false,
 }: {
   slug: string;
   number: number;
   own: CaptainsMeeting;
   part: Part;
   action: (state: FormState, form: FormData) => Promise<FormState>;
+  /** the one thing to do on its screen */
+  pennant?: boolean;
 }) {
   const { procedure, state, players, tables } = own;
   const step = procedure.steps[state.step];
@@ -52,7 +55,13 @@ export async function MeetingChoice({
             key={choice.join(',')}
             className="flex items-center gap-3 min-h-13 py-1.5 border-b border-b-rule cursor-pointer"
           >
-            <input className="size-6 shrink-0" type="radio" name="choice" value={choice.join(',')} required />
+            <input
+              className="size-6 shrink-0 accent-ink"
+              type="radio"
+              name="choice"
+              value={choice.join(',')}
+              required
+            />
             <span>
               {step.kind === 'choose'
                 ? choice.map((table) => t('tableNumber', { table: tables[table] ?? '–' })).join(', ')
@@ -61,7 +70,7 @@ export async function MeetingChoice({
           </label>
         ))}
       </fieldset>
-      <SubmitButton kind="move" wide>
+      <SubmitButton kind={pennant ? 'move' : 'ink'} wide>
         {t('submit')}
       </SubmitButton>
       <p className="small soft">{t('final')}</p>

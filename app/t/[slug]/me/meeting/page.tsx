@@ -67,6 +67,7 @@ export default async function MeetingPage({ params }: Props) {
               own={own}
               part={part}
               action={chooseAction}
+              pennant
             />
           </>
         )}
