@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TournamentId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { auditLog, entries, roles, tournaments } from './schema/tournaments';
@@ -113,6 +113,15 @@ export async function listAudit(tx: Executor, tournamentId: TournamentId, limit:
     .where(eq(auditLog.tournamentId, tournamentId))
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+/** The diary's lines of these kinds, in the order they were written. */
+export async function listAuditOf(tx: Executor, tournamentId: TournamentId, kinds: readonly string[]) {
+  return tx
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.tournamentId, tournamentId), inArray(auditLog.kind, [...kinds])))
+    .orderBy(asc(auditLog.id));
 }
 
 /** Rewrites a line of the diary; only ever to take a person's name out of it. */

@@ -32,6 +32,7 @@ const namespaces = [
   'tournamentFile',
   'site',
   'announcements',
+  'calls',
   'checkIn',
   'signUp',
   'schedule',

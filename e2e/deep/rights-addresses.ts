@@ -167,6 +167,13 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     { path: at('/me/reference'), may: everybody, in: 'campaign' },
     { path: at('/me/team'), may: players, in: 'campaign', shows: /^(200|30[37]) / },
   ],
+  '/t/[slug]/me/call/[pairingId]': [
+    {
+      path: ({ slug, pairing }) => `/t/${slug}/me/call/${pairing}`,
+      may: ['player', 'opponent'],
+      in: 'running',
+    },
+  ],
   '/t/[slug]/me/list': [{ path: at('/me/list'), may: players, in: 'running', instead: whoAreYou }],
   '/t/[slug]/me/result/[pairingId]': [
     {

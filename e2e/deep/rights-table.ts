@@ -152,6 +152,31 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     finishAction: { may: leads, in: 'finished', after: [['reopenAction']], form: () => ({}) },
     reopenAction: { may: leads, in: 'finished', form: () => ({}) },
   },
+  'app/_parts/calls/actions.ts': {
+    callDeskAction: {
+      may: ['player', 'opponent'],
+      in: 'running',
+      form: ({ pairing }) => ({ pairingId: pairing, reason: 'rules' }),
+    },
+    withdrawCallAction: {
+      may: ['player', 'opponent'],
+      in: 'running',
+      after: [['callDeskAction', 'player']],
+      form: ({ pairing }) => ({ pairingId: pairing }),
+    },
+    takeCallAction: {
+      may: judges,
+      in: 'running',
+      after: [['callDeskAction', 'player']],
+      form: ({ pairing }) => ({ pairingId: pairing }),
+    },
+    settleCallAction: {
+      may: judges,
+      in: 'running',
+      after: [['callDeskAction', 'player']],
+      form: ({ pairing }) => ({ pairingId: pairing, minutes: '5' }),
+    },
+  },
   'app/_parts/desk/clock-actions.ts': {
     pauseAction: { may: judges, in: 'running', form: () => ({ number: '1', to: 'pause' }) },
     lengthenAction: { may: judges, in: 'running', form: () => ({ number: '1', by: '5' }) },

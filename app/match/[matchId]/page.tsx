@@ -45,6 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const texts = [
   'match',
   'announcements',
+  'calls',
   'matchSetUp',
   'matchField',
   'matchClock',

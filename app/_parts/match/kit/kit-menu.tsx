@@ -6,6 +6,7 @@ import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
 import type { KitEnding } from '@/lib/match/kit/kit';
+import { CallItem } from '../../calls/call-item';
 import { MenuItem } from '../menu-item';
 import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
@@ -42,6 +43,7 @@ export function KitMenu() {
         />
       ) : (
         <ul>
+          <CallItem />
           {kit.endings(game).map((ending) => (
             <MenuItem key={ending.id} icon={<Flag aria-hidden="true" />} onPick={() => setChosen(ending)}>
               {ending.title[language]}

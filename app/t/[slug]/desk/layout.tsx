@@ -1,6 +1,7 @@
+import { DeskBell } from '@/app/_parts/calls/desk-calls';
 import { DeskFrame } from '@/app/_parts/desk/desk-frame';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
-import { requireAnyTournament } from '@/app/_server/read-tournament';
+import { isDuel, requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';
 
@@ -12,6 +13,7 @@ export default async function DeskLayout({ children, params }: LayoutProps<'/t/[
   return (
     <DeskFrame view={view} maySetUp={may(actor, { verb: 'edit-tournament' })}>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
+      {isDuel(view) && <DeskBell view={view} />}
       {children}
     </DeskFrame>
   );

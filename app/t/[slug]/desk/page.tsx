@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { requireScreens } from '@/app/_formats/registry/screens-of';
+import { DeskCalls } from '@/app/_parts/calls/desk-calls';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { Diary } from '@/app/_parts/desk/diary';
 import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
@@ -77,6 +78,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
               {t('draftText')}
             </Note>
           )}
+          <DeskCalls view={view} now={now} />
           {waiting && <WaitingGroups view={view} waiting={waiting} now={now} />}
           <OpenTasks view={view} now={now} />
           {!current && <SignUpGroups view={view} />}

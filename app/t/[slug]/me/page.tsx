@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { requireScreens } from '@/app/_formats/registry/screens-of';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements, SeenAnnouncements } from '@/app/_parts/announcements/announcements';
+import { CallLink } from '@/app/_parts/calls/call-link';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
@@ -161,6 +162,7 @@ async function Now({
             tables={view.settings.tables}
             lastTurnMinutes={view.settings.lastTurnMinutes}
           />
+          <CallLink view={view} pairingId={state.own.match.pairing.id} />
           {state.own.match.scenario ? (
             <ScenarioSection scenario={state.own.match.scenario} />
           ) : (

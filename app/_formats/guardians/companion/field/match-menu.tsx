@@ -2,6 +2,7 @@
 import { BookOpen, Clock3, Flag, History, Menu, Plus, SkipForward } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CallItem } from '@/app/_parts/calls/call-item';
 import { MenuItem } from '@/app/_parts/match/menu-item';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
@@ -48,6 +49,7 @@ export function MatchMenu() {
       />
       <BottomSheet open={opened === 'menu'} onOpenChange={(open) => !open && close()} title={t('menu.title')}>
         <ul className="match-sheet gap-0">
+          <CallItem />
           <MenuItem icon={<History />} onPick={() => setOpened('turns')} hint={seat && t('menu.turnsHint')}>
             {t('menu.turns')}
           </MenuItem>

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { CallLink } from '@/app/_parts/calls/call-link';
 import { ClaimList } from '@/app/_parts/result/claim-list';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { ScoredResult, scoreOf } from '@/app/_parts/result/scored-result';
@@ -136,6 +137,7 @@ export async function Disputed({ view, own, reception }: Shown) {
       <section className="verdict pt-4 pb-3.5">
         <h1>{t('disputedTitle')}</h1>
         <p>{t('disputedText')}</p>
+        <CallLink view={view} pairingId={own.match.pairing.id} />
       </section>
       <div className="bleed">
         <TwoVersions view={view} match={own.match} order={order} names={names} own={own.side} />

@@ -1,0 +1,42 @@
+'use server';
+import { z } from 'zod';
+import { callDesk, settleCall, takeCall, withdrawCall } from '@/app/_server/changes/calls';
+import { tournamentAction } from '@/app/_server/form-action';
+import { callReasons } from '@/lib/calls/open-calls';
+import type { PairingId } from '@/lib/ids';
+
+const ofTable = z.object({ pairingId: z.string().transform((id) => id as PairingId) });
+/** Whoever may give a table extra time goes to it. */
+const judge = { verb: 'run-clock' } as const;
+
+/** A player calls the desk to their table. */
+export const callDeskAction = tournamentAction(
+  null,
+  ofTable.extend({ reason: z.enum(callReasons) }),
+  async (work, { pairingId, reason }) => {
+    await callDesk(work, pairingId, reason);
+    return {};
+  },
+);
+
+/** The players need nobody any more. */
+export const withdrawCallAction = tournamentAction(null, ofTable, async (work, { pairingId }) => {
+  await withdrawCall(work, pairingId);
+  return {};
+});
+
+/** Somebody of the team comes. */
+export const takeCallAction = tournamentAction(judge, ofTable, async (work, { pairingId }) => {
+  await takeCall(work, pairingId);
+  return {};
+});
+
+/** The matter is settled, with extra minutes for the wait or without. */
+export const settleCallAction = tournamentAction(
+  judge,
+  ofTable.extend({ minutes: z.coerce.number().pipe(z.int().min(0).max(60)) }),
+  async (work, { pairingId, minutes }) => {
+    await settleCall(work, pairingId, minutes);
+    return {};
+  },
+);

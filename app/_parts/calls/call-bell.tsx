@@ -1,0 +1,54 @@
+'use client';
+import { Hand } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import './calls.css';
+
+/** Two strokes, twice. A page that nobody has touched yet may not make noise: then it stays silent. */
+function ring() {
+  const audio = new AudioContext();
+  [880, 660, 880, 660].forEach((pitch, index) => {
+    const start = audio.currentTime + index * 0.35;
+    const tone = audio.createOscillator();
+    const loudness = audio.createGain();
+    tone.type = 'triangle';
+    tone.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0.0001, start);
+    loudness.gain.exponentialRampToValueAtTime(0.7, start + 0.02);
+    loudness.gain.exponentialRampToValueAtTime(0.0001, start + 0.6);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + 0.7);
+  });
+  setTimeout(() => void audio.close(), 3_000);
+  // Safari has no vibration.
+  navigator.vibrate?.([200, 100, 200]);
+}
+
+/** Rings at every page of the desk for a call that was not there before; shows the oldest that nobody has taken. */
+export function CallBell({
+  calls,
+  href,
+}: {
+  /** those that nobody has taken: `key` is another one for every call */
+  calls: readonly { readonly key: string; readonly text: string }[];
+  href: string;
+}) {
+  const known = useRef<ReadonlySet<string>>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(calls.map(({ key }) => key));
+    if (before && calls.some(({ key }) => !before.has(key))) ring();
+  }, [calls]);
+  const [first] = calls;
+  return (
+    <div role="alert">
+      {first && (
+        <Link className="call-bell" href={href}>
+          <Hand className="i" aria-hidden="true" />
+          {first.text}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { mayHere } from '@/app/_parts/desk/may';
+import { WaitGroup, WaitRow } from '@/app/_parts/desk/wait-list';
+import { findMatch } from '@/app/_parts/result/find-match';
+import { clock } from '@/app/_parts/time/time-formats';
+import { loadCalls } from '@/app/_server/calls';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { Stepper } from '@/app/_ui/stepper';
+import { minutesWaited } from '@/lib/calls/open-calls';
+import { settleCallAction, takeCallAction } from './actions';
+import { CallBell } from './call-bell';
+
+const callsOf = async (view: TournamentView) =>
+  (await loadCalls(view.tournament.id)).flatMap((call) => {
+    const match = findMatch(view, call.pairingId)?.match;
+    return match ? [{ call, match }] : [];
+  });
+
+/** The tables that call, the longest waiting first, each with the one thing to do about it. */
+export async function DeskCalls({ view, now }: { view: TournamentView; now: number }) {
+  const calls = await callsOf(view);
+  if (calls.length === 0 || view.tournament.status === 'finished') return null;
+  const t = await getTranslations('calls');
+  const waiting = await getTranslations('desk.waiting');
+  const format = await getFormatter();
+  const mayGo = await mayHere(view.tournament, 'run-clock');
+  return (
+    <WaitGroup title={t('desk.title')} aside={t('desk.count', { count: calls.length })}>
+      {calls.map(({ call, match }) => {
+        const table = match.pairing.tableNumber ?? '–';
+        const said = { reason: t(`reason.${call.reason}`), time: format.dateTime(call.at, clock) };
+        const hidden = (
+          <>
+            <input type="hidden" name="slug" value={view.tournament.slug} />
+            <input type="hidden" name="pairingId" value={call.pairingId} />
+          </>
+        );
+        return (
+          <WaitRow
+            key={call.pairingId}
+            table={table}
+            who={waiting('who', { a: match.a.name, b: match.b?.name ?? '' })}
+            detail={
+              mayGo &&
+              call.taken && (
+                <ActionForm action={settleCallAction} className="flex flex-wrap items-end gap-3 mt-2">
+                  {hidden}
+                  {match.result ? (
+                    <input type="hidden" name="minutes" value="0" />
+                  ) : (
+                    <Stepper
+                      name="minutes"
+                      label={t('desk.minutes')}
+                      min={0}
+                      max={60}
+                      defaultValue={String(minutesWaited(call, now))}
+                      decreaseLabel={t('desk.less')}
+                      increaseLabel={t('desk.more')}
+                    />
+                  )}
+                  <SubmitButton label={t('desk.settleLabel', { table })}>{t('desk.settle')}</SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+              )
+            }
+            action={
+              mayGo && (
+                <ActionForm action={takeCallAction}>
+                  {hidden}
+                  <SubmitButton
+                    small
+                    kind={call.taken ? 'plain' : 'ink'}
+                    label={t(call.taken ? 'desk.takeOverLabel' : 'desk.takeLabel', { table })}
+                  >
+                    {t(call.taken ? 'desk.takeOver' : 'desk.take')}
+                  </SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+              )
+            }
+          >
+            {call.taken ? t('desk.sinceTaken', { ...said, name: call.taken.by }) : t('desk.since', said)}
+          </WaitRow>
+        );
+      })}
+    </WaitGroup>
+  );
+}
+
+/** What rings on every page of the desk: the calls that nobody has taken yet. */
+export async function DeskBell({ view }: { view: TournamentView }) {
+  const t = await getTranslations('calls');
+  const waiting = view.tournament.status === 'finished' ? [] : await callsOf(view);
+  return (
+    <CallBell
+      href={`/t/${view.tournament.slug}/desk`}
+      calls={waiting
+        .filter(({ call }) => call.taken === null)
+        .map(({ call, match }) => {
+          const table = match.pairing.tableNumber;
+          const reason = t(`reason.${call.reason}`);
+          return {
+            key: `${call.pairingId} ${call.at}`,
+            text: table === null ? t('desk.ringNoTable', { reason }) : t('desk.ring', { table, reason }),
+          };
+        })}
+    />
+  );
+}
