@@ -2,9 +2,10 @@ import 'server-only';
 import { listAwardWinners } from '@/db/ending';
 import type { Executor } from '@/db/open-database';
 import { type AssignedAward, type AwardInput, assignAwards, rankedGroups } from '@/lib/awards/assign-awards';
-import { type AwardId, awardIds } from '@/lib/awards/award-settings';
+import { type AwardId, awardIds, ownAwards } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 import { shownMean, softScore } from '@/lib/soft-scores/soft-scores';
+import { type VoteKind, voteKinds } from '@/lib/soft-scores/soft-settings';
 import { standingsOf, type TournamentView } from './read-tournament';
 import { givenScores } from './soft-scores';
 
@@ -31,6 +32,8 @@ export async function loadAwards(tx: Executor, view: TournamentView): Promise<re
       id,
       byHand: hand !== undefined && view.entryById.has(hand) ? hand : null,
       candidates: candidatesOf(view, id),
+      exempt:
+        !awards.onePrizeOfAll && (voteOf(view, id) !== undefined || ownAwards.some((own) => own === id)),
     };
   });
   return assignAwards(inputs, awards.onePrize).map((award) => ({
@@ -39,6 +42,31 @@ export async function loadAwards(tx: Executor, view: TournamentView): Promise<re
     figure: (entry) => figureOf(view, award.id, entry),
   }));
 }
+
+/** The players' vote that decides an award; undefined where none does. */
+function voteOf({ settings }: TournamentView, id: AwardId): VoteKind | undefined {
+  if (id === 'army') return 'army-vote';
+  return id === 'sport' && settings.soft['fairness-vote'].on ? 'fairness-vote' : undefined;
+}
+
+/** What a prize-giving would leave out if it began now. */
+export interface StillOpen {
+  readonly votes: readonly VoteKind[];
+  /** awards that go to nobody; those that wait for a vote are not named twice */
+  readonly awards: readonly Award[];
+}
+
+export function stillOpen(view: TournamentView, awards: readonly Award[]): StillOpen {
+  const votes = openVotes(view);
+  const waits = (id: AwardId) => votes.some((kind) => kind === voteOf(view, id));
+  return { votes, awards: awards.filter(({ id, winners }) => winners.length === 0 && !waits(id)) };
+}
+
+/** The votes that are on and not closed. */
+export const openVotes = ({ settings, polls }: TournamentView): readonly VoteKind[] =>
+  voteKinds.filter(
+    (kind) => settings.soft[kind].on && polls.find((poll) => poll.kind === kind)?.status !== 'closed',
+  );
 
 function candidatesOf(view: TournamentView, id: AwardId): readonly (readonly EntryId[])[] {
   const { rows } = standingsOf(view);

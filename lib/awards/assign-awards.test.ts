@@ -5,8 +5,14 @@ import { type AwardInput, assignAwards, rankedGroups } from './assign-awards';
 import { awardIds } from './award-settings';
 
 const ids = (...names: string[]) => names as EntryId[];
-const award = (id: AwardInput['id'], candidates: string[][], byHand: string | null = null): AwardInput => ({
+const award = (
+  id: AwardInput['id'],
+  candidates: string[][],
+  byHand: string | null = null,
+  exempt = false,
+): AwardInput => ({
   id,
+  exempt,
   candidates: candidates as EntryId[][],
   byHand: byHand as EntryId | null,
 });
@@ -32,6 +38,17 @@ describe('one prize a person', () => {
     expect(given.map(({ winners }) => winners)).toEqual([ids('b'), ids('a')]);
   });
 
+  test('knows nothing of exempt awards: what was voted on goes to whoever won the vote', () => {
+    const given = assignAwards(
+      [award('place3', [['c']]), award('army', [['c'], ['d']], null, true), award('own1', [], 'a', true)],
+      true,
+    );
+    expect(given.map(({ winners }) => winners)).toEqual([ids('c'), ids('c'), ids('a')]);
+    expect(given.flatMap(({ passedOver }) => passedOver)).toEqual([]);
+    const raffle = [award('own1', [], 'a', true), award('painting', [['a']])];
+    expect(assignAwards(raffle, true)[1]?.winners).toEqual(ids('a'));
+  });
+
   test('is a rule that can be switched off', () => {
     const given = assignAwards([award('place1', [['a']]), award('painting', [['a'], ['b']])], false);
     expect(given.map(({ winners }) => winners)).toEqual([ids('a'), ids('a')]);
@@ -50,6 +67,7 @@ const input = fc.array(
           .map((figures) => rankedGroups(people.map((one, at) => [one, figures[at] ?? 0]))),
       ),
     byHand: fc.option(person, { freq: 5 }),
+    exempt: fc.constant(false),
   }),
   { maxLength: 7 },
 );

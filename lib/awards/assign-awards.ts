@@ -8,6 +8,8 @@ export interface AwardInput {
   readonly candidates: readonly (readonly EntryId[])[];
   /** the organiser's own choice, which stands whatever the rest says */
   readonly byHand: EntryId | null;
+  /** goes to whoever has earned it, whatever else they get, and keeps nobody from another */
+  readonly exempt: boolean;
 }
 
 /** An award with its winners: several if level, none if nobody came into question. */
@@ -21,13 +23,14 @@ export interface AssignedAward {
 
 /**
  * Gives out the awards in their order. With `onePrize` nobody gets two: whoever has won an earlier award, or
- * any by hand, makes room for those level with them, else for the next. Choices by hand always stand.
+ * any by hand, makes room for those level with them, else for the next. Choices by hand always stand, and the rule knows
+ * nothing of awards that are exempt from it.
  */
 export function assignAwards(awards: readonly AwardInput[], onePrize: boolean): readonly AssignedAward[] {
-  const awarded = new Set(awards.flatMap(({ byHand }) => byHand ?? []));
-  return awards.map(({ id, candidates, byHand }): AssignedAward => {
+  const awarded = new Set(awards.flatMap(({ byHand, exempt }) => (exempt ? [] : (byHand ?? []))));
+  return awards.map(({ id, candidates, byHand, exempt }): AssignedAward => {
     if (byHand !== null) return { id, winners: [byHand], byHand: true, passedOver: [] };
-    if (!onePrize) return { id, winners: candidates[0] ?? [], byHand: false, passedOver: [] };
+    if (!onePrize || exempt) return { id, winners: candidates[0] ?? [], byHand: false, passedOver: [] };
     const passedOver: EntryId[] = [];
     for (const group of candidates) {
       const free = group.filter((entry) => !awarded.has(entry));

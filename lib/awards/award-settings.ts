@@ -26,6 +26,8 @@ const award = z.object({
 export const awardSettingsSchema = z.object({
   /** whoever has a prize already makes room for the next: the higher honour is kept */
   onePrize: z.boolean().default(true),
+  /** whether that goes for what was voted on and for the organiser's own awards, say a raffle, as well */
+  onePrizeOfAll: z.boolean().default(true),
   place1: award.prefault({ on: true }),
   place2: award.prefault({ on: true }),
   place3: award.prefault({ on: true }),
@@ -37,4 +39,8 @@ export const awardSettingsSchema = z.object({
   own2: award.prefault({ on: false }),
   own3: award.prefault({ on: false }),
 });
+
+/** What a new tournament begins with. Older ones keep the rule for all awards that they were made with. */
+export const defaultAwards = awardSettingsSchema.parse({ onePrizeOfAll: false });
+
 export type AwardSettings = z.infer<typeof awardSettingsSchema>;

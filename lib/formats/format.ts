@@ -95,13 +95,15 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
   /** where a scenario belongs: one for the whole round or one per table; null without scenarios */
   scenarioScope(setup: Setup): 'round' | 'table' | null;
   /**
-   * The set scenario of that round, or one drawn with `random`; `roll` is the die shown (null if set).
-   * Null where the players find it out themselves.
+   * The set scenario of that round, or one drawn with `random` among those played least so far; `roll` is the die shown
+   * (null if there is none). `played` names a scenario each time that round's players, or these two, had it. Null where
+   * the players find it out themselves.
    */
   pickScenario(
     setup: Setup,
     round: number,
     random: RandomInt,
+    played: readonly string[],
   ): { readonly id: string; readonly roll: number | null } | null;
   /** the scenario a report says was played; null when it leaves that to the pairing */
   playedScenario(report: Report): string | null;
@@ -216,8 +218,8 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     reportFields: (setup: unknown) => format.reportFields(setupOf(setup)),
     scenariosFor: (setup: unknown) => format.scenariosFor(setupOf(setup)),
     scenarioScope: (setup: unknown) => format.scenarioScope(setupOf(setup)),
-    pickScenario: (setup: unknown, round: number, random: RandomInt) =>
-      format.pickScenario(setupOf(setup), round, random),
+    pickScenario: (setup: unknown, round: number, random: RandomInt, played: readonly string[]) =>
+      format.pickScenario(setupOf(setup), round, random, played),
     playedScenario(report: unknown): string | null {
       const parsed = format.report.safeParse(report);
       return parsed.success ? format.playedScenario(parsed.data) : null;

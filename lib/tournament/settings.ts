@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listSettingsSchema } from '../army-lists/list-settings';
-import { awardSettingsSchema } from '../awards/award-settings';
+import { awardSettingsSchema, defaultAwards } from '../awards/award-settings';
 import { checkInWindowSchema } from '../check-in/check-in-window';
 import { signUpSettingsSchema } from '../entries/sign-up-settings';
 import { pairingSettings } from '../pairing/pairing-settings';
@@ -80,6 +80,7 @@ export function defaultSettings(from: {
 }): TournamentSettings {
   const others = from.metrics.filter((metric) => metric !== from.marginMetric);
   return tournamentSettingsSchema.parse({
+    awards: defaultAwards,
     rounds: from.rounds,
     capacity: from.capacity,
     roundMinutes: from.roundMinutes,

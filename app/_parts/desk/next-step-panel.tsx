@@ -2,19 +2,20 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { openVotes } from '@/app/_server/awards';
 import { missingResults } from '@/app/_server/changes/rounds';
 import { currentRound, draftRound, type TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
-import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { whoPlays } from '@/lib/entries/who-plays';
 import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { plannedStart } from '@/lib/schedule/schedule';
 import { momentText } from '../time/moment-text';
-import { drawAction, finishAction, openAction, reopenAction, startAction } from './actions';
+import { drawAction, openAction, reopenAction, startAction } from './actions';
+import { FinishForm } from './finish-form';
 import { mayHere } from './may';
 import { MethodField } from './method-field';
 import { type NextStep, nextStep, type Obstacle } from './next-step';
@@ -133,7 +134,7 @@ async function offerOf(
             {t('ceremony')}
           </ButtonLink>
         ),
-        why: t('ceremonyWhy'),
+        why: [t('ceremonyWhy'), await votesText(view)].filter(Boolean).join(' '),
       };
     case 'reopen':
       return rights.close
@@ -190,27 +191,21 @@ async function offerOf(
         return { button: <HeldButton label={t('finish')} />, why: await obstacleText(step.blocked) };
       if (!rights.close) return { button: <HeldButton label={t('finish')} />, why: t('ownerOnly') };
       return {
-        button: (
-          <ConfirmForm
-            action={finishAction}
-            fields={{ slug }}
-            trigger={t('finish')}
-            variant={kind}
-            iconEnd={<ChevronRight />}
-            wide
-            title={t('finishTitle')}
-            description={t('finishText')}
-            confirm={t('finish')}
-            cancel={(await getTranslations('common.action'))('cancel')}
-          />
-        ),
-        why: t('finishWhy'),
+        button: <FinishForm slug={slug} variant={kind} />,
+        why: [t('finishWhy'), await votesText(view)].filter(Boolean).join(' '),
       };
     }
   }
 }
 
-async function obstacleText(blocked: Obstacle): Promise<string> {
+/** That votes are still open, which a prize-giving would go without; empty when none is. */
+async function votesText(view: TournamentView): Promise<string> {
+  const { length: count } = openVotes(view);
+  return count === 0 ? '' : (await getTranslations('desk.next'))('votesOpen', { count });
+}
+
+/** What a step has to wait for. */
+export async function obstacleText(blocked: Obstacle): Promise<string> {
   const t = await getTranslations('desk.next');
   return blocked.code === 'too-few-players'
     ? t('tooFewPlayers')

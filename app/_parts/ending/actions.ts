@@ -47,7 +47,11 @@ const awardsForm = z.object({
       const { on, name } = typeof fields === 'object' ? fields : {};
       return [id, { on: on === 'on', name: name ?? '' }] as const;
     };
-    return { onePrize: form.onePrize === 'on', ...Object.fromEntries(awardIds.map(awardOf)) };
+    return {
+      onePrize: form.onePrize === 'on',
+      onePrizeOfAll: form.onePrizeOfAll === 'on',
+      ...Object.fromEntries(awardIds.map(awardOf)),
+    };
   }, awardSettingsSchema),
   winners: z.partialRecord(z.enum(awardIds), z.string()).default({}),
   seen: z.string(),

@@ -8,10 +8,11 @@ export function plannedScenarios(view: TournamentView): { round: number; scenari
     const round = index + 1;
     const played = publicRounds(view).find((candidate) => candidate.round.number === round);
     if (played) return { round, scenario: played.scenario };
-    // A set scenario shows no die; what these dice would roll is never told.
-    const picked = format.pickScenario(setup, round, () => 0);
-    const set =
-      picked?.roll === null ? format.scenariosFor(setup).find(({ id }) => id === picked.id) : undefined;
+    // Known is what comes whatever the dice say.
+    const [low, high] = [() => 0, (faces: number) => faces - 1].map(
+      (dice) => format.pickScenario(setup, round, dice, [])?.id,
+    );
+    const set = low === high ? format.scenariosFor(setup).find(({ id }) => id === low) : undefined;
     return { round, scenario: set ?? null };
   });
 }

@@ -4,7 +4,7 @@ import type { Entry } from '@/db/entries';
 import { awardSettingsSchema } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
-import { loadAwards } from '../awards';
+import { loadAwards, stillOpen } from '../awards';
 import { publicView } from '../public-view';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
@@ -254,6 +254,21 @@ describe('awards', () => {
     expect(painted?.passedOver).toContain(winner.entry);
     expect(painted?.winners).not.toContain(winner.entry);
     expect(await winnersOf('army')).toEqual([]);
+  });
+
+  test('that wait for a vote or for anybody at all are named before they are given out', async () => {
+    await soft();
+    const open = async () => {
+      const view = await t.view();
+      const { votes, awards: empty } = stillOpen(view, await loadAwards(t.database.read, view));
+      return { votes, awards: empty.map(({ id }) => id) };
+    };
+    expect(await open()).toEqual({ votes: ['fairness-vote', 'army-vote'], awards: ['painting'] });
+    await desk((work) => openPoll(work, 'army-vote'));
+    expect((await open()).votes).toContain('army-vote');
+    await desk((work) => closePoll(work, 'army-vote'));
+    // Nobody voted: the award itself has nobody then.
+    expect(await open()).toEqual({ votes: ['fairness-vote'], awards: ['painting', 'army'] });
   });
 
   test('are chosen by hand where the organiser says so, and must have a name of their own', async () => {

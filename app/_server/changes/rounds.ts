@@ -2,7 +2,7 @@ import 'server-only';
 import { deleteRound, insertRound, type Pairing, updateRound } from '@/db/rounds';
 import { updateTournament } from '@/db/tournaments';
 import { whoPlays } from '@/lib/entries/who-plays';
-import type { PairingId, RoundId } from '@/lib/ids';
+import type { EntryId, PairingId, RoundId } from '@/lib/ids';
 import { withCauses } from '@/lib/pairing/causes';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
@@ -182,10 +182,22 @@ async function storeDraft(
   // The same seed also throws the scenario dice: the whole draft can be made again from it.
   const dice = seededRandom(seed + number);
   const scope = view.format.scenarioScope(view.setup);
-  const roundScenario = scope === 'round' ? view.format.pickScenario(view.setup, number, dice) : null;
+  const before = publicRounds(view).filter(({ round }) => round.number < number);
+  const roundScenario =
+    scope === 'round'
+      ? view.format.pickScenario(
+          view.setup,
+          number,
+          dice,
+          before.flatMap(({ round }) => round.scenarioId ?? []),
+        )
+      : null;
   const roundId = work.newId<RoundId>();
   const drawn = draw.pairings.map((pairing): Pairing => {
-    const own = scope === 'table' && pairing.b ? view.format.pickScenario(view.setup, number, dice) : null;
+    const own =
+      scope === 'table' && pairing.b
+        ? view.format.pickScenario(view.setup, number, dice, scenariosOf(before, [pairing.a, pairing.b]))
+        : null;
     return {
       id: work.newId<PairingId>(),
       roundId,
@@ -229,6 +241,18 @@ export function scenarioAt(view: TournamentView, table: number | null): string |
   const id = specialTable(view.settings.tables, table)?.scenarioId ?? null;
   return view.format.scenariosFor(view.setup).some((scenario) => scenario.id === id) ? id : null;
 }
+
+/** The scenarios that these players had in those rounds, each time one of them did. */
+const scenariosOf = (rounds: readonly RoundView[], players: readonly EntryId[]): string[] =>
+  rounds.flatMap(({ matches }) =>
+    matches.flatMap(({ pairing }) =>
+      players.flatMap((player) =>
+        (pairing.entryA === player || pairing.entryB === player) && pairing.scenarioId !== null
+          ? pairing.scenarioId
+          : [],
+      ),
+    ),
+  );
 
 /** The draft of that number, in the state the desk saw; a stale desk is told instead of overwriting. */
 export function requireDraft(view: TournamentView, number: number, version: number): RoundView {

@@ -1,6 +1,7 @@
 import type { RandomInt } from '../../random';
 import type { PerSide } from '../../sides';
 import { type Text, text } from '../../text';
+import { leastPlayed } from '../least-played';
 import type { Scenario } from '../scenario';
 import type { CryHavocSetup, LibraryScenario } from './setup';
 
@@ -46,10 +47,12 @@ export function pickScenario(
   setup: CryHavocSetup,
   round: number,
   random: RandomInt,
+  played: readonly string[],
 ): { readonly id: string; readonly roll: null } | null {
   const { library, scenarioMode } = setup;
   if (library.length === 0 || scenarioMode === 'players') return null;
-  const place = scenarioMode === 'in-order' ? (round - 1) % library.length : random(library.length);
-  const picked = library[place];
+  const open = leastPlayed(library, ({ id }) => id, played);
+  const picked =
+    scenarioMode === 'in-order' ? library[(round - 1) % library.length] : open[random(open.length)];
   return picked ? { id: picked.id, roll: null } : null;
 }

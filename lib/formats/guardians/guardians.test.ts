@@ -13,7 +13,7 @@ describe('presets', () => {
   });
   test('2000 points play Incursion, Take and Hold and Outflanked', () => {
     const setup = guardians.presets[1]?.setup;
-    expect([1, 2, 3].map((round) => guardians.pickScenario(setup, round, seededRandom(1)))).toEqual([
+    expect([1, 2, 3].map((round) => guardians.pickScenario(setup, round, seededRandom(1), []))).toEqual([
       { id: 'incursion', roll: null },
       { id: 'take-and-hold', roll: null },
       { id: 'outflanked', roll: null },
@@ -23,7 +23,15 @@ describe('presets', () => {
 
 describe('A23: scenarios', () => {
   test('rounds beyond the list are rolled, with the die shown', () => {
-    expect(guardians.pickScenario(setupWith(), 4, () => 5)).toEqual({ id: 'linebreak', roll: 6 });
+    expect(guardians.pickScenario(setupWith(), 4, () => 5, [])).toEqual({ id: 'linebreak', roll: 6 });
+  });
+  test('what was played comes again only when everything was', () => {
+    const played = ['incursion', 'take-and-hold', 'outflanked'];
+    for (const face of [0, 1, 2]) {
+      const picked = guardians.pickScenario(setupWith(), 4, () => face, played);
+      expect(played).not.toContain(picked?.id);
+      expect(picked?.roll).not.toBeNull();
+    }
   });
   test.each([
     ['fixed', 'round'],
@@ -35,14 +43,14 @@ describe('A23: scenarios', () => {
   });
   test('every face of the die picks its own scenario', () => {
     const picked = [0, 1, 2, 3, 4, 5].map((face) =>
-      guardians.pickScenario(setupWith({ scenarioMode: 'round' }), 1, () => face),
+      guardians.pickScenario(setupWith({ scenarioMode: 'round' }), 1, () => face, []),
     );
     expect(picked.map((one) => one?.roll)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(new Set(picked.map((one) => one?.id)).size).toBe(6);
   });
   test('A23: left to the players nothing is drawn, and the report tells what was played', () => {
     const setup = setupWith({ scenarioMode: 'players' });
-    expect(guardians.pickScenario(setup, 1, () => 3)).toBeNull();
+    expect(guardians.pickScenario(setup, 1, () => 3, [])).toBeNull();
     expect(guardians.reportFields(setup).shared.map(({ id }) => id)).toEqual(['scenario', 'details']);
     expect(guardians.reportFields(setupWith()).shared.map(({ id }) => id)).toEqual(['details']);
     const report = emptyGuardiansReport(setup);

@@ -2,6 +2,7 @@ import type { FormatId } from '../../ids';
 import { defineMatch } from '../../match/define-match';
 import { type Text, text } from '../../text';
 import { defineFormat } from '../format';
+import { leastPlayed } from '../least-played';
 import { guardiansFactions } from './factions';
 import { amount } from './figures';
 import { guardiansMatch } from './match/rules';
@@ -64,11 +65,13 @@ export const guardians = defineFormat({
     guardiansScenarios.map((scenario) => ({ ...scenario, map: mapOf(setup, scenario) })),
   scenarioScope: ({ scenarioMode }) =>
     scenarioMode === 'table' || scenarioMode === 'players' ? 'table' : 'round',
-  pickScenario(setup, round, random) {
+  pickScenario(setup, round, random, played) {
     if (setup.scenarioMode === 'players') return null;
     const fixed = setup.scenarioMode === 'fixed' ? setup.fixedScenarios[round - 1] : undefined;
     if (fixed) return { id: fixed, roll: null };
-    const roll = random(6) + 1;
+    // A die that shows what was played already is thrown again.
+    const faces = leastPlayed([1, 2, 3, 4, 5, 6], (face) => scenarioOfRoll(face).id, played);
+    const roll = faces[random(faces.length)] as number;
     return { id: scenarioOfRoll(roll).id, roll };
   },
   match: defineMatch(guardiansMatch),

@@ -58,8 +58,8 @@ const gameFields: readonly SettingField[] = [
     key: 'fixedScenarios',
     label: text('Szenarien der Runden', 'Scenarios of the rounds'),
     hint: text(
-      'Gilt nur bei festgelegten Szenarien; für Runden ohne Eintrag wird gewürfelt.',
-      'Only for set scenarios; rounds without an entry are rolled.',
+      'Gilt nur bei festgelegten Szenarien; für Runden ohne Eintrag wird gewürfelt. Was schon gespielt wurde, kommt erst wieder, wenn alle dran waren.',
+      'Only for set scenarios; rounds without an entry are rolled. What was played comes again only once all were.',
     ),
     options: guardiansScenarios.map(({ id, name }) => ({ value: id, label: name })),
   },

@@ -91,6 +91,12 @@ export async function AwardsSection({
             hint={t('onePrizeHint')}
             defaultChecked={settings.onePrize}
           />
+          <CheckField
+            name="awards.onePrizeOfAll"
+            label={t('onePrizeOfAll')}
+            hint={t('onePrizeOfAllHint')}
+            defaultChecked={settings.onePrizeOfAll}
+          />
         </SectionForm>
       ) : (
         <ul>

@@ -1,5 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { FinishForm } from '@/app/_parts/desk/finish-form';
+import { nextStepOf, obstacleText } from '@/app/_parts/desk/next-step-panel';
 import {
   publishAwardsAction,
   startCeremonyAction,
@@ -7,12 +9,13 @@ import {
   stopCeremonyAction,
 } from '@/app/_parts/ending/actions';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
-import type { Award } from '@/app/_server/awards';
+import { type Award, stillOpen } from '@/app/_server/awards';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { Note } from '@/app/_ui/note';
 import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
 
 /** The prize-giving from the laptop: begin, go on step by step, and open everything at its end. */
@@ -20,14 +23,19 @@ export async function CeremonySection({
   view,
   awards,
   mayEnd,
+  mayClose,
 }: {
   view: TournamentView;
   awards: readonly Award[];
   mayEnd: boolean;
+  /** whether this person may finish the tournament */
+  mayClose: boolean;
 }) {
   const t = await getTranslations('ending.ceremony');
   const { slug, status, ceremonyStep, awardsShown } = view.tournament;
   const common = await getTranslations('common.action');
+  const open = awardsShown || status !== 'finished' ? [] : await openSentences(view, awards);
+  const waits = open.length > 0;
   const screen = (
     <ButtonLink href={`/t/${slug}/ceremony`} icon={<ExternalLink />}>
       {t('screen')}
@@ -39,11 +47,7 @@ export async function CeremonySection({
       {status !== 'finished' ? (
         <>
           <p className="soft">{t('tooEarly')}</p>
-          {mayEnd && (
-            <ButtonLink small variant="quiet" href={`/t/${slug}/desk`}>
-              {t('toOverview')}
-            </ButtonLink>
-          )}
+          <Closing view={view} mayClose={mayClose} />
         </>
       ) : ceremonyStep !== null ? (
         <>
@@ -53,7 +57,24 @@ export async function CeremonySection({
       ) : (
         <>
           <p>{awardsShown ? t('done') : t('text')}</p>
-          {mayEnd && (
+          {waits && (
+            <Note tone="warn" title={t('openTitle')}>
+              {open.join(' ')}
+            </Note>
+          )}
+          {mayEnd && waits && (
+            <ConfirmForm
+              action={startCeremonyAction}
+              fields={{ slug }}
+              trigger={t('startAnyway')}
+              icon={<Play aria-hidden="true" />}
+              title={t('startTitle')}
+              description={open.join(' ')}
+              confirm={t('startAnyway')}
+              cancel={common('cancel')}
+            />
+          )}
+          {mayEnd && !waits && (
             <ActionForm action={startCeremonyAction} className="form">
               <input type="hidden" name="slug" value={slug} />
               <FormAnswer />
@@ -82,6 +103,33 @@ export async function CeremonySection({
       )}
     </section>
   );
+}
+
+/** What the prize-giving would leave out, a sentence each. */
+async function openSentences(view: TournamentView, awards: readonly Award[]): Promise<string[]> {
+  const t = await getTranslations('ending.ceremony');
+  const kinds = await getTranslations('softScores.kind');
+  const format = await getFormatter();
+  const { nameOf } = await awardTexts();
+  const open = stillOpen(view, awards);
+  const sentence = (key: 'openVotes' | 'openAwards', names: string[]) =>
+    names.length > 0 ? [t(key, { count: names.length, names: format.list(names) })] : [];
+  return [
+    ...sentence(
+      'openVotes',
+      open.votes.map((kind) => kinds(kind)),
+    ),
+    ...sentence('openAwards', open.awards.map(nameOf)),
+  ];
+}
+
+/** Closing the tournament, where one looks for it at its end. */
+async function Closing({ view, mayClose }: { view: TournamentView; mayClose: boolean }) {
+  const t = await getTranslations('desk.next');
+  const step = nextStepOf(view);
+  if (step.kind !== 'finish') return null;
+  if (step.blocked) return <p>{await obstacleText(step.blocked)}</p>;
+  return mayClose ? <FinishForm slug={view.tournament.slug} variant="ink" /> : <p>{t('ownerOnly')}</p>;
 }
 
 /** What the hall sees and what comes next, with the buttons to go there. */
@@ -159,7 +207,7 @@ async function Driver({
               title={t('stopTitle')}
               description={t('stopText')}
               confirm={t('stop')}
-              cancel={common('cancel')}
+              cancel={t('keep')}
             />
           </div>
         </>

@@ -33,7 +33,14 @@ export default async function EndPage({ params }: PageProps<'/t/[slug]/desk/end'
   ]);
   const t = await getTranslations('ending');
   const running = view.tournament.ceremonyStep !== null;
-  const ceremony = <CeremonySection view={view} awards={awards} mayEnd={mayEnd} />;
+  const ceremony = (
+    <CeremonySection
+      view={view}
+      awards={awards}
+      mayEnd={mayEnd}
+      mayClose={may(actor, { verb: 'edit-tournament' })}
+    />
+  );
   return (
     <>
       <DeskBar title={t('title')} />

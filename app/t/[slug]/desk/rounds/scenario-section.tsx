@@ -48,7 +48,7 @@ export async function ScenarioSection({
         </>
       ) : (
         <p className="small soft">
-          {t(format.pickScenario(setup, number, () => 0) === null ? 'byPlayers' : 'perTable')}
+          {t(format.pickScenario(setup, number, () => 0, []) === null ? 'byPlayers' : 'perTable')}
         </p>
       )}
       {editable && (
