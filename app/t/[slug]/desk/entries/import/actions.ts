@@ -14,6 +14,8 @@ import { listEntries } from '@/db/entries';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { parseEntries } from '@/lib/entries/parse-entries';
+import { isPlayer } from '@/lib/entries/who-plays';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { isTooBig } from './import-limit';
 import type { ImportState } from './import-state';
 import { leftOutText } from './left-out-text';
@@ -40,9 +42,11 @@ async function preview(form: FormData): Promise<ImportState> {
 
   const text = list.safeParse(form.get('text'));
   if (!text.success) return { step: 'list', problem: await sentenceOf({ code: 'too-big' }) };
-  const existing = (await listEntries(read, tournament.id)).map(({ name }) => name);
-  const parsed = parseEntries(text.data, { existing });
-  if (parsed.ok) return { step: 'preview', preview: await makePreview(parsed.value) };
+  const entries = await listEntries(read, tournament.id);
+  const parsed = parseEntries(text.data, { existing: entries.map(({ name }) => name) });
+  const { capacity } = tournamentSettingsSchema.parse(tournament.settings);
+  const seats = capacity === null ? null : { capacity, taken: entries.filter(isPlayer).length };
+  if (parsed.ok) return { step: 'preview', preview: await makePreview(parsed.value, seats) };
   const t = await getTranslations('import.listProblems');
   return { step: 'list', problem: t(parsed.problem.code, { max: parsed.problem.max }) };
 }

@@ -17,6 +17,8 @@ export interface ImportPreview {
   readonly confirm: string;
   /** on columns: found, assumed, ignored */
   readonly notes: readonly string[];
+  /** that there are fewer seats than entries then; null while there are enough */
+  readonly overfull: string | null;
   readonly heads: readonly string[];
   readonly good: readonly { readonly line: number; readonly cells: readonly string[] }[];
   readonly broken: string;

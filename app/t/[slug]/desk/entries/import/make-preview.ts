@@ -7,13 +7,17 @@ import type { BadRow, ImportPreview } from './import-state';
 /** Longest line quoted in full beside its problems. */
 const maxQuoted = 120;
 
+/** The seats of the tournament and how many of them are taken. */
+interface Seats {
+  readonly capacity: number;
+  readonly taken: number;
+}
+
 /** A parsed list in the words and columns the organiser sees. */
-export async function makePreview({
-  rows,
-  columns,
-  hasHeadings,
-  ignored,
-}: EntriesPreview): Promise<ImportPreview> {
+export async function makePreview(
+  { rows, columns, hasHeadings, ignored }: EntriesPreview,
+  seats: Seats | null,
+): Promise<ImportPreview> {
   const t = await getTranslations('import');
   const format = await getFormatter();
   const good = rows.flatMap(({ line, entry }) => (entry ? [{ line, entry }] : []));
@@ -40,6 +44,14 @@ export async function makePreview({
     readyCount: good.length,
     confirm: t('preview.confirm', { count: good.length }),
     notes,
+    overfull:
+      seats && seats.taken + good.length > seats.capacity
+        ? t('preview.overfull', {
+            free: Math.max(0, seats.capacity - seats.taken),
+            total: seats.taken + good.length,
+            capacity: seats.capacity,
+          })
+        : null,
     heads: [t('columns.line'), ...fields.map((field) => t(`columns.${field}`))],
     good: good.map(({ line, entry }) => ({ line, cells: fields.map((field) => String(entry[field] ?? '')) })),
     broken: t('preview.broken', { count: bad.length }),

@@ -32,6 +32,7 @@ export function PreviewOfList({
           <li key={note}>{note}</li>
         ))}
       </ul>
+      {!changed && preview.overfull && <Note tone="warn">{preview.overfull}</Note>}
       {changed ? (
         <Note tone="info">{t('preview.stale')}</Note>
       ) : (
