@@ -191,6 +191,9 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     const own = awards.getByRole('group', { name: 'Eigener Preis', exact: true });
     await own.getByLabel('Name des Preises').fill('Weiteste Anreise');
     await own.getByLabel('Geht an').selectOption({ label: 'Clara Voss' });
+    await awards.getByRole('checkbox', { name: /^Zweiter eigener Preis/ }).check();
+    const raffle = awards.getByRole('group', { name: 'Zweiter eigener Preis', exact: true });
+    await raffle.getByLabel('Name des Preises').fill('Tombola');
     await awards.getByRole('button', { name: 'Preise speichern' }).click();
     await expect(awards.getByRole('group', { name: 'Weiteste Anreise' })).toContainText('von Hand');
   });
@@ -207,7 +210,10 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
   await test.step('the prize-giving reveals from the bottom up, by keyboard, and no more than that', async () => {
     await expect(desk.getByText('die Siegerehrung steht noch aus.', { exact: false })).toBeVisible();
     await desk.getByRole('link', { name: 'Zu Preisen und Siegerehrung' }).click();
-    await desk.getByRole('button', { name: 'Siegerehrung beginnen' }).click();
+    await expect(desk.getByText(/noch niemanden: .*Tombola/)).toBeVisible();
+    await desk.getByRole('button', { name: 'Trotzdem beginnen' }).click();
+    await expect(desk.getByRole('dialog')).toContainText('Tombola');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Trotzdem beginnen' }).click();
     await expect(desk.getByText('Titel des Turniers')).toBeVisible();
     await visitor.goto(`/t/${slug}/ceremony`);
     await expect(visitor.getByRole('heading', { name: 'Herbstlese 2026' })).toBeVisible();
