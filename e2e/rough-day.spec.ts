@@ -61,7 +61,8 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
   const mobile = await phone();
   await mobile.goto(link);
 
-  await test.step('the clock starts apart from the round, stands and goes on, on every screen', async () => {
+  await test.step('the clock starts apart from the round, after a first result too, stands and goes on', async () => {
+    await noShow(desk, slug, one);
     await desk.goto(`/t/${slug}/desk/rounds`);
     await desk.getByRole('button', { name: 'Rundenuhr starten' }).click();
     await expect(mobile.getByText('Runde läuft')).toBeVisible();
@@ -82,8 +83,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await expectAccessible(desk);
   });
 
-  await test.step('two do not turn up, one leaves after their game, one comes late', async () => {
-    await noShow(desk, slug, one);
+  await test.step('another does not turn up, one leaves after their game, one comes late', async () => {
     await noShow(desk, slug, two);
     await desk.goto(`/t/${slug}/desk/results/${three.pairingId}`);
     await fillSide(desk, 'a', { destroyed: 900, half: 100, ep: 8 });

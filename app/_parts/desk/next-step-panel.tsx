@@ -18,14 +18,16 @@ import { drawAction, openAction, reopenAction, startAction } from './actions';
 import { FinishForm } from './finish-form';
 import { mayHere } from './may';
 import { MethodField } from './method-field';
-import { type NextStep, nextStep, type Obstacle } from './next-step';
+import { clockCanStart, type DeskFacts, type NextStep, nextStep, type Obstacle } from './next-step';
 import './next-step-panel.css';
 import { OddNote } from './odd-note';
 
 /** The next step of a tournament as its entries and rounds have it. */
-export function nextStepOf(view: TournamentView): NextStep {
+export const nextStepOf = (view: TournamentView): NextStep => nextStep(factsOf(view));
+
+function factsOf(view: TournamentView): DeskFacts {
   const current = currentRound(view);
-  return nextStep({
+  return {
     status: view.tournament.status,
     awarded: view.tournament.awardsShown,
     players: whoPlays(view.entries).length,
@@ -39,7 +41,7 @@ export function nextStepOf(view: TournamentView): NextStep {
           missing: missingResults(current),
         }
       : null,
-  });
+  };
 }
 
 /** "Als Nächstes": one big button and what it does, or why it does not do it yet. */
@@ -58,7 +60,8 @@ export async function NextStepPanel({
   children?: ReactNode;
 }) {
   const t = await getTranslations('desk.next');
-  const step = nextStepOf(view);
+  const facts = factsOf(view);
+  const step = nextStep(facts);
   const { slug } = view.tournament;
   const mayRun = await mayHere(view.tournament, 'run-rounds');
   const rights = { run: mayRun, start: await mayHere(view.tournament, 'run-clock'), close: mayClose };
@@ -76,6 +79,15 @@ export async function NextStepPanel({
         <p className="small soft" id="next-why">
           {offer.why}
         </p>
+        {facts.current && step.kind !== 'start' && rights.start && clockCanStart(facts.current) && (
+          <StepForm
+            action={startAction}
+            slug={slug}
+            kind="ink"
+            label={t('start')}
+            number={facts.current.number}
+          />
+        )}
         {mayRun && step.kind === 'draw' && !step.blocked && <OddNote view={view} />}
         {canFreeze && (
           <ButtonLink href={`/t/${slug}/desk/end`} variant="quiet" small>

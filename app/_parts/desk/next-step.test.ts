@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DeskFacts, nextStep } from './next-step';
+import { clockCanStart, type DeskFacts, nextStep } from './next-step';
 
 const facts = (change: Partial<DeskFacts>): DeskFacts => ({
   status: 'running',
@@ -43,7 +43,7 @@ describe('what comes next at the desk', () => {
       { kind: 'start', number: 2 },
     ],
     [
-      'a round with results but no clock is played without one',
+      'a round with results but no clock may be played without one',
       facts({ current: round({ clockStarted: false, missing: 9 }) }),
       { kind: 'draw', number: 3, blocked: { code: 'results-missing', count: 9 } },
     ],
@@ -80,5 +80,19 @@ describe('what comes next at the desk', () => {
     ['so can one that was never played', facts({ status: 'finished' }), { kind: 'reopen' }],
   ])('%s', (_, given, expected) => {
     expect(nextStep(given)).toEqual(expected);
+  });
+});
+
+describe('the clock of a published round', () => {
+  test('can be started after the first results, as long as somebody plays', () => {
+    const ruledBeforeTheStart = round({ clockStarted: false, reported: true, missing: 9 });
+    expect(clockCanStart(ruledBeforeTheStart)).toBe(true);
+  });
+  test.each([
+    ['before a round is published', null],
+    ['when it runs', round({ missing: 9 })],
+    ['when every result is in', round({ clockStarted: false })],
+  ])('is not offered %s', (_, current) => {
+    expect(clockCanStart(current)).toBe(false);
   });
 });

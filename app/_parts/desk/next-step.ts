@@ -29,15 +29,18 @@ export type Obstacle =
   | { readonly code: 'too-few-players' }
   | { readonly code: 'results-missing'; readonly count: number };
 
+/** Whether the clock of the latest round has yet to be started and somebody still plays. */
+export const clockCanStart = (current: DeskFacts['current']): boolean =>
+  current !== null && !current.clockStarted && current.missing > 0;
+
 /** One step at a time, from the draft of a tournament to its end. */
 export function nextStep({ status, awarded, players, plannedRounds, draft, current }: DeskFacts): NextStep {
   if (status === 'finished') return { kind: current && !awarded ? 'award' : 'reopen' };
   if (draft !== null) return { kind: 'review', number: draft };
   const tooFew: Obstacle | null = players < 2 ? { code: 'too-few-players' } : null;
   if (!current) return status === 'draft' ? { kind: 'open' } : { kind: 'draw', number: 1, blocked: tooFew };
-  // Whoever has results in without a clock plays without one.
-  if (!current.clockStarted && !current.reported && current.missing > 0)
-    return { kind: 'start', number: current.number };
+  // With results in, the clock no longer comes first: the round may be played without one.
+  if (clockCanStart(current) && !current.reported) return { kind: 'start', number: current.number };
   const missing: Obstacle | null =
     current.missing > 0 ? { code: 'results-missing', count: current.missing } : null;
   return current.number >= plannedRounds

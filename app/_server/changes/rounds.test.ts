@@ -343,6 +343,14 @@ describe('the round clock', () => {
     expect((await requireRound(t, 1)).round).toEqual(round);
     expect((await diary(t)).filter(({ kind }) => kind === 'round-started')).toHaveLength(1);
   });
+
+  test('starts after the first result as well', async () => {
+    await addPlayers(t, 4);
+    const round = await open(t, 1);
+    await desk((work) => enterResult(work, tableOf(round, 1).id, winForA, ''));
+    await desk((work) => startRound(work, 1));
+    expect((await requireRound(t, 1)).round.startedAt).not.toBeNull();
+  });
 });
 
 describe('the end of the tournament', () => {
