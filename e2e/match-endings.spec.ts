@@ -73,7 +73,7 @@ const fedGames: readonly FedGame[] = [
     // Long live the King: 200 against 600 + 8 × 50 + 100 for the last General.
     scenarioId: 'entrenched',
     entries: preparedEntries('entrenched'),
-    outcome: { a: 200, b: 1100, winner: 'b', reason: /Beendet durch den Tod des Generals im 4\. Spielzug/ },
+    outcome: { a: 200, b: 1100, winner: 'b', reason: /Beendet durch den Fall des Generals im 4\. Spielzug/ },
   },
 ];
 

@@ -120,7 +120,7 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
       a: 413,
       b: 200,
       winner: 'a',
-      reason: /Beendet durch den Tod des Generals im 2\. Spielzug/,
+      reason: /Beendet durch den Fall des Generals im 2\. Spielzug/,
     });
     // What the match has counted begins the form, should they rather write it down.
     const context = a.context();

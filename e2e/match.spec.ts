@@ -293,7 +293,7 @@ test.describe('without a network now and then', () => {
         a: 650,
         b: 300,
         winner: 'a',
-        reason: /Beendet durch den Tod des Generals im 3\. Spielzug/,
+        reason: /Beendet durch den Fall des Generals im 3\. Spielzug/,
       });
       await confirmBoth({ a, b });
       const result = (await tablesOf(desk, slug)).find(({ pairingId }) => pairingId === matchId);

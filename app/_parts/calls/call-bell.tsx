@@ -1,7 +1,7 @@
 'use client';
 import { Hand } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { Link } from '@/app/_ui/link';
 import './calls.css';
 
 /** Two strokes, twice. A page that nobody has touched yet may not make noise: then it stays silent. */

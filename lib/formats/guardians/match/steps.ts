@@ -233,7 +233,7 @@ const reasons: Readonly<Record<EndingCode, Text>> = {
   clock: text('Beendet durch die Uhr', 'Ended by the clock'),
   'sudden-death': text('Beendet durch Sudden Death', 'Ended by Sudden Death'),
   'ten-ep': text(`Beendet durch ${winningEp} EP`, `Ended by ${winningEp} EP`),
-  general: text('Beendet, weil der General gefallen ist', 'Ended because the General is slain'),
+  general: text('Beendet durch den Fall des Generals', 'Ended by the fall of the General'),
   'break-point': text('Beendet durch den Breakpoint', 'Ended by the break point'),
   'time-called': text('Von der Turnierleitung beendet', 'Ended by the organiser'),
   turns: text('Beendet nach dem letzten Spielzug', 'Ended after the last turn'),
