@@ -16,7 +16,7 @@ export const chooseAction = tournamentAction(
     part: z.enum(parts),
     choice: z
       .string()
-      .regex(/^\d{1,2}(,\d{1,2})*$/, 'choice-missing')
+      .regex(/^\d{1,2}(,\d{1,2})*$/, 'step-choice-missing')
       .transform((raw) => raw.split(',').map(Number)),
   }),
   async (work, input) => {
