@@ -45,7 +45,8 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await expect(desk.getByText('Ohne Mannschaft: Ohne Team.').first()).toBeVisible();
     await desk.goto(`/t/${slug}/desk/entries`);
     await desk.getByRole('link', { name: 'Ohne Team' }).first().click();
-    await desk.getByLabel('Team', { exact: true }).fill('Kiel');
+    // The list has a field of that name as well, folded away.
+    await desk.getByRole('textbox', { name: 'Team', exact: true }).fill('Kiel');
     await desk.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(desk.getByRole('status').filter({ hasText: 'Ohne Team' })).toBeVisible();
   });
