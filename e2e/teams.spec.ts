@@ -46,7 +46,7 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await desk.goto(`/t/${slug}/desk/entries`);
     await desk.getByRole('link', { name: 'Ohne Team' }).first().click();
     // The list has a field of that name as well, folded away.
-    await desk.getByRole('textbox', { name: 'Team', exact: true }).fill('Kiel');
+    await desk.getByRole('textbox', { name: /^Team/ }).fill('Kiel');
     await desk.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(desk.getByRole('status').filter({ hasText: 'Ohne Team' })).toBeVisible();
   });
