@@ -175,6 +175,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     },
   ],
   '/t/[slug]/me/list': [{ path: at('/me/list'), may: players, in: 'running', instead: whoAreYou }],
+  // Only where teams play, of which there is none here.
+  '/t/[slug]/me/meeting': [{ path: at('/me/meeting'), may: nobody, in: 'running', instead: whoAreYou }],
   '/t/[slug]/me/result/[pairingId]': [
     {
       path: ({ slug, pairing }) => `/t/${slug}/me/result/${pairing}`,
