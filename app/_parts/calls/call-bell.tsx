@@ -2,24 +2,13 @@
 import { Hand } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from '@/app/_ui/link';
+import { strike } from '@/app/_ui/strike';
 import './calls.css';
 
 /** Two strokes, twice. A page that nobody has touched yet may not make noise: then it stays silent. */
 function ring() {
   const audio = new AudioContext();
-  [880, 660, 880, 660].forEach((pitch, index) => {
-    const start = audio.currentTime + index * 0.35;
-    const tone = audio.createOscillator();
-    const loudness = audio.createGain();
-    tone.type = 'triangle';
-    tone.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0.0001, start);
-    loudness.gain.exponentialRampToValueAtTime(0.7, start + 0.02);
-    loudness.gain.exponentialRampToValueAtTime(0.0001, start + 0.6);
-    tone.connect(loudness).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.7);
-  });
+  strike(audio, [880, 660, 880, 660], 0.35, 0.6);
   setTimeout(() => void audio.close(), 3_000);
   // Safari has no vibration.
   navigator.vibrate?.([200, 100, 200]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { strike } from '@/app/_ui/strike';
 import type { RoundPhase } from '@/lib/rounds/round-time';
 
 /** Bells in Hz: one call for the last turn, three strokes for the end. */
@@ -6,22 +7,6 @@ const calls: Partial<Record<RoundPhase, readonly number[]>> = {
   'last-turn': [659, 523],
   over: [523, 523, 523],
 };
-
-function strike(audio: AudioContext, notes: readonly number[]) {
-  notes.forEach((pitch, i) => {
-    const start = audio.currentTime + i * 0.9;
-    const tone = audio.createOscillator();
-    const loudness = audio.createGain();
-    tone.type = 'triangle';
-    tone.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0.0001, start);
-    loudness.gain.exponentialRampToValueAtTime(0.8, start + 0.02);
-    loudness.gain.exponentialRampToValueAtTime(0.0001, start + 1.6);
-    tone.connect(loudness).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 1.7);
-  });
-}
 
 /**
  * Rings when the round comes to its last turn and to its end, not for what was so already. Browsers let a page make
@@ -59,7 +44,7 @@ export function useChime(on: boolean, round: number | null, phase: RoundPhase | 
     if (!notes || !audio.current || earlier?.round !== round) return;
     // Out of a pause the clock goes on where it stood: nothing has come to its end just now.
     if (earlier.phase === 'running' || (earlier.phase === 'last-turn' && phase === 'over')) {
-      strike(audio.current, notes);
+      strike(audio.current, notes, 0.9, 1.6);
     }
   }, [round, phase]);
 
