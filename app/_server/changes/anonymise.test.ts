@@ -3,7 +3,7 @@ import { insertArmyList } from '@/db/army-lists';
 import { insertCampaignLine, listCampaignLines } from '@/db/campaigns';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
-import { workIn } from '../work';
+import { type Work, workIn } from '../work';
 import { anonymiseEntry } from './anonymise';
 import { addEntry, dropEntry, editEntry } from './entries';
 import { adjustPoints } from './extra-points';
@@ -140,6 +140,21 @@ test('names from before a renaming go too, and what they wrote when their result
     { name: 'B', to: 'Frieda' },
     { name: 'C', to: 'A' },
   ]);
+});
+
+test('somebody of the same name does not keep the words about who is forgotten', async () => {
+  const [person] = await addPlayers(t, 2);
+  if (!person) throw new Error('nobody there');
+  const named = (work: Work) => editEntry(work, person.id, player('Wolfram Eschenbach'));
+  await t.change('organiser', named);
+  await t.change('organiser', (work) =>
+    addEntry(work, player('Wolfram Eschenbach'), { by: 'desk', submissionKey: 'namesake' }),
+  );
+  await t.change('organiser', (work) =>
+    adjustPoints(work, { entryId: person.id, points: -1, reason: 'Wolfram Eschenbach kam zu spät' }),
+  );
+  await t.change('organiser', (work) => anonymiseEntry(work, person.id));
+  expect(JSON.stringify(await diary(t))).not.toContain('Eschenbach');
 });
 
 test('the words of a campaign lose the name, its ids and choices stay', async () => {

@@ -16,7 +16,7 @@ import type { Work } from '../work';
 
 /** Forgets the person behind an entry that was paired; what it played stays. Returns the name it has from now on. */
 export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<string> {
-  const alias = await clearPerson(work, entryId);
+  const alias = await clearPerson(work, entryId, 'loses');
   await work.note('entry-anonymised', { name: alias });
   return alias;
 }
@@ -25,9 +25,14 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
  * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, its answers and
  * the notes with its reports, its army lists; every name it ever had in announcements, reasons, judges' notes, a
  * campaign's log and the diary; its personal link ends. What it played stays, so nobody's points or places change.
- * Returns the name that stands there from now on.
+ * Returns the name that stands there from now on. Somebody else of the same name loses it in those words, too, where the
+ * person is to be forgotten; where an entry was one too many, they keep it.
  */
-export async function clearPerson(work: Work, entryId: EntryId): Promise<string> {
+export async function clearPerson(
+  work: Work,
+  entryId: EntryId,
+  namesake: 'keeps' | 'loses',
+): Promise<string> {
   const { tx, tournament } = work;
   const entries = await listEntries(tx, tournament.id);
   const at = entries.findIndex(({ id }) => id === entryId);
@@ -38,10 +43,8 @@ export async function clearPerson(work: Work, entryId: EntryId): Promise<string>
   const linkVersion = entry.linkVersion + 1;
   const diary = await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER);
   const others = new Set(entries.filter(({ id }) => id !== entryId).map(({ name }) => name));
-  // Where somebody else goes by the same name, what stands there is theirs as well.
-  const names = others.has(entry.name)
-    ? []
-    : [entry.name, ...formerNames(entry.name, diary).filter((name) => !others.has(name))];
+  const former = formerNames(entry.name, diary).filter((name) => !others.has(name));
+  const names = others.has(entry.name) && namesake === 'keeps' ? [] : [entry.name, ...former];
   await updateEntry(tx, key, {
     name: alias,
     club: null,

@@ -206,7 +206,7 @@ export async function removeEntry(work: Work, entryId: EntryId) {
     (p) => p.entryA === entryId || p.entryB === entryId,
   );
   if (paired) refuse('entry-already-paired', { values: { name: entry.name } });
-  const alias = await clearPerson(work, entryId);
+  const alias = await clearPerson(work, entryId, 'keeps');
   await deleteEntry(work.tx, { tournamentId: work.tournament.id, entryId });
   await work.note('entry-removed', { name: alias });
   await fillSeats(work);
