@@ -9,6 +9,7 @@ import { DemoButton } from './demo-button';
 /** The first page of a fresh installation: make the first account, or look around first. */
 export async function EmptyHome() {
   const t = await getTranslations('home.empty');
+  const word = await getTranslations('common.word');
   const origin = await publicOrigin();
   // From another device `localhost` would lead to that device itself.
   const reachable = !/^https?:\/\/(localhost|127\.|\[::1\])/.test(origin);
@@ -24,7 +25,7 @@ export async function EmptyHome() {
             <h2 className="text-[1.375rem]/[1.75rem]">{t('accountTitle')}</h2>
             <p className="text-ink-2">{t('accountText')}</p>
             <ButtonLink variant="move" fit href="/setup" iconEnd={<ChevronRight aria-hidden="true" />}>
-              {t('account')}
+              {word('createAccount')}
             </ButtonLink>
           </li>
           <li>

@@ -8,6 +8,7 @@ import { DemoButton } from './demo-button';
 /** What this is, and the ways in. Without an account yet, the first one is what waits to be made. */
 export async function Hero({ organiser }: { organiser: boolean }) {
   const t = await getTranslations('home');
+  const word = await getTranslations('common.word');
   return (
     <section
       className="hero grid grid-cols-[5fr_7fr] items-center gap-14 px-0 pt-8.5 pb-10 max-md:grid-cols-[1fr] max-md:gap-4.5 max-md:px-0 max-md:pt-4.5 max-md:pb-5 max-xl:gap-8"
@@ -27,12 +28,12 @@ export async function Hero({ organiser }: { organiser: boolean }) {
         <div className="cta flex flex-wrap gap-2.5">
           {organiser ? (
             <ButtonLink variant="ink" href="/new">
-              {t('start.create')}
+              {word('createTournament')}
             </ButtonLink>
           ) : (
             <>
               <ButtonLink variant="move" fit href="/setup" iconEnd={<ChevronRight aria-hidden="true" />}>
-                {t('empty.account')}
+                {word('createAccount')}
               </ButtonLink>
               <DemoButton label={t('empty.demo')} failed={t('empty.demoFailed')} />
             </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Messages, Namespace } from './messages';
 import { pickMessages } from './pick-messages';
 
-/** Gives the client components below their texts: those that are named, whole namespaces or parts of them. */
+/** Gives the client components below their texts: those that are named, whole namespaces or parts of them, and the words that many screens share. */
 export async function ClientTexts({
   of,
   children,
@@ -12,6 +12,6 @@ export async function ClientTexts({
   of: readonly (Namespace | `${Namespace}.${string}`)[];
   children: ReactNode;
 }) {
-  const messages = pickMessages((await getMessages()) as Messages, of);
+  const messages = pickMessages((await getMessages()) as Messages, ['common.word', ...of]);
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
 }

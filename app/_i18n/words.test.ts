@@ -21,6 +21,83 @@ const banned: readonly { readonly word: RegExp; readonly instead: string }[] = [
   { word: /\b[Ll]eave this page open\b|\b[Ll]ass diese Seite offen\b/, instead: 'what happens by itself' },
 ];
 
+/** Words that are two things in the other language. Who adds one has looked for a better word first. */
+const homonyms = {
+  german: [
+    'Abbrechen',
+    'Abstände',
+    'Anderes',
+    'Anmeldung',
+    'Ansehen',
+    'Auswahl',
+    'Durchsagen',
+    'Eintragen',
+    'Endstand',
+    'Ergebnisse',
+    'Meldung',
+    'Mission ansetzen',
+    'Ort',
+    'Partie',
+    'Pause',
+    'Pl.',
+    'Spieler',
+    'Stand',
+    'Startgeld',
+    'Streichen',
+    'Trupp aufstellen',
+    'Unentschieden',
+    'Verfahren',
+    'Weiter',
+    'Wert',
+    'Zeile',
+    'gefallen',
+    'gespeichert',
+    '{rank}.',
+  ],
+  english: [
+    'Add',
+    'Archive',
+    'Awards',
+    'Change',
+    'Done',
+    'Draw',
+    'Entry',
+    'Game',
+    'Latest entries',
+    'Log',
+    'Losses',
+    'Move',
+    'Name',
+    'Name of the tournament',
+    'Next',
+    'No entries yet',
+    'Note',
+    'Number',
+    'Pairing',
+    'Place',
+    'Players',
+    'Score',
+    'Seed',
+    'Settle',
+    'Sign-up',
+    'Skip',
+    'Standings',
+    'State',
+    'Status',
+    'Still open',
+    'Tables',
+    'Team',
+    'Teams',
+    'Turn {turn}',
+    'Turn {turn} of {turns}',
+    'Votes',
+    'everybody',
+    'nobody yet',
+    'none',
+    'time is up',
+  ],
+};
+
 /** What is said in quotes after a word of text: JSON values, and the arguments of `text(…)`. */
 const quoted = (source: string): readonly string[] =>
   source.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
@@ -56,5 +133,38 @@ describe('the words of docs/glossary.md', () => {
 
   test.each(banned)('$word is said as: $instead', ({ word }) => {
     expect([...messages, ...formatTexts].filter(([, words]) => word.test(words))).toEqual([]);
+  });
+});
+
+describe('a word is said in one way', () => {
+  const wordsOf = (language: string) => {
+    const found = new Map<string, string>();
+    const walk = (node: unknown, key: string) => {
+      if (typeof node === 'string') found.set(key, node);
+      else for (const [child, below] of Object.entries(node as object)) walk(below, `${key}.${child}`);
+    };
+    for (const file of filesUnder(`app/_i18n/${language}`, /\.json$/))
+      walk(JSON.parse(readFileSync(file, 'utf8')), path.basename(file, '.json'));
+    return found;
+  };
+  const german = wordsOf('de');
+  const english = wordsOf('en');
+  /** What says one thing in the first language and several in the second, capitals aside. */
+  const ambiguous = (first: Map<string, string>, second: Map<string, string>) => {
+    const said = new Map<string, Set<string>>();
+    for (const [key, words] of first) {
+      if (words.length > 40) continue;
+      const other = second.get(key) ?? '';
+      said.set(words, (said.get(words) ?? new Set()).add(other.toLowerCase().replace(/\.$/, '')));
+    }
+    return [...said].flatMap(([words, others]) => (others.size > 1 ? [words] : [])).sort();
+  };
+
+  test('in English for a German word', () => {
+    expect(ambiguous(german, english)).toEqual(homonyms.german);
+  });
+
+  test('in German for an English word', () => {
+    expect(ambiguous(english, german)).toEqual(homonyms.english);
   });
 });

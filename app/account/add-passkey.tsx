@@ -14,6 +14,7 @@ import { addPasskeyAction, beginPasskey } from './passkey-actions';
 /** Has the device make a passkey, after the password once more. `device` is what it is called unless told. */
 export function AddPasskey({ device }: { device: string }) {
   const t = useTranslations('account.own.passkeys');
+  const word = useTranslations('common.word');
   const account = useTranslations('account');
   const common = useTranslations('common.action');
   const [open, setOpen] = useState(false);
@@ -42,7 +43,7 @@ export function AddPasskey({ device }: { device: string }) {
       <ActionForm action={add} className="form" onDone={() => setOpen(false)}>
         <TextField
           name="name"
-          label={t('name')}
+          label={word('name')}
           hint={t('nameHint')}
           defaultValue={device}
           maxLength={60}

@@ -23,6 +23,7 @@ export async function Passkeys({
   whenOf: (at: number) => string;
 }) {
   const t = await getTranslations('account.own.passkeys');
+  const word = await getTranslations('common.word');
   const account = await getTranslations('account');
   const cancel = (await getTranslations('common.action'))('cancel');
   const site = await passkeySite();
@@ -58,15 +59,15 @@ export async function Passkeys({
                         action={renamePasskeyAction}
                         fields={{ id }}
                         variant="quiet"
-                        trigger={t('rename')}
-                        title={t('renameTitle', { name })}
+                        trigger={word('rename')}
+                        title={word('renameSomebody', { name })}
                         description={t('renameText')}
-                        confirm={t('save')}
+                        confirm={word('save')}
                         cancel={cancel}
                       >
                         <TextField
                           name="name"
-                          label={t('name')}
+                          label={word('name')}
                           defaultValue={name}
                           maxLength={60}
                           autoComplete="off"

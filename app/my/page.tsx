@@ -22,6 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MyTournamentsPage() {
   const t = await getTranslations('home.my');
+  const word = await getTranslations('common.word');
   const site = await getTranslations('site');
   const copy = await getTranslations('ending.copy');
   const file = await getTranslations('tournamentFile.import');
@@ -42,7 +43,7 @@ export default async function MyTournamentsPage() {
         {organiser && (
           <div className="form-actions max-md:mt-3">
             <ButtonLink variant="ink" href="/new">
-              {t('create')}
+              {word('createTournament')}
             </ButtonLink>
             <ButtonLink variant="quiet" href="/new/import">
               {file('link')}

@@ -40,6 +40,7 @@ export function NewTournamentForm({
   submissionKey: string;
 }) {
   const t = useTranslations('home.new');
+  const word = useTranslations('common.word');
   const presets = games.flatMap((game) => game.presets);
   const [presetKey, setPresetKey] = useState(presets[0]?.value ?? '');
   const [scheme, setScheme] = useState<SchemeName>('wdl');
@@ -88,7 +89,7 @@ export function NewTournamentForm({
           <TextField
             name="startsOn"
             type="date"
-            label={t('startsOn')}
+            label={word('firstDay')}
             value={startsOn}
             onChange={(event) => moveStart(event.target.value)}
             required
@@ -96,7 +97,7 @@ export function NewTournamentForm({
           <TextField
             name="endsOn"
             type="date"
-            label={t('endsOn')}
+            label={word('lastDay')}
             min={startsOn}
             value={endsOn}
             onChange={(event) => setEndsOn(event.target.value)}
@@ -107,7 +108,7 @@ export function NewTournamentForm({
           {preset?.duel ? (
             <IntegerField
               name="rounds"
-              label={t('rounds')}
+              label={word('rounds')}
               value={rounds}
               onChange={(event) => setRounds(event.target.value)}
               required
@@ -117,7 +118,7 @@ export function NewTournamentForm({
           )}
           <IntegerField
             name="capacity"
-            label={t('capacity')}
+            label={word('seats')}
             optional={t('optional')}
             hint={t('capacityHint')}
           />
@@ -142,7 +143,7 @@ export function NewTournamentForm({
       {preset?.duel && <p className="small soft">{t('defaults')}</p>}
       <FormAnswer />
       <div className="form-actions">
-        <SubmitButton>{t('submit')}</SubmitButton>
+        <SubmitButton>{word('createTournament')}</SubmitButton>
       </div>
     </ActionForm>
   );

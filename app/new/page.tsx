@@ -15,8 +15,8 @@ import { type GameOption, NewTournamentForm, type PresetOption } from './new-tou
 import { tournamentPresets } from './tournament-presets';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('home.new');
-  return { title: t('title') };
+  const word = await getTranslations('common.word');
+  return { title: word('createTournament') };
 }
 
 export default async function NewTournamentPage() {
@@ -24,11 +24,12 @@ export default async function NewTournamentPage() {
   // The demo organiser is anybody who looks around: a tournament of one's own needs an account.
   if (user.id === demoUserId) redirect('/setup');
   const t = await getTranslations('home.new');
+  const word = await getTranslations('common.word');
   const file = await getTranslations('tournamentFile.import');
   return (
     <SiteShell>
       <div className="pt-8.5 max-w-160 max-md:pt-4.5">
-        <h1>{t('title')}</h1>
+        <h1>{word('createTournament')}</h1>
         <p className="lede mt-2.5 mb-6">{t('lede')}</p>
         <p className="mb-6">
           {file('linkText')} <Link href="/new/import">{file('link')}</Link>

@@ -9,17 +9,18 @@ import { needsSetupCode } from './setup-code';
 import { SetupForm } from './setup-form';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account');
-  return { title: t('setup.title') };
+  const word = await getTranslations('common.word');
+  return { title: word('createAccount') };
 }
 
 export default async function SetupPage() {
   if ((await readInstance()).organiser) redirect('/login');
   const t = await getTranslations('account');
+  const word = await getTranslations('common.word');
   return (
     <SiteShell>
       <div className="site-column">
-        <h1>{t('setup.title')}</h1>
+        <h1>{word('createAccount')}</h1>
         <p className="lede">{t('setup.lede')}</p>
         <ClientTexts of={newAccountTexts}>
           <SetupForm asksCode={await needsSetupCode()} />

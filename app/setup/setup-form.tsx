@@ -15,6 +15,7 @@ export function SetupForm({
   asksCode: boolean;
 }) {
   const t = useTranslations('account.setup');
+  const word = useTranslations('common.word');
   async function create(previous: FormState, form: FormData): Promise<FormState> {
     const answer = await createFirstAccount(previous, form);
     if (answer.status !== 'done') return answer;
@@ -41,7 +42,7 @@ export function SetupForm({
       <AccountFields first={!asksCode} />
       <FormAnswer />
       <div className="form-actions">
-        <SubmitButton kind="move">{t('submit')}</SubmitButton>
+        <SubmitButton kind="move">{word('createAccount')}</SubmitButton>
       </div>
     </ActionForm>
   );

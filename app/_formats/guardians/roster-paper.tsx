@@ -42,6 +42,7 @@ async function Roster({
   sheet: CasualtySheet;
 }) {
   const t = await getTranslations('listBuilder.print');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const language = await getLanguage();
   const { version } = current;
@@ -69,7 +70,7 @@ async function Roster({
           <p className="flex-none text-right">
             {t('summary', { points: current.points ?? roster.totals.points, units: roster.totals.units })}
             <br />
-            {sheet.breakPoint !== null && <b>{t('breakPoint', { breakPoint: sheet.breakPoint })}</b>}
+            {sheet.breakPoint !== null && <b>{word('breakPoint', { breakPoint: sheet.breakPoint })}</b>}
           </p>
         </div>
       </header>
@@ -79,7 +80,7 @@ async function Roster({
             <th scope="col">{t('unit')}</th>
             <th scope="col">{t('stands')}</th>
             <th scope="col" className="num">
-              {t('points')}
+              {word('points')}
             </th>
             <th scope="col" className="num">
               {t('half')}
@@ -95,7 +96,7 @@ async function Roster({
           <tbody>
             <tr className="roster-paper-group">
               <th scope="rowgroup" colSpan={4}>
-                {t('characters')}
+                {word('characters')}
               </th>
             </tr>
             {characters.map((unit) => (

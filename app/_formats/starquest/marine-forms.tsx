@@ -22,6 +22,7 @@ export async function RecruitForm({
 }) {
   const { state, setup, view } = campaign;
   const t = await getTranslations('campaign.recruit');
+  const word = await getTranslations('common.word');
   const grown = marinesOf(state, player).filter((marine) => isAlive(marine) && marine.marine).length;
   const mayMarine = master || grown < setup.startingMarines;
   return (
@@ -33,7 +34,7 @@ export async function RecruitForm({
       hidden={{ player, ...(mayMarine ? {} : { as: 'scout' }) }}
       label={t('title')}
     >
-      <TextField name="p.name" label={t('name')} maxLength={120} autoComplete="off" required />
+      <TextField name="p.name" label={word('name')} maxLength={120} autoComplete="off" required />
       {mayMarine && (
         <ChoiceField
           name="p.as"
@@ -65,6 +66,7 @@ export async function MarineForms({
 }) {
   const { state, setup, view } = campaign;
   const t = await getTranslations('campaign.marine');
+  const word = await getTranslations('common.word');
   const { slug } = view.tournament;
   const stage = openMission(state)?.stage;
   const between = stage === undefined || stage === 'muster';
@@ -116,17 +118,17 @@ export async function MarineForms({
           )}
         </div>
       )}
-      <LineForm {...form} kind="rename" hidden={hidden} label={t('renameLabel', { name: marine.name })}>
+      <LineForm {...form} kind="rename" hidden={hidden} label={word('renameSomebody', { name: marine.name })}>
         <TextField
           name="p.name"
-          label={t('newName')}
+          label={word('name')}
           defaultValue={marine.name}
           maxLength={120}
           autoComplete="off"
         />
         <div className="form-actions">
           <SubmitButton kind="plain" small>
-            {t('rename')}
+            {word('rename')}
           </SubmitButton>
         </div>
       </LineForm>

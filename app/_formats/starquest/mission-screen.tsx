@@ -43,6 +43,7 @@ export async function MissionScreen(props: Props) {
   const { campaign, mission, author, formKey } = props;
   const { setup, view, names } = campaign;
   const t = await getTranslations('campaign.mission');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const phase = phases.find(({ id }) => id === mission.phase);
   const next = following(mission);
@@ -54,7 +55,7 @@ export async function MissionScreen(props: Props) {
       <section aria-labelledby="now">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <h1 className="display text-[2.25rem]/[2.375rem]" id="now">
-            {t('round', { round: mission.round })}
+            {word('roundNumber', { round: mission.round })}
           </h1>
           <span className="soft">{t(`turn.${mission.turn}`)}</span>
         </div>

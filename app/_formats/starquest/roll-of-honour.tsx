@@ -37,6 +37,7 @@ export async function RollOfHonour({
 }) {
   const { setup, state, names, view } = campaign;
   const t = await getTranslations('campaign.roll');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const all = byHonours(setup, Object.values(state.marines));
   const shown = all.slice(from, most === undefined ? undefined : from + most);
@@ -64,7 +65,7 @@ export async function RollOfHonour({
               {t('orders')}
             </HeadCell>
             <HeadCell num wide>
-              {t('missions')}
+              {word('missions')}
             </HeadCell>
             <HeadCell wide>{t('status')}</HeadCell>
             <HeadCell num>{t('honours')}</HeadCell>

@@ -20,6 +20,7 @@ export async function UndoLine({
   const { places, state, names, view } = campaign;
   const last = places.at(-1);
   const t = await getTranslations('campaign.chronicle');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const lastLine = last?.versions[0];
   if (
@@ -46,7 +47,7 @@ export async function UndoLine({
     >
       <span className="small soft">{tellLine(last.event, state, names)[language]}</span>
       <SubmitButton kind="quiet" small>
-        <Undo2 aria-hidden="true" /> {t('undo')}
+        <Undo2 aria-hidden="true" /> {word('takeBack')}
       </SubmitButton>
     </LineForm>
   );

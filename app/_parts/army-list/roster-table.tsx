@@ -17,6 +17,7 @@ export async function RosterTable({
   under?: (line: string) => ReactNode;
 }) {
   const t = await getTranslations('armyLists.table');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const language = await getLanguage();
   const headed = roster.rows.map((row) => ({
@@ -31,7 +32,7 @@ export async function RosterTable({
   const apart = roster.rows.some(({ group }) => group);
   return (
     <table className="ledger roster">
-      <caption className="vh">{t('caption')}</caption>
+      <caption className="vh">{word('armyList')}</caption>
       <thead>
         <tr>
           <th scope="col" className="num">
@@ -39,7 +40,7 @@ export async function RosterTable({
           </th>
           <th scope="col">{t('unit')}</th>
           <th scope="col" className="num">
-            {t('points')}
+            {word('points')}
           </th>
         </tr>
       </thead>

@@ -44,6 +44,7 @@ export async function DeskFrame({
   children: ReactNode;
 }) {
   const t = await getTranslations('desk');
+  const word = await getTranslations('common.word');
   const common = await getTranslations('common');
   const language = await getLanguage();
   const { tournament } = view;
@@ -85,7 +86,7 @@ export async function DeskFrame({
   };
   const board: DeskArea = { href: `${home}/desk/board`, label: t('area.board'), icon: <MonitorPlay /> };
   const log: DeskArea = { href: `${home}/desk/log`, label: t('area.log'), icon: <History /> };
-  const print: DeskArea = { href: `${home}/desk/print`, label: t('area.print'), icon: <Printer /> };
+  const print: DeskArea = { href: `${home}/desk/print`, label: word('printAndData'), icon: <Printer /> };
   const end: DeskArea = { href: `${home}/desk/end`, label: t('area.end'), icon: <Trophy /> };
   const settings: DeskArea = { href: `${home}/desk/settings`, label: t('area.settings'), icon: <Settings /> };
   const team: DeskArea = { href: `${home}/desk/team`, label: t('area.team'), icon: <ShieldCheck /> };

@@ -20,6 +20,7 @@ export async function MatchNotes({
 }) {
   if (notes.length === 0 && !mayNote) return null;
   const t = await getTranslations('results.notes');
+  const word = await getTranslations('common.word');
   return (
     <section className="grid gap-3 max-w-160" aria-labelledby="notes">
       <h2 id="notes">{t('title')}</h2>
@@ -27,11 +28,11 @@ export async function MatchNotes({
       <NoteList notes={notes}>
         {(note) =>
           mayNote && (
-            <ActionForm action={removeNoteAction} label={t('remove')}>
+            <ActionForm action={removeNoteAction} label={word('delete')}>
               <input type="hidden" name="slug" value={slug} />
               <input type="hidden" name="noteId" value={note.id} />
               <SubmitButton kind="quiet" small label={t('removeOf', { name: note.author })}>
-                {t('remove')}
+                {word('delete')}
               </SubmitButton>
               <FormAnswer />
             </ActionForm>

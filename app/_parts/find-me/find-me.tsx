@@ -9,6 +9,7 @@ export async function FindMe({ view }: { view: TournamentView }) {
   const current = currentRound(view);
   if (!current || view.tournament.status === 'finished') return null;
   const t = await getTranslations('spectator.findMe');
+  const word = await getTranslations('common.word');
   const { slug } = view.tournament;
   const rows = new Map(shownStandings(view)?.standings.rows.map((row) => [row.entry, row]));
   const players = current.matches.flatMap(({ pairing, a, b, state }): FoundPlayer[] =>
@@ -37,9 +38,9 @@ export async function FindMe({ view }: { view: TournamentView }) {
         label: t('label'),
         none: t('none'),
         more: t('more'),
-        round: t('round', { round: number }),
+        round: word('roundNumber', { round: number }),
         done: t('done', { round: number }),
-        table: t('table'),
+        table: word('table'),
         pairing: t('pairing'),
         games: t('games'),
         forget: t('forget'),

@@ -24,10 +24,11 @@ export function BuilderHead({
   action?: ReactNode;
 }) {
   const t = useTranslations('listBuilder');
-  const whose = subtitle ?? (desk ? t('subtitle', { name: entryName }) : t('title'));
+  const word = useTranslations('common.word');
+  const whose = subtitle ?? (desk ? t('subtitle', { name: entryName }) : word('armyList'));
   if (!onBack)
     return (
-      <PageHead title={title} subtitle={whose} back={{ href: back, label: t('back') }} action={action} />
+      <PageHead title={title} subtitle={whose} back={{ href: back, label: word('back') }} action={action} />
     );
   return (
     <header>

@@ -1,5 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
-import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
@@ -36,7 +36,6 @@ export async function BuilderPage({
 }) {
   const { tournament, settings, format } = view;
   const { entry } = list;
-  const messages = await getMessages();
   const roster = await format.roster?.();
   const common: BuilderProps = {
     slug: tournament.slug,
@@ -60,11 +59,7 @@ export async function BuilderPage({
   ) : (
     <TextWorkshop {...common} source={latest?.source ?? ''} statedPoints={latest?.statedPoints ?? null} />
   );
-  return (
-    <NextIntlClientProvider messages={{ listBuilder: messages.listBuilder }}>
-      {builder}
-    </NextIntlClientProvider>
-  );
+  return <ClientTexts of={['listBuilder']}>{builder}</ClientTexts>;
 }
 
 /** The army to build, what it may take, and the list to begin with: the one handed in, or an untouched one. */

@@ -36,6 +36,7 @@ export function CatalogueHand({
   onAdd: (line: Pick<CatalogueLine, 'name' | 'points' | 'values'>) => void;
 }) {
   const t = useTranslations('listBuilder.hand');
+  const word = useTranslations('common.word');
   const [name, setName] = useState('');
   const [points, setPoints] = useState('');
   const [inputs, setInputs] = useState(() => blank(free));
@@ -75,7 +76,7 @@ export function CatalogueHand({
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label={t('points')}
+        label={word('points')}
         inputMode="numeric"
         value={points}
         error={tried && wrong.points}
@@ -91,7 +92,7 @@ export function CatalogueHand({
       />
       <div className="form-actions">
         <Button type="submit" icon={<Plus aria-hidden="true" />}>
-          {t('add')}
+          {word('add')}
         </Button>
       </div>
     </form>

@@ -33,6 +33,7 @@ type Props = BuilderProps & {
 /** Builds a list from a catalogue: tap units up and down, write others by hand, paste a text, hand it in. */
 export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }: Props) {
   const t = useTranslations('listBuilder');
+  const word = useTranslations('common.word');
   const { slug, language } = props;
   const { list, change, forget } = useCatalogueDraft(
     `heerschau-catalogue-${props.tournamentId}-${props.entryId}`,
@@ -68,9 +69,9 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
           ))}
         {catalogue.note && <p className="small soft">{catalogue.note[language]}</p>}
         {groups.map(({ title, units, points }) => (
-          <section key={title ?? ''} aria-label={title ?? t('units')}>
+          <section key={title ?? ''} aria-label={title ?? word('units')}>
             <h2>
-              {title ?? t('units')}
+              {title ?? word('units')}
               {perGroup && size !== null && (
                 <span className={points > size ? 'font-semibold text-danger' : 'soft'}>
                   {' '}

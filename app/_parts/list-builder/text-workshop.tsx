@@ -17,11 +17,12 @@ export function TextWorkshop({
   statedPoints: number | null;
 }) {
   const t = useTranslations('listBuilder');
+  const word = useTranslations('common.word');
   return (
     <div className="list-builder">
       <BuilderHead
         {...props}
-        title={t('title')}
+        title={word('armyList')}
         subtitle={t('subtitle', { name: props.entryName })}
         onBack={null}
       />

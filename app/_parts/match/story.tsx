@@ -98,6 +98,7 @@ function Row<Said, Line extends StoryLine<Said, unknown>>({
   more,
 }: StoryWays<Said, Line> & { line: Line }) {
   const t = useTranslations('matchEnd.story');
+  const word = useTranslations('common.word');
   const format = useFormatter();
   const { names, seat, snapshot } = useAnyMatch();
   const short = firstNames(names);
@@ -120,7 +121,7 @@ function Row<Said, Line extends StoryLine<Said, unknown>>({
             <>
               {' '}
               <Check aria-hidden="true" />
-              <span className="vh">{t('delivered')}</span>
+              <span className="vh">{word('confirmed')}</span>
             </>
           )}
         </p>

@@ -23,6 +23,7 @@ export async function PhoneShell({
   children: ReactNode;
 }) {
   const t = await getTranslations('player.tabs');
+  const word = await getTranslations('common.word');
   const common = await getTranslations('common.nav');
   const home = `/t/${slug}`;
   return (
@@ -41,7 +42,7 @@ export async function PhoneShell({
           items={
             tabs ?? [
               { href: `${home}/me`, exact: true, label: t('today'), icon: <Flag /> },
-              { href: `${home}/pairings`, label: t('pairings'), icon: <Swords /> },
+              { href: `${home}/pairings`, label: word('pairings'), icon: <Swords /> },
               { href: `${home}/standings`, label: t('standings'), icon: <List /> },
             ]
           }

@@ -14,6 +14,7 @@ export function PointsLine({
   language: Language;
 }) {
   const t = useTranslations('results.points');
+  const word = useTranslations('common.word');
   const number = new Intl.NumberFormat(language);
   const metric = summary.metric[language];
   const { next, lead } = summary;
@@ -24,7 +25,7 @@ export function PointsLine({
       <b className="display">{pointsText(summary, order)}</b>
       <p className="text-sm text-ink-2">
         <b className="ink">
-          {lead === null ? t('label') : t('atLead', { lead: number.format(lead), metric })}
+          {lead === null ? word('tournamentPoints') : t('atLead', { lead: number.format(lead), metric })}
         </b>
         {next && (
           <>

@@ -88,6 +88,7 @@ export function ResultForm({
   const touched = edited || start !== null;
   const t = useTranslations('results.form');
   const results = useTranslations('results');
+  const word = useTranslations('common.word');
   const verdict = useTranslations('results.verdict');
   const offline = t(own ? 'offline' : 'offlineDesk');
   const send = useMemo(() => sendSafely(action, offline), [action, offline]);
@@ -95,7 +96,7 @@ export function ResultForm({
   const scorer = useScorer(rules.formatId);
   const live = edited ? evaluate(rules, scorer, scheme, typed.inputs) : told(rules, scheme, rules.begun);
   const { shared, perSide, ofOwn = false } = rules.fields;
-  const sumTitle = rules.total?.[language] ?? results('title');
+  const sumTitle = rules.total?.[language] ?? word('result');
   const fieldProps = { language, names };
   const sharedGroups = (deciding: boolean) =>
     shared

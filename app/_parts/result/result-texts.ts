@@ -3,6 +3,5 @@ export const resultTexts = [
   'results.form',
   'results.points',
   'results.verdict',
-  'results.title',
   'results.sumCaption',
 ] as const;

@@ -28,9 +28,10 @@ export async function ScoredResult({
 }) {
   const language = await getLanguage();
   const t = await getTranslations('results');
+  const word = await getTranslations('common.word');
   const verdict = await getTranslations('results.verdict');
   const summary = summarise(view.format, view.setup, view.settings.scheme, score);
-  const sumTitle = view.format.metrics[0]?.label[language] ?? t('title');
+  const sumTitle = view.format.metrics[0]?.label[language] ?? word('result');
   return (
     <>
       <section className="verdict pt-4 pb-3.5">

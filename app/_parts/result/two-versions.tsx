@@ -28,6 +28,7 @@ export async function TwoVersions({
   own: Side | null;
 }) {
   const t = await getTranslations('results.versions');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const [first, second] = order;
   const figures = [match.reports[first]?.payload ?? null, match.reports[second]?.payload ?? null] as const;
@@ -89,7 +90,7 @@ export async function TwoVersions({
             ))}
           </tr>
           <tr>
-            <th scope="row">{t('points')}</th>
+            <th scope="row">{word('tournamentPoints')}</th>
             {order.map((side, i) => {
               const summary = outcomes[i];
               return <td key={side}>{summary ? <b>{pointsText(summary, order)}</b> : '–'}</td>;

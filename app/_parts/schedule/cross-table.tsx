@@ -7,6 +7,7 @@ import type { EntryId } from '@/lib/ids';
 /** Everybody against everybody: a row each, in order of the standings, with the points made against each. */
 export async function CrossTable({ view }: { view: TournamentView }) {
   const t = await getTranslations('tournament.schedule');
+  const word = await getTranslations('common.word');
   const matches = publicRounds(view)
     .filter(({ round }) => round.method === 'round-robin')
     .flatMap((round) => round.matches);
@@ -30,13 +31,13 @@ export async function CrossTable({ view }: { view: TournamentView }) {
         <thead>
           <tr>
             <HeadCell num>{t('rank')}</HeadCell>
-            <HeadCell>{t('name')}</HeadCell>
+            <HeadCell>{word('name')}</HeadCell>
             {rows.map((row, at) => (
               <HeadCell key={row.entry} num title={view.entryById.get(row.entry)?.name}>
                 {at + 1}
               </HeadCell>
             ))}
-            <HeadCell num>{t('points')}</HeadCell>
+            <HeadCell num>{word('tournamentPointsShort')}</HeadCell>
           </tr>
         </thead>
         <tbody>

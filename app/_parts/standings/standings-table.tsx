@@ -34,6 +34,7 @@ export async function StandingsTable({
   ownId: EntryId | null;
 }) {
   const t = await getTranslations('standings');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const columns = await tiebreakTexts(view.format, figureColumns(view));
   const { standings, moves, phase, round, confirmed, matches } = shown;
@@ -74,7 +75,7 @@ export async function StandingsTable({
           {moves && <HeadCell hidden>{t('column.movement')}</HeadCell>}
           <HeadCell>{state}</HeadCell>
           {standings.rounds.map((number) => (
-            <HeadCell key={number} num wide title={t('column.round', { round: number })}>
+            <HeadCell key={number} num wide title={word('roundNumber', { round: number })}>
               {t('column.roundShort', { round: number })}
             </HeadCell>
           ))}
@@ -86,8 +87,8 @@ export async function StandingsTable({
               {short}
             </HeadCell>
           ))}
-          <HeadCell num title={t('column.points')}>
-            {t('column.pointsShort')}
+          <HeadCell num title={word('tournamentPoints')}>
+            {word('tournamentPointsShort')}
           </HeadCell>
         </tr>
       </thead>
@@ -132,7 +133,7 @@ export async function StandingsTable({
                   columns={count}
                   items={[
                     ...row.perRound.map((line) => ({
-                      term: t('column.round', { round: line.round }),
+                      term: word('roundNumber', { round: line.round }),
                       value: points(line),
                     })),
                     { term: t('column.recordShort'), value: record(row) },

@@ -22,6 +22,7 @@ export async function TeamTable({
   const standings = teamStandingsOf(view, round);
   if (!standings) return null;
   const t = await getTranslations('teams.table');
+  const word = await getTranslations('common.word');
   const columns = await getTranslations('standings');
   const language = await getLanguage();
   const { teams } = view.settings;
@@ -36,7 +37,7 @@ export async function TeamTable({
             </HeadCell>
             <HeadCell>{t('team')}</HeadCell>
             {standings.rounds.map((number) => (
-              <HeadCell key={number} num wide title={columns('column.round', { round: number })}>
+              <HeadCell key={number} num wide title={word('roundNumber', { round: number })}>
                 {columns('column.roundShort', { round: number })}
               </HeadCell>
             ))}
@@ -47,7 +48,7 @@ export async function TeamTable({
               {t('gamesWonShort')}
             </HeadCell>
             <HeadCell num title={t('gamePoints')}>
-              {t('gamePointsShort')}
+              {word('tournamentPointsShort')}
             </HeadCell>
             <HeadCell num title={t('teamPoints')}>
               {t('teamPointsShort')}

@@ -94,6 +94,7 @@ function OneChange({
   onChange: (change: ListOverride) => void;
 }) {
   const t = useTranslations('armyLists.editions.prices');
+  const word = useTranslations('common.word');
   const [armyId, setArmyId] = useState('');
   const [key, setKey] = useState('');
   const army = file.armies.find(({ id }) => id === armyId);
@@ -117,7 +118,7 @@ function OneChange({
   };
   return (
     <>
-      <Field label={t('army')}>
+      <Field label={word('army')}>
         {(control) => (
           <select
             {...control}

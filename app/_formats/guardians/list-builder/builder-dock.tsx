@@ -31,6 +31,7 @@ export function BuilderDock({
   totals: ListTotals;
 }) {
   const t = useTranslations('listBuilder.dock');
+  const word = useTranslations('common.word');
   const [open, setOpen] = useState(false);
   const { points, left, units, breakPoint } = totals;
   const { size } = props.rules;
@@ -46,7 +47,7 @@ export function BuilderDock({
           </span>
           <small className="block text-[length:var(--text-xs)] text-ink-3">
             {t('units', { units })}
-            {breakPoint !== null && ` · ${t('breakPoint', { breakPoint })}`}
+            {breakPoint !== null && ` · ${word('breakPoint', { breakPoint })}`}
           </small>
         </p>
         <button

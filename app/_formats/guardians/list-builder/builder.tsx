@@ -41,6 +41,7 @@ export function Builder({
   onScreen: (screen: 'army' | 'import') => void;
 }) {
   const t = useTranslations('listBuilder');
+  const word = useTranslations('common.word');
   const { rules, handedIn, deadline } = props;
   const [menu, setMenu] = useState(false);
   /** whose equipment is open: the line of a unit */
@@ -99,11 +100,11 @@ export function Builder({
             </Note>
           )}
           <section aria-labelledby="lb-units">
-            <h2 id="lb-units">{t('units')}</h2>
+            <h2 id="lb-units">{word('units')}</h2>
             {rows(groups.unit)}
           </section>
           <section aria-labelledby="lb-characters">
-            <h2 id="lb-characters">{t('characters')}</h2>
+            <h2 id="lb-characters">{word('characters')}</h2>
             {rows(groups.character)}
           </section>
           {(rules.regimentsOfRenown || hired > 0) && groups.regiment.length > 0 && (

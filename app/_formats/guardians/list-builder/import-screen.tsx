@@ -32,6 +32,7 @@ export function ImportScreen({
   onBack: () => void;
 }) {
   const t = useTranslations('listBuilder.import');
+  const word = useTranslations('common.word');
   const { armies, language, rules, sources } = props;
   const [source, setSource] = useState('');
   const [army, setArmy] = useState(armyId ?? '');
@@ -128,7 +129,7 @@ export function ImportScreen({
             autoComplete="off"
             onChange={(event) => setSource(event.target.value)}
           />
-          <Field label={t('army')} hint={t('armyHint')} error={error?.field === 'army' && error.text}>
+          <Field label={word('army')} hint={t('armyHint')} error={error?.field === 'army' && error.text}>
             {(control) => (
               <select
                 {...control}

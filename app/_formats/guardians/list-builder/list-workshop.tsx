@@ -23,6 +23,7 @@ import { useListDraft } from './use-list-draft';
 /** Builds one list on this device: choose the army, tap units or paste a list, hand it in. */
 export function ListWorkshop(props: ArmyBuilderProps) {
   const t = useTranslations('listBuilder');
+  const word = useTranslations('common.word');
   const { rules, handedIn, since, armies, language } = props;
   const draft = useListDraft(listDraftKey(props.tournamentId, props.entryId), {
     handedIn,
@@ -72,7 +73,7 @@ export function ListWorkshop(props: ArmyBuilderProps) {
         <PageHead
           title={nameOf(list.armyId)}
           subtitle={t('subtitle', { name: props.entryName })}
-          back={{ href: props.back, label: t('back') }}
+          back={{ href: props.back, label: word('back') }}
         />
         <main id="content" tabIndex={-1} className="grid content-start gap-3 pt-6">
           <Note tone="danger" icon={<WifiOff />} title={t('army.failedTitle')}>
@@ -131,12 +132,13 @@ function useArmyBook({ rules, sources }: ArmyBuilderProps, armyId: string | null
 
 function Loading({ back, entryName }: ArmyBuilderProps) {
   const t = useTranslations('listBuilder');
+  const word = useTranslations('common.word');
   return (
     <div className="list-builder">
       <PageHead
-        title={t('title')}
+        title={word('armyList')}
         subtitle={t('subtitle', { name: entryName })}
-        back={{ href: back, label: t('back') }}
+        back={{ href: back, label: word('back') }}
       />
       <main id="content" tabIndex={-1} className="grid content-start gap-3 pt-6">
         <Skeleton label={t('loading')} lines={6} />

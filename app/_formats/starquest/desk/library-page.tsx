@@ -21,11 +21,12 @@ export default async function LibraryPage({ params }: CampaignPageProps) {
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/library`);
   const mayLead = may(actor, { verb: 'lead-campaign' });
   const t = await getTranslations('campaign.library');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const formKey = newId();
   return (
     <>
-      <DeskBar title={t('title')} />
+      <DeskBar title={word('missions')} />
       <div className="col campaign-page">
         <p className="soft">{t(setup.noKillAllMissions ? 'introNoKillAll' : 'intro')}</p>
         {mayLead && (
@@ -86,6 +87,7 @@ async function MissionForm({
 }) {
   const { view, setup } = campaign;
   const t = await getTranslations('campaign.library');
+  const word = await getTranslations('common.word');
   return (
     <LineForm
       slug={view.tournament.slug}
@@ -95,7 +97,7 @@ async function MissionForm({
       hidden={current ? { id: current.id } : {}}
       label={current ? t('edit', { name: current.name }) : t('add')}
     >
-      <TextField name="p.name" label={t('name')} defaultValue={current?.name} maxLength={120} />
+      <TextField name="p.name" label={word('name')} defaultValue={current?.name} maxLength={120} />
       <TextareaField
         name="p.objective"
         label={t('objective')}
@@ -128,7 +130,7 @@ async function MissionForm({
         defaultChecked={current?.killAll}
       />
       <div className="form-actions">
-        <SubmitButton>{t('save')}</SubmitButton>
+        <SubmitButton>{word('save')}</SubmitButton>
       </div>
     </LineForm>
   );

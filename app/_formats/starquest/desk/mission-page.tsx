@@ -66,6 +66,7 @@ async function Plan({ campaign, formKey }: { campaign: CampaignView; formKey: st
   const { view, setup, state } = campaign;
   const t = await getTranslations('campaign.deskMission');
   const library = await getTranslations('campaign.library');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { slug } = view.tournament;
   return (
@@ -84,12 +85,7 @@ async function Plan({ campaign, formKey }: { campaign: CampaignView; formKey: st
                 about={mission.id}
                 label={t('plan', { name: mission.name })}
               >
-                <TextField
-                  name="p.name"
-                  label={library('name')}
-                  defaultValue={mission.name}
-                  maxLength={120}
-                />
+                <TextField name="p.name" label={word('name')} defaultValue={mission.name} maxLength={120} />
                 <TextareaField
                   name="p.objective"
                   label={library('objective')}

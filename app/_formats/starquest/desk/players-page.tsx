@@ -31,6 +31,7 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
   const { view, state } = campaign;
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/players`);
   const t = await getTranslations('campaign.players');
+  const word = await getTranslations('common.word');
   const mayEdit = may(actor, { verb: 'edit-entries' });
   const mayLead = may(actor, { verb: 'lead-campaign' });
   const formKey = newId();
@@ -56,10 +57,10 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
             <ActionForm action={addEntryAction} className="form" label={t('add')} key={players.length}>
               <input type="hidden" name="slug" value={slug} />
               <SubmissionKey value={newId()} />
-              <TextField name="name" label={t('name')} maxLength={80} autoComplete="off" required />
+              <TextField name="name" label={word('name')} maxLength={80} autoComplete="off" required />
               <FormAnswer />
               <div className="form-actions">
-                <SubmitButton>{t('addSubmit')}</SubmitButton>
+                <SubmitButton>{word('add')}</SubmitButton>
               </div>
             </ActionForm>
           </Disclosure>
@@ -184,19 +185,19 @@ async function Player({ campaign, entry, mayEdit, mayLead, formKey }: PlayerProp
 }
 
 async function Rename({ slug, entry }: { slug: string; entry: Entry }) {
-  const t = await getTranslations('campaign.players');
+  const word = await getTranslations('common.word');
   return (
     <ActionForm
       action={renamePlayerAction}
       className="form"
-      label={t('renameLabel', { name: entry.name })}
+      label={word('renameSomebody', { name: entry.name })}
       key={entry.name}
     >
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="entryId" value={entry.id} />
       <TextField
         name="name"
-        label={t('name')}
+        label={word('name')}
         defaultValue={entry.name}
         maxLength={80}
         autoComplete="off"
@@ -205,7 +206,7 @@ async function Rename({ slug, entry }: { slug: string; entry: Entry }) {
       <FormAnswer />
       <div className="form-actions">
         <SubmitButton kind="plain" small>
-          {t('rename')}
+          {word('rename')}
         </SubmitButton>
       </div>
     </ActionForm>

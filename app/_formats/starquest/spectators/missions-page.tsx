@@ -15,10 +15,11 @@ export default async function MissionsPage({ params }: CampaignPageProps) {
   await requireVisibleOfAny(slug);
   const campaign = await requireCampaign(slug);
   const t = await getTranslations('campaign.missions');
+  const word = await getTranslations('common.word');
   const missions = [...campaign.state.missions].reverse();
   return (
     <div className="campaign-page">
-      <h2>{t('title')}</h2>
+      <h2>{word('missions')}</h2>
       {missions.length === 0 ? (
         <EmptyBox title={t('emptyTitle')}>{t('empty')}</EmptyBox>
       ) : (

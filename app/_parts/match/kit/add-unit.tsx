@@ -9,6 +9,7 @@ import { useKit } from './kit-context';
 /** A unit that no list brought along: name, points and, where the game wants it, its size. */
 export function AddUnit({ side, onDone }: { side: Side; onDone: () => void }) {
   const t = useTranslations('matchKit.troops');
+  const word = useTranslations('common.word');
   const { kit, game, language, enter } = useKit();
   const [problem, setProblem] = useState<string | null>(null);
   const form = kit.unitForm;
@@ -36,8 +37,8 @@ export function AddUnit({ side, onDone }: { side: Side; onDone: () => void }) {
         onDone();
       }}
     >
-      <TextField name="name" label={t('name')} maxLength={80} autoComplete="off" />
-      <TextField name="points" label={t('pointsLabel')} inputMode="numeric" autoComplete="off" />
+      <TextField name="name" label={word('name')} maxLength={80} autoComplete="off" />
+      <TextField name="points" label={word('points')} inputMode="numeric" autoComplete="off" />
       {form.size && (
         <TextField
           name="size"

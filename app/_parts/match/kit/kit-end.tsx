@@ -11,6 +11,7 @@ import { KitSpots } from './kit-spots';
 export function KitEnd() {
   const t = useTranslations('matchEnd');
   const own = useTranslations('matchKit.end');
+  const word = useTranslations('common.word');
   const { kit, game, folded, seat, language } = useKit();
   const scored = kit.result(game.setup, kit.report(game));
   const score = scored.ok ? scored.value : null;
@@ -21,7 +22,7 @@ export function KitEnd() {
     <MatchEnd
       score={score}
       why={grounds.flatMap((ground) => (ground ? [`${ground[language]}.`] : [])).join(' ')}
-      sum={{ title: own('sum'), caption: own('sumCaption') }}
+      sum={{ title: word('result'), caption: own('sumCaption') }}
       notes={
         missing && (
           <Note tone="warn" title={t('missing.title')}>

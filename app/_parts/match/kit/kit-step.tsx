@@ -18,6 +18,7 @@ type StepOf<Kind extends KitStep['kind']> = Extract<KitStep, { kind: Kind }>;
 /** One thing to do: what it is, how it is answered, and what was answered. */
 export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }) {
   const t = useTranslations('matchKit.step');
+  const word = useTranslations('common.word');
   const { game, language, seat, enter } = useKit();
   const { round } = game;
   const answer = game.answers[`${round}.${step.id}`];
@@ -48,7 +49,7 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
             <Answer step={step} />
             {seat !== null && step.kind !== 'roll' && (
               <Button small variant="quiet" icon={<RotateCcw />} onClick={() => answerWith(null)}>
-                {t('again')}
+                {word('change')}
               </Button>
             )}
           </p>

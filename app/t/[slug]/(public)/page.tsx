@@ -71,6 +71,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
 
 async function Facts({ view }: { view: TournamentView }) {
   const t = await getTranslations('tournament');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const signUp = await getTranslations('signUp');
   const { tournament, format, setup, settings } = view;
@@ -86,8 +87,8 @@ async function Facts({ view }: { view: TournamentView }) {
     ],
     ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
     [t('facts.game'), format.subtitle(setup)[language]],
-    [t('facts.rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],
-    [t('facts.scheme'), await schemeSummary(view)],
+    [word('rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],
+    [word('tournamentPoints'), await schemeSummary(view)],
     ...(settings.signUp.fee === ''
       ? []
       : [[signUp('settings.fee'), settings.signUp.fee] satisfies [string, ReactNode]]),
@@ -100,13 +101,13 @@ async function Facts({ view }: { view: TournamentView }) {
           ],
         ]),
     [
-      t('seats.label'),
+      word('seats'),
       capacity === null ? (
         seats
       ) : (
         <>
           {seats}
-          <Scale thin label={t('seats.label')} value={taken} max={capacity} valueText={seats} />
+          <Scale thin label={word('seats')} value={taken} max={capacity} valueText={seats} />
         </>
       ),
     ],
@@ -129,6 +130,7 @@ async function Facts({ view }: { view: TournamentView }) {
 /** A campaign has missions and players, and neither rounds nor points. */
 async function CampaignFacts({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('tournament');
+  const word = await getTranslations('common.word');
   const campaign = await getTranslations('campaign.public');
   const language = await getLanguage();
   const { tournament, format } = view;
@@ -139,8 +141,8 @@ async function CampaignFacts({ view }: { view: AnyTournamentView }) {
     [t('facts.dates'), await datesText(tournament)],
     ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
     [t('facts.game'), format.name[language]],
-    [campaign('missions'), campaign('planned', { count: planned })],
-    [t('seats.label'), t('seats.taken', { taken })],
+    [word('missions'), campaign('planned', { count: planned })],
+    [word('seats'), t('seats.taken', { taken })],
   ];
   return (
     <dl>
@@ -161,6 +163,7 @@ async function Scenarios({ view }: { view: TournamentView }) {
   const scope = view.format.scenarioScope(view.setup);
   if (scope === null) return null;
   const t = await getTranslations('tournament');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const planned = plannedScenarios(view);
   const known = scope === 'round' && planned.some(({ scenario }) => scenario);
@@ -183,7 +186,7 @@ async function Scenarios({ view }: { view: TournamentView }) {
                       map={scenario.map}
                       size="small"
                       label={t('scenarios.map', { name: scenario.name[language] })}
-                      schematic={t('scenarios.schematic')}
+                      schematic={word('schematicMap')}
                     />
                   )}
                   <p className="small soft">{scenario.summary[language]}</p>

@@ -66,6 +66,7 @@ const Line = ({ text }: { text: string }) => (
 
 async function Seats({ view }: { view: TournamentView }) {
   const t = await getTranslations('tournament');
+  const word = await getTranslations('common.word');
   const { taken, capacity } = seatsOf(view);
   if (capacity === null) return <Line text={t('seats.taken', { taken })} />;
   return (
@@ -73,7 +74,7 @@ async function Seats({ view }: { view: TournamentView }) {
       <span className="small soft">{t('seats.takenOf', { taken, capacity })}</span>
       <Scale
         thin
-        label={t('seats.label')}
+        label={word('seats')}
         value={taken}
         max={capacity}
         valueText={t('seats.takenOf', { taken, capacity })}

@@ -56,6 +56,7 @@ export function HeadClock({
   small?: boolean;
 }) {
   const t = useTranslations('board.clock');
+  const word = useTranslations('common.word');
   const now = useServerTime(renderedAt);
   const { state, time } = clockOf(board, now);
   if (!time) return <TimeOfDay renderedAt={renderedAt} />;
@@ -63,7 +64,7 @@ export function HeadClock({
   return (
     <>
       {state !== 'running' && <p className="board-call">{t(`short.${state}`)}</p>}
-      <p className="board-clock" role="timer" aria-label={t('left')} data-small={small || undefined}>
+      <p className="board-clock" role="timer" aria-label={word('roundTime')} data-small={small || undefined}>
         {clockText(left)}
       </p>
     </>

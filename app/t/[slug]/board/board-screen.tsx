@@ -182,13 +182,13 @@ function PageMark({ board, page: { view, index, of, from, to } }: { board: Board
 }
 
 function RoundScale({ board, renderedAt }: { board: Board; renderedAt: number }) {
-  const t = useTranslations('board.clock');
+  const word = useTranslations('common.word');
   const now = useServerTime(renderedAt);
   const { time } = clockOf(board, now);
   if (!time) return <div className="neat" />;
   return (
     <ClockScale
-      label={t('left')}
+      label={word('roundTime')}
       startsAt={time.startsAt}
       endsAt={time.endsAt}
       standsAt={time.standsAt}

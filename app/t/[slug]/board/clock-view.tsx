@@ -13,13 +13,14 @@ const hour = 60 * 60_000;
 /** The round's clock over the whole screen, with the call of the moment below it. */
 export function ClockView({ board, renderedAt }: { board: Board; renderedAt: number }) {
   const t = useTranslations('board.clock');
+  const word = useTranslations('common.word');
   const now = useServerTime(renderedAt);
   const { state, time } = clockOf(board, now);
   const { played, games } = progress(board);
   if (!time) return <Between board={board} state={state} now={now} />;
   return (
     <div className="board-big">
-      <p className="board-figure" role="timer" aria-label={t('left')} data-state={state}>
+      <p className="board-figure" role="timer" aria-label={word('roundTime')} data-state={state}>
         {clockText(time.endsAt - (time.standsAt ?? now))}
       </p>
       <BigScale time={time} renderedAt={renderedAt} />
@@ -37,13 +38,13 @@ function BigScale({
   time: NonNullable<ReturnType<typeof clockOf>['time']>;
   renderedAt: number;
 }) {
-  const t = useTranslations('board.clock');
+  const word = useTranslations('common.word');
   const format = useFormatter();
   const hours = Array.from({ length: Math.ceil((endsAt - startsAt) / hour) }, (_, i) => startsAt + i * hour);
   const named = [...hours.filter((at) => (endsAt - at) * 8 >= endsAt - startsAt), endsAt];
   return (
     <ClockScale
-      label={t('left')}
+      label={word('roundTime')}
       startsAt={startsAt}
       endsAt={endsAt}
       renderedAt={renderedAt}

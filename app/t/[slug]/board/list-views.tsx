@@ -69,6 +69,7 @@ function Columns<T>({
 
 export function NamesView({ board, page }: { board: Board; page: BoardPage }) {
   const t = useTranslations('board');
+  const word = useTranslations('common.word');
   const opponents = page.columns < 3;
   return (
     <Columns
@@ -79,7 +80,7 @@ export function NamesView({ board, page }: { board: Board; page: BoardPage }) {
         <p className="board-colhead" aria-hidden="true">
           <span />
           <span>{t('table')}</span>
-          {opponents && <span>{t('against')}</span>}
+          {opponents && <span>{word('against')}</span>}
         </p>
       }
     >
@@ -144,14 +145,15 @@ export function TablesView({ board, page }: { board: Board; page: BoardPage }) {
 
 export function LiveView({ board, page }: { board: Board; page: BoardPage }) {
   const t = useTranslations('board');
+  const word = useTranslations('common.word');
   const stage = ({ state, turn, turns }: BoardTable) =>
     state === 'over'
       ? t('live.over')
       : turn === 0
         ? t('live.setUp')
         : turns === null
-          ? t('live.turnOpen', { turn })
-          : t('live.turn', { turn, turns });
+          ? word('turnNumber', { turn })
+          : word('turnOfTurns', { turn, turns });
   return (
     <Columns
       page={page}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTimeZone, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { requireScreens } from '@/app/_formats/registry/screens-of';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { loadBoard } from '@/app/_parts/board/load-board';
 import { requireVisible, requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
@@ -32,14 +32,13 @@ export default async function BoardPage({ params, searchParams }: Props) {
   const { view } = await requireVisible(slug);
   const t = await getTranslations('board.join');
   const language = await getLanguage();
-  const messages = await getMessages();
   const home = `${await publicOrigin()}/t/${slug}`;
   const code = (address: string) => ({
     address,
     code: <QrCode text={address} title={t('code', { address })} className="board-qr" />,
   });
   return (
-    <NextIntlClientProvider messages={{ board: messages.board }} timeZone={await getTimeZone()}>
+    <ClientTexts of={['board']}>
       <BoardScreen
         initial={await loadBoard(database().read, view, language)}
         build={buildId}
@@ -48,6 +47,6 @@ export default async function BoardPage({ params, searchParams }: Props) {
         choice={parseChoice(await searchParams)}
         codes={{ signUp: code(`${home}/join`), tournament: code(home) }}
       />
-    </NextIntlClientProvider>
+    </ClientTexts>
   );
 }

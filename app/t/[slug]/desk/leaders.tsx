@@ -9,6 +9,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
   const current = currentRound(view);
   if (!current || missingResults(current) > 0) return null;
   const t = await getTranslations('desk.leaders');
+  const word = await getTranslations('common.word');
   const { slug, status } = view.tournament;
   const finished = status === 'finished';
   const rows = standingsOf(view).rows.filter((row, index) => (finished ? row.rank <= 3 : index < 5));
@@ -22,9 +23,9 @@ export async function Leaders({ view }: { view: TournamentView }) {
         <thead>
           <tr>
             <HeadCell num>{t('rank')}</HeadCell>
-            <HeadCell>{t('player')}</HeadCell>
-            <HeadCell num title={t('pointsLong')}>
-              {t('points')}
+            <HeadCell>{word('player')}</HeadCell>
+            <HeadCell num title={word('tournamentPoints')}>
+              {word('tournamentPointsShort')}
             </HeadCell>
           </tr>
         </thead>
@@ -51,7 +52,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
         {finished && (
           <>
             <ButtonLink href={`/t/${slug}/desk/results`}>{t('results')}</ButtonLink>
-            <ButtonLink href={`/t/${slug}/desk/print`}>{t('print')}</ButtonLink>
+            <ButtonLink href={`/t/${slug}/desk/print`}>{word('printAndData')}</ButtonLink>
           </>
         )}
       </p>

@@ -35,6 +35,7 @@ export async function LiveMatch({
   now: number;
 }) {
   const t = await getTranslations('desk.waiting');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const language = await getLanguage();
   const names = shortNames(match);
@@ -47,8 +48,8 @@ export async function LiveMatch({
     : turn === 0
       ? t('setUp', { step: step?.[language] ?? '' })
       : turns === null
-        ? t('turnOpen', { turn })
-        : t('turn', { turn, turns });
+        ? word('turnNumber', { turn })
+        : word('turnOfTurns', { turn, turns });
   return (
     <div className="grid gap-1.5 mt-0.5">
       <p className="text-sm text-ink-2">

@@ -24,6 +24,7 @@ const preparations = [
 /** Before the first round: seats taken, who came last, who waits for a seat, and the address to hand out. */
 export async function SignUpGroups({ view }: { view: TournamentView }) {
   const t = await getTranslations('desk.signUp');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const { slug, status } = view.tournament;
   const registered = view.entries.filter(isPlayer);
@@ -45,7 +46,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
       {capacity !== null && registered.length > 0 && (
         <Scale
           className="sign-up-seats max-w-130"
-          label={t('seats')}
+          label={word('seatsTaken')}
           value={registered.length}
           max={capacity}
           valueText={t('seatsTaken', { count: registered.length, capacity })}
@@ -91,7 +92,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
         <WaitGroup title={t('latest')} aside={t('players', { count: registered.length })}>
           <ul>{registered.slice(-shown).reverse().map(row)}</ul>
           <ButtonLink href={entries} variant="quiet" small>
-            {t('all')}
+            {word('allEntries')}
           </ButtonLink>
         </WaitGroup>
       )}

@@ -59,6 +59,7 @@ export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) 
 
 async function SignUpForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('entries.join');
+  const word = await getTranslations('common.word');
   const entries = await getTranslations('entries.field');
   const signUp = await getTranslations('signUp');
   const { fields, questions, fee, deadlineAt } = view.settings.signUp;
@@ -77,7 +78,7 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
       <h1>{full ? t('fullTitle') : t('headline')}</h1>
       <div className="grid gap-1.5 mt-3 mb-5">
         {capacity !== null && (
-          <Scale label={t('seats.label')} value={taken} max={capacity} valueText={seats} />
+          <Scale label={word('seatsTaken')} value={taken} max={capacity} valueText={seats} />
         )}
         <p className="small soft">
           {seats}

@@ -22,6 +22,7 @@ export async function Order({
   lastTurnMinutes: number | null;
 }) {
   const t = await getTranslations('player');
+  const word = await getTranslations('common.word');
   const { match, opponent, side, round } = own;
   const table = match.pairing.tableNumber;
   const special = specialTable(tables, table);
@@ -43,7 +44,7 @@ export async function Order({
               className="col-1 text-[1.5rem]/[1.5rem] font-semibold font-display normal-nums"
               aria-hidden="true"
             >
-              {t('table')}
+              {word('table')}
             </span>
             <span className="order-number" data-digits={String(table).length} aria-hidden="true">
               {table}
@@ -52,7 +53,7 @@ export async function Order({
         )}
         <div className="order-who col-2 row-[1/span_2] pb-1 min-w-0">
           <p className="soft" aria-hidden="true">
-            {t('against')}
+            {word('against')}
           </p>
           <p className="name" aria-hidden="true">
             {opponent.name}

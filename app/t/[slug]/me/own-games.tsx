@@ -47,6 +47,7 @@ export async function OwnGames({
   row: StandingsRow;
 }) {
   const t = await getTranslations('player.games');
+  const word = await getTranslations('common.word');
   const outcome = await getTranslations('standings.outcome');
   const lines = roundPoints(view, entry, row);
   return (
@@ -57,8 +58,8 @@ export async function OwnGames({
           <tr>
             <HeadCell>{t('round')}</HeadCell>
             <HeadCell>{t('opponent')}</HeadCell>
-            <HeadCell>{t('result')}</HeadCell>
-            <HeadCell num title={t('points')}>
+            <HeadCell>{word('result')}</HeadCell>
+            <HeadCell num title={word('tournamentPoints')}>
               TP
             </HeadCell>
           </tr>

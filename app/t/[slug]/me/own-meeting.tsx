@@ -15,6 +15,7 @@ export async function OwnMeeting({ view, entry }: { view: TournamentView; entry:
     );
   if (!meeting || meeting.guest === null) return null;
   const t = await getTranslations('teams.own');
+  const word = await getTranslations('common.word');
   const mine = meeting.games.find(({ match }) => match.a.id === entry.id || match.b?.id === entry.id);
   // Whoever plays for the home team sits on its side of the pairing.
   const home = mine && (mine.match.a.id === entry.id ? 'a' : 'b') === mine.homeSide;
@@ -37,9 +38,9 @@ export async function OwnMeeting({ view, entry }: { view: TournamentView; entry:
       <Ledger caption={t('caption')}>
         <thead>
           <tr>
-            <HeadCell>{t('table')}</HeadCell>
+            <HeadCell>{word('table')}</HeadCell>
             <HeadCell>{t('game')}</HeadCell>
-            <HeadCell num>{t('points')}</HeadCell>
+            <HeadCell num>{word('tournamentPointsShort')}</HeadCell>
           </tr>
         </thead>
         <tbody>

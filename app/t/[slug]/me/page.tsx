@@ -151,6 +151,7 @@ async function Now({
   lists: ReadonlyMap<Entry['id'], EntryList> | undefined;
 }) {
   const t = await getTranslations('player.state');
+  const word = await getTranslations('common.word');
   const isLast = (number: number) => number >= view.settings.rounds;
   switch (state.kind) {
     case 'playing':
@@ -187,7 +188,7 @@ async function Now({
       const line = row?.perRound.find(({ round }) => round === number);
       return (
         <>
-          <Message title={t('byeTitle')}>
+          <Message title={word('bye')}>
             {line ? t('byeText', { points: line.points ?? 0 }) : t('byeFrozen')}{' '}
             {!isLast(number) && t('byeNext', { number: number + 1 })}
           </Message>

@@ -20,6 +20,7 @@ export async function RoundClock({
   lastTurnMinutes: number | null;
 }) {
   const t = await getTranslations('player.clock');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   if (round.status === 'closed') return null;
   const now = Date.now();
@@ -47,13 +48,19 @@ export async function RoundClock({
         <span>
           {t.rich('left', {
             time: () => (
-              <Countdown key="time" endsAt={endsAt} renderedAt={now} standsAt={standsAt} label={t('time')} />
+              <Countdown
+                key="time"
+                endsAt={endsAt}
+                renderedAt={now}
+                standsAt={standsAt}
+                label={word('roundTime')}
+              />
             ),
           })}
         </span>
       </p>
       <ClockScale
-        label={t('time')}
+        label={word('roundTime')}
         thin
         startsAt={startsAt}
         endsAt={endsAt}

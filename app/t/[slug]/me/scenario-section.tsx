@@ -7,6 +7,7 @@ import type { Scenario } from '@/lib/formats/scenario';
 /** The match's scenario: small map, name, how it scores; what to set up, folded. */
 export async function ScenarioSection({ scenario }: { scenario: Scenario }) {
   const t = await getTranslations('player');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const name = scenario.name[language];
   return (
@@ -17,7 +18,7 @@ export async function ScenarioSection({ scenario }: { scenario: Scenario }) {
             map={scenario.map}
             size="small"
             label={t('scenarioMap', { name })}
-            schematic={t('schematic')}
+            schematic={word('schematicMap')}
           />
         )}
         <div>

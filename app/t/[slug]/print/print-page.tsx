@@ -23,17 +23,18 @@ export async function PrintPage({
   children: ReactNode;
 }) {
   const t = await getTranslations('print');
+  const word = await getTranslations('common.word');
   return (
     <div className="px-4 pt-0 pb-12 min-h-[100dvh] print:p-0">
       <header className="no-print flex flex-wrap items-center gap-x-5 gap-y-1.5 mx-auto py-3.5 max-w-[210mm] print:hidden">
         <ButtonLink variant="quiet" href={back} icon={<ChevronLeft aria-hidden="true" />}>
-          {t('back')}
+          {word('back')}
         </ButtonLink>
         <h1 className="flex-auto text-xl">{title}</h1>
         {!empty && (
           <>
             <p className="small soft">{t('tip')}</p>
-            <PrintButton label={t('print')} />
+            <PrintButton label={word('print')} />
           </>
         )}
       </header>

@@ -33,6 +33,7 @@ export async function roundDetail({ round, scenario }: RoundView): Promise<strin
 /** The round by table. With `toFill` there is room to write down results by hand. */
 export async function TablesSheet({ view, current, toFill }: Shown & { toFill?: boolean }) {
   const t = await getTranslations('print.pairings');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { round, matches } = current;
   // Where every table has its own scenario, the table sheet says which.
@@ -44,7 +45,7 @@ export async function TablesSheet({ view, current, toFill }: Shown & { toFill?: 
         <thead>
           <tr>
             <HeadCell>{t('table')}</HeadCell>
-            <HeadCell>{t('playerA')}</HeadCell>
+            <HeadCell>{word('player')}</HeadCell>
             <HeadCell>{t('playerB')}</HeadCell>
             {ownScenarios && <HeadCell>{t('scenario')}</HeadCell>}
             {toFill && <HeadCell>{t('result')}</HeadCell>}
@@ -118,6 +119,7 @@ export async function NamesSheet({ view, current }: Shown) {
 export async function ScenarioSheet({ view, current }: Shown) {
   const t = await getTranslations('print.round');
   const scenarios = await getTranslations('tournament.scenarios');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { round, scenario } = current;
   return (
@@ -137,7 +139,7 @@ export async function ScenarioSheet({ view, current }: Shown) {
             <ScenarioMap
               map={scenario.map}
               label={scenarios('map', { name: scenario.name[language] })}
-              schematic={scenarios('schematic')}
+              schematic={word('schematicMap')}
             />
           )}
           <p>{scenario.summary[language]}</p>

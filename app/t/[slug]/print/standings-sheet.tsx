@@ -18,6 +18,7 @@ export async function standingsTitle({ phase, round }: ShownStandings): Promise<
 export async function StandingsSheet({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
   const t = await getTranslations('print.standings');
   const head = await getTranslations('standings');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { standings, phase, confirmed, matches } = shown;
   const columns = await tiebreakTexts(view.format, figureColumns(view));
@@ -42,7 +43,7 @@ export async function StandingsSheet({ view, shown }: { view: TournamentView; sh
                 {short}
               </HeadCell>
             ))}
-            <HeadCell num>{head('column.pointsShort')}</HeadCell>
+            <HeadCell num>{word('tournamentPointsShort')}</HeadCell>
           </tr>
         </thead>
         <tbody>

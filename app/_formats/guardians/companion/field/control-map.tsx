@@ -30,6 +30,7 @@ export function ControlMap({
   onPick: ((spot: string) => void) | null;
 }) {
   const t = useTranslations('matchField');
+  const word = useTranslations('common.word');
   const bendy = useId();
   const { state, seat, language } = useMatch();
   const words = useSpotWords();
@@ -81,7 +82,7 @@ export function ControlMap({
           turned={turned !== (state.tableSide === 'opposite')}
         />
         <text className="m-note" x="3" y={depth - 3}>
-          {t('mapCaption')}
+          {word('schematicMap')}
         </text>
         {spots.map((spot) => {
           const place = {

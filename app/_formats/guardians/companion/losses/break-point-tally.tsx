@@ -84,12 +84,13 @@ export function BreakPointTally({ side }: { side: Side }) {
 
 function BreakPointForm({ units, onSave }: { units: number | null; onSave: (units: number | null) => void }) {
   const t = useTranslations('matchField.losses');
+  const word = useTranslations('common.word');
   const [count, setCount] = useState(units ?? usualBreakPoint);
   return (
     <div className="match-sheet">
-      <CountRow label={t('breakPointUnits')} value={count} min={1} max={99} onChange={setCount} />
+      <CountRow label={word('units')} value={count} min={1} max={99} onChange={setCount} />
       <Button variant="ink" tall wide onClick={() => onSave(count)}>
-        {t('save')}
+        {word('save')}
       </Button>
       {units !== null && (
         <Button variant="quiet" wide onClick={() => onSave(null)}>

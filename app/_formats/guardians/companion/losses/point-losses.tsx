@@ -110,6 +110,7 @@ function AddByPrice({ destroyed, half, max, onSet }: Figures) {
 
 function Totals({ destroyed, half, max, onSet }: Figures) {
   const t = useTranslations('matchField.losses');
+  const word = useTranslations('common.word');
   const [typed, setTyped] = useState({ destroyed: String(destroyed), half: String(half) });
   const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {
@@ -133,7 +134,7 @@ function Totals({ destroyed, half, max, onSet }: Figures) {
           onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
         />
       ))}
-      <Button type="submit">{t('save')}</Button>
+      <Button type="submit">{word('save')}</Button>
     </form>
   );
 }

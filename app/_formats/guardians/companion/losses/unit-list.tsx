@@ -19,13 +19,14 @@ import { UnitSheet } from './unit-sheet';
 /** The listed units of an army, then its characters; stands are tapped away. */
 export function UnitList({ side, playerTurn }: { side: Side; playerTurn: number }) {
   const t = useTranslations('matchField.losses');
+  const word = useTranslations('common.word');
   const players = usePlayers();
   const { state, seat } = useMatch();
   const [edited, setEdited] = useState<MatchUnit | null>(null);
   const { units } = state.losses[side];
   const groups = [
     { label: t('unitsOf', players[side]), hidden: true, units: units.filter(({ character }) => !character) },
-    { label: t('characters'), hidden: false, units: units.filter(({ character }) => character) },
+    { label: word('characters'), hidden: false, units: units.filter(({ character }) => character) },
   ].filter((group) => group.units.length > 0);
   return (
     <section className="bleed" aria-label={t('unitsOf', players[side])}>

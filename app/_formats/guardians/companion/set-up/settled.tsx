@@ -64,6 +64,7 @@ function useLine({ terrain, starter, edge, rule }: ReturnType<typeof useSettled>
 /** One line of what stands, which opens to change any of it. */
 export function Settled({ onDraw }: { onDraw: () => void }) {
   const t = useTranslations('matchSetUp.settled');
+  const word = useTranslations('common.word');
   const { seat } = useMatch();
   const settled = useSettled();
   const line = useLine(settled);
@@ -84,7 +85,7 @@ export function Settled({ onDraw }: { onDraw: () => void }) {
           {line}
         </span>
         <span className="settled-change">
-          <Pencil aria-hidden="true" /> {t('change')}
+          <Pencil aria-hidden="true" /> {word('change')}
         </span>
       </button>
       <Sheet

@@ -78,14 +78,15 @@ async function EntryList({
   numbered?: boolean;
 }) {
   const t = await getTranslations('tournament');
+  const word = await getTranslations('common.word');
   const playing = publicRounds(view).length > 0;
   return (
     <Ledger caption={caption}>
       <thead>
         <tr>
           {numbered && <HeadCell num>{t('entries.number')}</HeadCell>}
-          <HeadCell>{t('entries.name')}</HeadCell>
-          <HeadCell>{t('entries.army')}</HeadCell>
+          <HeadCell>{word('name')}</HeadCell>
+          <HeadCell>{word('army')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -98,7 +99,7 @@ async function EntryList({
               href={playing ? `/t/${view.tournament.slug}/player/${entry.id}` : undefined}
             >
               {entry.status === 'dropped' && <Badge tone="line">{t('entries.dropped')}</Badge>}
-              {entry.ringer && <Badge tone="line">{t('entries.ringer')}</Badge>}
+              {entry.ringer && <Badge tone="line">{word('ringer')}</Badge>}
               {entry.status !== 'dropped' && !entry.ringer && entry.joinedRound > 1 && (
                 <Badge tone="line">{t('entries.late', { round: entry.joinedRound })}</Badge>
               )}

@@ -18,6 +18,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
   const { view } = await requireVisible((await params).slug);
   const t = await getTranslations('armyLists.public');
   const column = await getTranslations('armyLists.desk.column');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const language = await getLanguage();
   const { lists: settings } = view.settings;
@@ -52,8 +53,8 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
         <Ledger caption={t('title')}>
           <thead>
             <tr>
-              <HeadCell>{column('entry')}</HeadCell>
-              <HeadCell num>{column('points')}</HeadCell>
+              <HeadCell>{word('player')}</HeadCell>
+              <HeadCell num>{word('points')}</HeadCell>
               <HeadCell num>{column('breakPoint')}</HeadCell>
             </tr>
           </thead>

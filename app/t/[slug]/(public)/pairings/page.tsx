@@ -29,6 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PairingsPage({ params, searchParams }: PageProps<'/t/[slug]/pairings'>) {
   const { view, actor } = await requireVisible((await params).slug);
   const t = await getTranslations('tournament.pairings');
+  const word = await getTranslations('common.word');
   const rounds = publicRounds(view);
   const wanted = Number((await searchParams).round);
   const shown = rounds.find(({ round }) => round.number === wanted) ?? rounds.at(-1);
@@ -36,7 +37,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
     return (
       <section className="pt-3" aria-labelledby="pairings">
         <h2 className="vh" id="pairings">
-          {t('title')}
+          {word('pairings')}
         </h2>
         <EmptyBox title={t('emptyTitle')}>{t('empty', { dates: await datesText(view.tournament) })}</EmptyBox>
       </section>
@@ -53,7 +54,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
       <section aria-labelledby="pairings">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pt-2 pb-3">
           <div>
-            <h2 id="pairings">{t('round', { round: number })}</h2>
+            <h2 id="pairings">{word('roundNumber', { round: number })}</h2>
             {shown.scenario && (
               <a className="flex items-center min-h-11" href="#scenario">
                 {shown.scenario.name[language]}
@@ -66,7 +67,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
           </div>
         </div>
         {rounds.length > 1 && (
-          <nav className="-mx-1 -mt-1 mb-2 p-1 overflow-x-auto" aria-label={t('rounds')}>
+          <nav className="-mx-1 -mt-1 mb-2 p-1 overflow-x-auto" aria-label={word('rounds')}>
             <div className="seg inline-flex max-w-full border-[1.5px] border-ink rounded-2">
               {rounds.map(({ round }) => (
                 <Link
@@ -76,7 +77,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
                   aria-current={round.number === number ? 'page' : undefined}
                   scroll={false}
                 >
-                  {t('round', { round: round.number })}
+                  {word('roundNumber', { round: round.number })}
                 </Link>
               ))}
             </div>
@@ -137,6 +138,7 @@ async function RoundScenario({ shown }: { shown: RoundView }) {
   const { scenario, round } = shown;
   if (!scenario) return null;
   const t = await getTranslations('tournament.scenarios');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   return (
     <section className="side-notes pt-1.5" aria-labelledby="scenario">
@@ -145,7 +147,7 @@ async function RoundScenario({ shown }: { shown: RoundView }) {
         <ScenarioMap
           map={scenario.map}
           label={t('map', { name: scenario.name[language] })}
-          schematic={t('schematic')}
+          schematic={word('schematicMap')}
         />
       )}
       <p>{scenario.summary[language]}</p>

@@ -32,6 +32,7 @@ export async function PairingRow({
   byePoints: number | null;
 }) {
   const t = await getTranslations('tournament.pairings');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { pairing, a, b, points, score, ruling, scenario, sides, state, live } = match;
   const special = specialTable(view.settings.tables, pairing.tableNumber);
@@ -49,7 +50,7 @@ export async function PairingRow({
           <span className="vh">{t(b ? 'noTable' : 'bye')}</span>
         ) : (
           <>
-            <span className="vh">{t('table')} </span>
+            <span className="vh">{word('table')} </span>
             {pairing.tableNumber}
           </>
         )}
@@ -93,12 +94,17 @@ export async function PairingRow({
 /** How far the game on the table has got. */
 async function LiveState({ live, unit }: { live: MatchSummary; unit: string }) {
   const t = await getTranslations('tournament.pairings.live');
+  const word = await getTranslations('common.word');
   const { turn, turns, ended, score } = live;
   if (turn === 0 && !ended) return <span>{t('setUp')}</span>;
   return (
     <>
       <span>
-        {ended ? t('ended') : turns === null ? t('turnOpen', { turn }) : t('turn', { turn, turns })}
+        {ended
+          ? t('ended')
+          : turns === null
+            ? word('turnNumber', { turn })
+            : word('turnOfTurns', { turn, turns })}
       </span>
       <span>{t('score', { a: score.a, b: score.b, unit })}</span>
     </>
@@ -134,9 +140,10 @@ function SideLine({
 
 async function StateBadge({ match, started }: { match: MatchView; started: boolean }) {
   const t = await getTranslations('tournament.pairings.state');
+  const word = await getTranslations('common.word');
   switch (match.state) {
     case 'bye':
-      return <Badge>{t('bye')}</Badge>;
+      return <Badge>{word('bye')}</Badge>;
     case 'confirmed':
       return (
         <Badge tone="ok" icon={<CircleCheck />}>

@@ -6,6 +6,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 /** "So wird gewertet": the scheme, then the tie-breaks in their order, each with what it counts. */
 export async function ScoringPanel({ view }: { view: TournamentView }) {
   const t = await getTranslations('standings');
+  const word = await getTranslations('common.word');
   const { scheme, tiebreaks, bye } = view.settings;
   const texts = await tiebreakTexts(view.format, tiebreaks);
   // Several tie-breaks treat absences alike: each treatment is told once.
@@ -17,7 +18,7 @@ export async function ScoringPanel({ view }: { view: TournamentView }) {
       <h2 id="scoring">{t('howItWorks')}</h2>
       <ol className="scoring">
         <li>
-          <b className="block text-ink">{t('column.points')}</b>
+          <b className="block text-ink">{word('tournamentPoints')}</b>
           <span className="block">{await schemeSummary(view)}</span>
           <span className="block">{t(`scheme.${scheme.kind}.explain`)}</span>
           {scheme.concession && (
@@ -33,7 +34,7 @@ export async function ScoringPanel({ view }: { view: TournamentView }) {
       </ol>
       <p className="mt-2.5">
         <b>{t('outcome.bye')}:</b> {t(`bye.${bye.points}.name`)}
-        {bye.points === 'fixed' && ` (${bye.fixed} ${t('column.pointsShort')})`}
+        {bye.points === 'fixed' && ` (${bye.fixed} ${word('tournamentPointsShort')})`}
       </p>
       {treatments.size > 0 && (
         <Disclosure summary={t('treatment.label')}>

@@ -221,6 +221,7 @@ export async function Scenarios({ view }: { view: TournamentView }) {
 /** How strong everybody's opponents were. */
 export async function Field({ view, shown }: Props) {
   const t = await getTranslations('spectator.plots');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const strengths = fieldStrength(shown.standings);
   const tenths = (value: number) => format.number(value / 10, { minimumFractionDigits: 1 });
@@ -261,7 +262,7 @@ export async function Field({ view, shown }: Props) {
       <FieldPlot
         dots={dots}
         label={t('fieldLabel')}
-        axes={{ x: t('fieldX'), y: t('fieldY') }}
+        axes={{ x: word('tournamentPoints'), y: t('fieldY') }}
         decimal={tenths}
       />
     </PlotFrame>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { publicOrigin } from '@/app/_server/origin';
 import { requireTournament } from '@/app/_server/read-tournament';
@@ -20,15 +20,14 @@ export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/des
   const view = await requireTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/board`);
   const t = await getTranslations('board.desk');
-  const messages = await getMessages();
   return (
     <>
       <DeskBar title={t('title')} />
       <div className="col grid gap-5 max-w-295">
         <p className="answer">{t('answer')}</p>
-        <NextIntlClientProvider messages={{ board: messages.board }}>
+        <ClientTexts of={['board']}>
           <BoardPicker slug={slug} origin={await publicOrigin()} />
-        </NextIntlClientProvider>
+        </ClientTexts>
         {may(actor, { verb: 'edit-tournament' }) && (
           <p className="soft">
             {t.rich(view.logo ? 'logoThere' : 'logoNone', {

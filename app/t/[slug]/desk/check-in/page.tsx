@@ -50,6 +50,7 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/check-in`);
   const mayEdit = await mayHere(view.tournament, 'edit-entries');
   const t = await getTranslations('checkIn');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const entries = view.entries
     .filter(({ status }) => status === 'registered')
@@ -63,7 +64,7 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
       <DeskBar title={t('title')}>
         <div className="act">
           <ButtonLink href={`/t/${slug}/desk/entries`} variant="quiet">
-            {t('toEntries')}
+            {word('toTheEntries')}
           </ButtonLink>
         </div>
       </DeskBar>
@@ -79,7 +80,7 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
           {of === 0 ? (
             <EmptyBox
               title={t('emptyTitle')}
-              actions={<ButtonLink href={`/t/${slug}/desk/entries`}>{t('toEntries')}</ButtonLink>}
+              actions={<ButtonLink href={`/t/${slug}/desk/entries`}>{word('toTheEntries')}</ButtonLink>}
             >
               {t('emptyText')}
             </EmptyBox>

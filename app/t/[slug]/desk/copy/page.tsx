@@ -24,6 +24,7 @@ export default async function CopyPage({ params }: PageProps<'/t/[slug]/desk/cop
   const { tournament } = await requireAnyTournament(slug);
   await requireActor(tournament, { verb: 'edit-tournament' }, `/t/${slug}/desk/copy`);
   const t = await getTranslations('ending.copy');
+  const word = await getTranslations('common.word');
   return (
     <>
       <DeskBar title={t('title')} />
@@ -42,13 +43,13 @@ export default async function CopyPage({ params }: PageProps<'/t/[slug]/desk/cop
           <TextField
             name="startsOn"
             type="date"
-            label={t('startsOn')}
+            label={word('firstDay')}
             defaultValue={nextYear(tournament.startsOn)}
           />
           <TextField
             name="endsOn"
             type="date"
-            label={t('endsOn')}
+            label={word('lastDay')}
             defaultValue={nextYear(tournament.endsOn)}
           />
           <FormAnswer />

@@ -134,6 +134,7 @@ async function Poll({
 /** The sums of a closed vote, the best first. */
 async function PollResult({ view, kind }: { view: TournamentView; kind: VoteKind }) {
   const t = await getTranslations('ending.votes');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const { scale } = view.settings.soft['fairness-vote'];
   const results = view.votes[kind];
@@ -156,7 +157,7 @@ async function PollResult({ view, kind }: { view: TournamentView; kind: VoteKind
       <Ledger caption={t('result')}>
         <thead>
           <tr>
-            <HeadCell>{t('player')}</HeadCell>
+            <HeadCell>{word('player')}</HeadCell>
             <HeadCell num>{t(kind === 'fairness-vote' ? 'mean' : 'ballots')}</HeadCell>
           </tr>
         </thead>

@@ -138,6 +138,7 @@ type Count = Record<EntryRow['status'], number>;
 /** The lines of the table. */
 async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
   const t = await getTranslations('entries');
+  const word = await getTranslations('common.word');
   const costs = view.settings.signUp.fee !== '';
   const checksIn = view.settings.checkIn !== null && publicRounds(view).length === 0;
 
@@ -157,7 +158,7 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
           ? []
           : [
               ...(entry.ringer
-                ? [t('ringer')]
+                ? [word('ringer')]
                 : entry.joinedRound > 1
                   ? [t('late', { round: entry.joinedRound })]
                   : []),
@@ -200,6 +201,7 @@ const tableTexts = [
 /** How many seats are taken, and who is beside them. */
 async function Seats({ view, count }: { view: TournamentView; count: Count }) {
   const t = await getTranslations('entries');
+  const word = await getTranslations('common.word');
   const { capacity } = view.settings;
   const others = (['waiting', 'dropped'] as const).filter((status) => count[status] > 0);
   if (capacity === null && others.length === 0) return null;
@@ -207,7 +209,7 @@ async function Seats({ view, count }: { view: TournamentView; count: Count }) {
   return (
     <div className="mb-4.5 max-w-130">
       {capacity !== null && (
-        <Scale label={t('seats.label')} value={count.registered} max={capacity} valueText={taken ?? ''} />
+        <Scale label={word('seatsTaken')} value={count.registered} max={capacity} valueText={taken ?? ''} />
       )}
       <p className="caption mt-1.5">
         {[

@@ -38,6 +38,7 @@ export function ListsTable({
   language: Language;
 }) {
   const t = useTranslations('armyLists.desk');
+  const word = useTranslations('common.word');
   const [chosen, setChosen] = useState('all');
   const [language, setLanguage] = useState(ownLanguage);
   const filter = choices.some(({ value }) => value === chosen) ? chosen : 'all';
@@ -83,10 +84,10 @@ export function ListsTable({
         <Ledger caption={t('title')} className="lists-table">
           <thead>
             <tr>
-              <HeadCell>{t('column.entry')}</HeadCell>
+              <HeadCell>{word('player')}</HeadCell>
               <HeadCell>{t('column.state')}</HeadCell>
               <HeadCell num wide>
-                {t('column.points')}
+                {word('points')}
               </HeadCell>
               <HeadCell num wide>
                 {t('column.breakPoint')}
@@ -107,8 +108,9 @@ export function ListsTable({
 
 function Row({ home, row, language }: { home: string; row: ListRow; language: Language }) {
   const t = useTranslations('armyLists.desk');
+  const word = useTranslations('common.word');
   const more = [
-    { term: t('column.points'), value: row.points },
+    { term: word('points'), value: row.points },
     { term: t('column.breakPoint'), value: row.breakPoint },
     { term: t('column.handedIn'), value: row.handedIn },
   ].filter(({ value }) => value !== null);

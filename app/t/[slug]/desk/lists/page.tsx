@@ -178,6 +178,7 @@ async function answer(total: number, legal: number, any: boolean): Promise<strin
 
 async function When({ view, maySetUp }: { view: TournamentView; maySetUp: boolean }) {
   const t = await getTranslations('armyLists.desk');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const { deadlineAt, late, secretUntil, revealed } = view.settings.lists;
   const seen =
@@ -216,7 +217,7 @@ async function When({ view, maySetUp }: { view: TournamentView; maySetUp: boolea
           className="inline-flex items-center min-h-11 text-ink"
           href={`/t/${view.tournament.slug}/desk/settings#lists`}
         >
-          {t('when.change')}
+          {word('change')}
         </Link>
       )}
     </section>

@@ -12,8 +12,8 @@ import { may } from '@/lib/access/policy';
 import './desk-print.css';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('print');
-  return { title: t('title') };
+  const word = await getTranslations('common.word');
+  return { title: word('printAndData') };
 }
 
 /** What can be put on paper, and what can be taken along as a file. */
@@ -23,6 +23,7 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/print`);
   const mayEdit = may(actor, { verb: 'edit-entries' });
   const t = await getTranslations('print');
+  const word = await getTranslations('common.word');
   const round = currentRound(view)?.round.number;
   const shown = shownStandings(view);
   const slips = view.entries.filter(({ status }) => status === 'registered').length;
@@ -67,7 +68,7 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
 
   return (
     <>
-      <DeskBar title={t('title')} />
+      <DeskBar title={word('printAndData')} />
       <div className="col desk-print max-w-215">
         <p className="answer">{t('answer')}</p>
         {round !== undefined && may(actor, { verb: 'run-rounds' }) && (

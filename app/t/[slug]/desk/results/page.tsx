@@ -30,6 +30,7 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
   const home = `/t/${slug}/desk/results`;
   await requireActor(view.tournament, { verb: 'use-desk' }, home);
   const t = await getTranslations('results.desk');
+  const word = await getTranslations('common.word');
   const results = await getTranslations('results');
 
   const rounds = publicRounds(view);
@@ -81,7 +82,7 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
           <Note tone="ok">{t('savedLast', { table: query.saved })}</Note>
         )}
         {rounds.length > 1 && (
-          <nav className="tabs max-md:px-1.5 mb-4" aria-label={t('roundTabs')}>
+          <nav className="tabs max-md:px-1.5 mb-4" aria-label={word('rounds')}>
             {rounds.map(({ round }) => (
               <Link
                 key={round.id}
@@ -104,10 +105,10 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
               <HeadCell wide>{t('reported')}</HeadCell>
               <HeadCell>{t('stateHead')}</HeadCell>
               <HeadCell num wide>
-                {t('resultHead')}
+                {word('result')}
               </HeadCell>
-              <HeadCell num title={results('points.label')}>
-                {results('points.short')}
+              <HeadCell num title={word('tournamentPoints')}>
+                {word('tournamentPointsShort')}
               </HeadCell>
             </tr>
           </thead>
@@ -124,6 +125,7 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
 
 async function MatchRow({ match, href }: { match: MatchView; href: string }) {
   const t = await getTranslations('results.desk');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   if (!match.b) {
     return (
@@ -132,7 +134,7 @@ async function MatchRow({ match, href }: { match: MatchView; href: string }) {
         <NameCell name={match.a.name} />
         <td className="wide" />
         <td>
-          <Badge tone="line">{t('state.bye')}</Badge>
+          <Badge tone="line">{word('bye')}</Badge>
         </td>
         <td className="wide" />
         <td />
@@ -172,11 +174,12 @@ async function MatchRow({ match, href }: { match: MatchView; href: string }) {
 
 async function StateBadge({ match }: { match: MatchView }) {
   const t = await getTranslations('results.desk.state');
+  const word = await getTranslations('common.word');
   switch (match.state) {
     case 'confirmed':
       return (
         <Badge tone="ok" icon={<Check />}>
-          {t('confirmed')}
+          {word('confirmed')}
         </Badge>
       );
     case 'disputed':

@@ -31,6 +31,7 @@ export function DraftBoard({
   side: ReactNode;
 }) {
   const t = useTranslations('rounds');
+  const word = useTranslations('common.word');
   // Names are pressed in one version of the draft: once it has changed, they have had their effect.
   const [pressedIn, setPressedIn] = useState<{ version: number; ids: readonly EntryId[] }>({
     version: draft.version,
@@ -112,25 +113,25 @@ export function DraftBoard({
           className="grid grid-cols-[44px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.35fr)] gap-x-3 pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink max-md:hidden"
           aria-hidden="true"
         >
-          <span>{t('table')}</span>
-          <span>{t('player')}</span>
-          <span>{t('player')}</span>
+          <span>{word('table')}</span>
+          <span>{word('player')}</span>
+          <span>{word('player')}</span>
           <span>{t('why')}</span>
         </p>
         <ol className="draft max-md:border-t-[1.5px] max-md:border-t-ink">
           {rows.map((row) => (
             <li key={row.key} className={isChosen(row.a) || isChosen(row.b) ? 'is-on' : undefined}>
               <span className="text-[1.75rem]/none font-semibold font-display lining-nums max-md:col-1 max-md:row-[1/span_2] max-md:self-start max-md:pt-2">
-                <span className="vh">{row.table === null ? '' : t('table')}</span> {row.table ?? '–'}
+                <span className="vh">{row.table === null ? '' : word('table')}</span> {row.table ?? '–'}
               </span>
               {seatButton(row.a)}
               {row.b ? (
                 <>
-                  <span className="vh">{t('against')}</span>
+                  <span className="vh">{word('against')}</span>
                   {seatButton(row.b)}
                 </>
               ) : (
-                <span className="text-ink-2">{t('bye')}</span>
+                <span className="text-ink-2">{word('bye')}</span>
               )}
               <div className="draft-why flex flex-wrap gap-x-1.5 gap-y-0.75 text-sm/[1.25rem] font-normal font-narrow normal-nums text-ink-2">
                 {row.why && <p className="basis-full">{row.why}</p>}

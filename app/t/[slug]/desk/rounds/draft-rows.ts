@@ -71,6 +71,7 @@ export async function draftRows(
   language: Language,
 ): Promise<{ rows: DraftRow[]; unpaired: DraftSeat[] }> {
   const t = await getTranslations('rounds');
+  const word = await getTranslations('common.word');
   const reason = await getTranslations('pairing.reason.organiser');
   const tell = await violationTeller(view);
   const facts = new Map(input.entries.map((entry) => [entry.id, entry]));
@@ -81,7 +82,10 @@ export async function draftRows(
     const fact = facts.get(id);
     const standing =
       fact && input.round > 1
-        ? [entry?.ringer ? t('ringer') : t('rank', { rank: fact.rank }), t('points', { points: fact.score })]
+        ? [
+            entry?.ringer ? word('ringer') : t('rank', { rank: fact.rank }),
+            t('points', { points: fact.score }),
+          ]
         : [];
     const origin = input.round > 1 ? [entry?.faction] : [entry?.faction, entry?.club ?? entry?.town];
     return {

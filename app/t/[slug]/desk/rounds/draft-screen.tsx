@@ -23,11 +23,7 @@ import { ScenarioSection } from './scenario-section';
 const boardTexts = [
   'rounds.draftTitle',
   'rounds.draftHint',
-  'rounds.table',
-  'rounds.player',
   'rounds.why',
-  'rounds.bye',
-  'rounds.against',
   'rounds.unpaired',
   'rounds.swap',
   'rounds.hand',

@@ -130,6 +130,7 @@ async function CurrentScreen({
   children: React.ReactNode;
 }) {
   const t = await getTranslations('rounds');
+  const word = await getTranslations('common.word');
   const print = await getTranslations('print');
   const common = await getTranslations('common.action');
   const { slug } = view.tournament;
@@ -150,7 +151,7 @@ async function CurrentScreen({
           {children}
           <Meetings view={view} round={current} />
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
-            <h2 id="matches">{t('matches')}</h2>
+            <h2 id="matches">{word('pairings')}</h2>
             <p className="small soft">{t('matchesHint')}</p>
           </div>
           <RoundMatches view={view} round={current} />
@@ -195,6 +196,7 @@ async function CurrentScreen({
 /** Nothing drawn yet: who would play, what a bye would be worth, and the draw. */
 async function FirstDraw({ view }: { view: TournamentView }) {
   const t = await getTranslations('rounds.first');
+  const word = await getTranslations('common.word');
   const desk = await getTranslations('desk');
   const { slug } = view.tournament;
   const players = view.entries.filter(isPlayer).length;
@@ -225,7 +227,7 @@ async function FirstDraw({ view }: { view: TournamentView }) {
                 </ActionForm>
               )}
               <ButtonLink href={`/t/${slug}/desk/entries`} variant={count < 2 ? 'ink' : 'plain'}>
-                {t('toEntries')}
+                {word('toTheEntries')}
               </ButtonLink>
             </>
           }

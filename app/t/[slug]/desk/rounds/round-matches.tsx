@@ -11,6 +11,7 @@ import { Link } from '@/app/_ui/link';
 /** A published round's pairings with their results; a row leads to its result at the desk. */
 export async function RoundMatches({ view, round }: { view: TournamentView; round: RoundView }) {
   const t = await getTranslations('rounds');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const state = async (match: MatchView) => {
     if (match.ruling) return <span className="small soft">{await rulingWord(match.ruling)}</span>;
@@ -40,9 +41,9 @@ export async function RoundMatches({ view, round }: { view: TournamentView; roun
     <Ledger caption={t('matchesOf', { number: round.round.number })} className="round-matches">
       <thead>
         <tr>
-          <HeadCell>{t('table')}</HeadCell>
+          <HeadCell>{word('table')}</HeadCell>
           <HeadCell>{t('pairing')}</HeadCell>
-          <HeadCell num>{t('result')}</HeadCell>
+          <HeadCell num>{word('result')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -53,7 +54,8 @@ export async function RoundMatches({ view, round }: { view: TournamentView; roun
               {match.b ? (
                 <Link href={`/t/${view.tournament.slug}/desk/results/${match.pairing.id}`}>
                   <span>
-                    <b>{match.a.name}</b> <span className="soft">{t('against')}</span> <b>{match.b.name}</b>
+                    <b>{match.a.name}</b> <span className="soft">{word('against')}</span>{' '}
+                    <b>{match.b.name}</b>
                   </span>
                 </Link>
               ) : (
@@ -63,7 +65,9 @@ export async function RoundMatches({ view, round }: { view: TournamentView; roun
                 <span className="detail">{match.scenario.name[language]}</span>
               )}
             </th>
-            <td className="num">{match.b ? state(match) : <span className="small soft">{t('bye')}</span>}</td>
+            <td className="num">
+              {match.b ? state(match) : <span className="small soft">{word('bye')}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -22,6 +22,7 @@ export async function ScenarioSection({
   const { format, setup, tournament } = view;
   if (format.scenarioScope(setup) === null) return null;
   const t = await getTranslations('rounds.scenario');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { scenario } = round;
   const { number, version, scenarioRoll } = round.round;
@@ -40,7 +41,7 @@ export async function ScenarioSection({
             <ScenarioMap
               map={scenario.map}
               label={t('map', { name: scenario.name[language] })}
-              schematic={t('schematic')}
+              schematic={word('schematicMap')}
               className="mt-2.5 mb-1.5 max-w-105"
             />
           )}

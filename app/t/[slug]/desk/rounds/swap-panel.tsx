@@ -144,6 +144,7 @@ function HandForms({
   onDone: () => void;
 }) {
   const t = useTranslations('rounds');
+  const word = useTranslations('common.word');
   const form = (
     action: (state: FormState, data: FormData) => Promise<FormState>,
     label: string,
@@ -175,7 +176,7 @@ function HandForms({
               seatAction,
               t('hand.seat'),
               undefined,
-              <IntegerField name="table" label={t('table')} defaultValue={table} />,
+              <IntegerField name="table" label={word('table')} defaultValue={table} />,
             )}
         </>
       )}
@@ -191,12 +192,13 @@ function LastAnswer({ asking }: { asking: boolean }) {
 
 function Consequences({ preview }: { preview: Extract<SwapPreview, { status: 'ready' }> }) {
   const t = useTranslations('rounds');
+  const word = useTranslations('common.word');
   return (
     <>
       <table className="swap-tables mt-3 w-full text-sm border-collapse">
         <thead>
           <tr>
-            <th scope="col">{t('table')}</th>
+            <th scope="col">{word('table')}</th>
             <th scope="col">{t('swap.change')}</th>
           </tr>
         </thead>

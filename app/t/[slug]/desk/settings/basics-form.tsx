@@ -10,6 +10,7 @@ import { maxDescription } from './read-forms';
 
 export async function BasicsForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.basics');
+  const word = await getTranslations('common.word');
   const { tournament, settings } = view;
   return (
     <SectionForm
@@ -19,7 +20,7 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
       label={t('title')}
       submit={t('save')}
     >
-      <TextField name="name" label={t('name')} defaultValue={tournament.name} maxLength={80} required />
+      <TextField name="name" label={word('name')} defaultValue={tournament.name} maxLength={80} required />
       <TextField
         name="place"
         label={t('place')}
@@ -31,15 +32,21 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
         <TextField
           name="startsOn"
           type="date"
-          label={t('startsOn')}
+          label={word('firstDay')}
           defaultValue={tournament.startsOn}
           required
         />
-        <TextField name="endsOn" type="date" label={t('endsOn')} defaultValue={tournament.endsOn} required />
+        <TextField
+          name="endsOn"
+          type="date"
+          label={word('lastDay')}
+          defaultValue={tournament.endsOn}
+          required
+        />
       </div>
       <IntegerField
         name="capacity"
-        label={t('capacity')}
+        label={word('seats')}
         hint={t('capacityHint')}
         defaultValue={settings.capacity ?? ''}
       />

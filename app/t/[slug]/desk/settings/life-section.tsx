@@ -13,6 +13,7 @@ import { archiveAction, deleteAction, hideAction } from './actions';
 /** Out of the lists, out of sight, or gone: and what each of it means. */
 export async function LifeSection({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.life');
+  const word = await getTranslations('common.word');
   const common = await getTranslations('common.action');
   const { slug, name, status, demo } = view.tournament;
   const archived = isArchived(view.tournament.settings);
@@ -64,7 +65,7 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
       </div>
       {!demo && (
         <div className="grid gap-2.5 py-3.5">
-          <h3>{t('delete.title')}</h3>
+          <h3>{word('delete')}</h3>
           <p className="soft">{t('delete.text', { days: keptDays })}</p>
           <p className="soft">
             {t('delete.gone', { entries: view.entries.length, rounds: view.rounds.length, results })}
@@ -80,7 +81,7 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
               {t('delete.file')}
             </a>
           </div>
-          <ActionForm action={deleteAction} className="form" label={t('delete.title')}>
+          <ActionForm action={deleteAction} className="form" label={word('delete')}>
             <input type="hidden" name="slug" value={slug} />
             <TextField
               name="name"

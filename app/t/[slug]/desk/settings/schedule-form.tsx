@@ -11,6 +11,7 @@ import { RowsEditor } from './rows-editor';
 /** When what is planned; where nothing is, a suggestion stands in the form. */
 export async function ScheduleForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('schedule');
+  const word = await getTranslations('common.word');
   const { schedule, rounds } = view.settings;
   const shown = schedule.length > 0 ? schedule : suggestionFor(view);
   return (
@@ -55,7 +56,7 @@ export async function ScheduleForm({ view }: { view: TournamentView }) {
           none: t('none'),
           row: t('row'),
           add: t('add'),
-          remove: t('remove'),
+          remove: word('remove'),
         }}
       />
     </SectionForm>

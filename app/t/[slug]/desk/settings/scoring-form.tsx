@@ -25,6 +25,7 @@ const fieldTexts = [
 
 export async function ScoringForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.scoring');
+  const word = await getTranslations('common.word');
   const standings = await getTranslations('standings');
   const { tournament, settings, format, setup } = view;
   const language = await getLanguage();
@@ -52,10 +53,10 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
       submit={t('save')}
     >
       <div className="form-row">
-        <IntegerField name="rounds" label={t('rounds')} defaultValue={settings.rounds} />
+        <IntegerField name="rounds" label={word('rounds')} defaultValue={settings.rounds} />
         <IntegerField
           name="roundMinutes"
-          label={t('roundMinutes')}
+          label={word('roundTime')}
           hint={t('roundMinutesHint')}
           unit={t('minutes')}
           defaultValue={settings.roundMinutes}

@@ -11,6 +11,7 @@ import { RowsEditor } from './rows-editor';
 /** Until when one can sign up, what the form asks, what it costs. */
 export async function SignUpForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('signUp.settings');
+  const word = await getTranslations('common.word');
   const entries = await getTranslations('entries.field');
   const { signUp } = view.settings;
   return (
@@ -86,7 +87,7 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
           none: t('question.none'),
           row: t('question.row'),
           add: t('question.add'),
-          remove: t('question.remove'),
+          remove: word('remove'),
         }}
       />
     </SectionForm>

@@ -9,6 +9,7 @@ import { saveSoftAction } from './actions';
 /** What gives points beside the matches: by the desk or by votes of the players, and how each counts. */
 export async function SoftForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('softScores');
+  const word = await getTranslations('common.word');
   const { soft } = view.settings;
   const counts = softCounts.map((value) => ({ value, label: t(`counts.${value}`) }));
   return (
@@ -29,7 +30,7 @@ export async function SoftForm({ view }: { view: TournamentView }) {
               {own && (
                 <TextField
                   name={`soft.${kind}.name`}
-                  label={t('name')}
+                  label={word('name')}
                   maxLength={40}
                   autoComplete="off"
                   defaultValue={soft[kind].name}

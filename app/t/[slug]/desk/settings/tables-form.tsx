@@ -13,6 +13,7 @@ const orders = ['rank', 'random'] as const;
 /** The hall's tables: how many, in which order, and what is special about single ones. */
 export async function TablesForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.tables');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { tables } = view.settings;
   return (
@@ -48,7 +49,7 @@ export async function TablesForm({ view }: { view: TournamentView }) {
         }))}
         fields={[
           { key: 'table', label: t('special.table'), kind: 'integer' },
-          { key: 'name', label: t('special.name'), kind: 'text' },
+          { key: 'name', label: word('name'), kind: 'text' },
           {
             key: 'scenarioId',
             label: t('special.scenario'),
@@ -69,9 +70,9 @@ export async function TablesForm({ view }: { view: TournamentView }) {
           legend: t('special.title'),
           hint: t('special.hint'),
           none: t('special.none'),
-          row: t('special.row'),
+          row: word('table'),
           add: t('special.add'),
-          remove: t('special.remove'),
+          remove: word('remove'),
         }}
       />
     </SectionForm>

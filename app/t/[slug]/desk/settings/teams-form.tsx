@@ -18,6 +18,7 @@ const counts = ['points', 'games'] as const;
 /** Whether teams meet, how many of each, how their players find each other and what a meeting is worth. */
 export async function TeamsForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.teams');
+  const word = await getTranslations('common.word');
   const teams = view.settings.teams ?? teamSettings.parse({ size: 3 });
   const sizes = Array.from({ length: largest - smallest + 1 }, (_, i) => String(smallest + i));
   return (
@@ -149,7 +150,7 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
           none: t('bands.none'),
           row: t('bands.row'),
           add: t('bands.add'),
-          remove: t('bands.remove'),
+          remove: word('remove'),
         }}
       />
     </SectionForm>

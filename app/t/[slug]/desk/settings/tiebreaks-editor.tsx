@@ -25,6 +25,7 @@ export function TiebreaksEditor({
   options: readonly TiebreakOption[];
 }) {
   const t = useTranslations('settings.scoring');
+  const word = useTranslations('common.word');
   const tiebreak = useTranslations('standings.tiebreak');
   const [chosen, setChosen] = useState(initial);
   const [spoken, setSpoken] = useState('');
@@ -102,7 +103,7 @@ export function TiebreaksEditor({
                 onClick={() => move(index, 1)}
               />
               <IconButton
-                label={`${option.name}: ${t('remove')}`}
+                label={`${option.name}: ${word('remove')}`}
                 icon={<X />}
                 data-focus={`${option.id}-remove`}
                 onClick={() => remove(index)}
@@ -124,7 +125,7 @@ export function TiebreaksEditor({
             ))}
           </select>
           <Button icon={<Plus />} onClick={add}>
-            {t('add')}
+            {word('add')}
           </Button>
         </div>
       )}

@@ -17,6 +17,7 @@ import { dayAndTime } from '@/app/_parts/time/time-formats';
 /** The list as it stands: whether it is right, who sees it, and what can still be done. */
 export async function HandedInList({ view, list }: { view: TournamentView; list: EntryList }) {
   const t = await getTranslations('listBuilder.handedIn');
+  const word = await getTranslations('common.word');
   const builder = await getTranslations('listBuilder');
   const { slug } = view.tournament;
   const home = `/t/${slug}/me`;
@@ -25,9 +26,9 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
   return (
     <div className="list-builder">
       <PageHead
-        title={builder('title')}
+        title={word('armyList')}
         subtitle={view.tournament.name}
-        back={{ href: home, label: builder('back') }}
+        back={{ href: home, label: word('back') }}
       />
       <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         {current ? (
@@ -52,7 +53,7 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
                     href={`/t/${slug}/print/list/${list.entry.id}`}
                     icon={<Printer aria-hidden="true" />}
                   >
-                    {t('print')}
+                    {word('print')}
                   </ButtonLink>
                 </PassOn>
               </>
@@ -166,6 +167,7 @@ async function Figures({
   points: number | null;
 }) {
   const t = await getTranslations('listBuilder.handedIn');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { totals, army, label, edition } = roster;
   return (
@@ -179,7 +181,7 @@ async function Figures({
           size: totals.size,
           units: totals.units,
         })}
-        {totals.breakPoint !== null && ` · ${t('breakPoint', { breakPoint: totals.breakPoint })}`}
+        {totals.breakPoint !== null && ` · ${word('breakPoint', { breakPoint: totals.breakPoint })}`}
       </p>
     </div>
   );

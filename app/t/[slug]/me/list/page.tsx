@@ -13,8 +13,8 @@ type Props = PageProps<'/t/[slug]/me/list'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { tournament } = (await requireVisible((await params).slug)).view;
-  const t = await getTranslations('listBuilder');
-  return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
+  const word = await getTranslations('common.word');
+  return { title: `${word('armyList')} · ${tournament.name}`, robots: { index: false } };
 }
 
 /** The player's own list: built until it is handed in, then shown with what the desk has to say about it. */

@@ -32,6 +32,7 @@ export default async function VotePage({ params }: Props) {
   const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
   if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
   const t = await getTranslations('softScores.vote');
+  const word = await getTranslations('common.word');
   const common = await getTranslations('common.nav');
   const markers = await listVoteMarkers(database().read, view.tournament.id);
   const open = voteKinds.filter((kind) =>
@@ -49,7 +50,7 @@ export default async function VotePage({ params }: Props) {
         heading="h1"
         title={t('title')}
         subtitle={view.tournament.name}
-        back={{ href: `/t/${slug}/me`, label: t('back') }}
+        back={{ href: `/t/${slug}/me`, label: word('back') }}
       />
       <main className="grid gap-4.5 p-4" id="content" tabIndex={-1}>
         {ballots.length === 0 ? (

@@ -179,6 +179,7 @@ async function EntriesSheet({ view }: { view: TournamentView }) {
 async function NextRoundSheet({ view, current }: { view: TournamentView; current: RoundView }) {
   const t = await getTranslations('print.emergency');
   const pairings = await getTranslations('print.pairings');
+  const word = await getTranslations('common.word');
   const number = current.round.number + 1;
   return (
     <Sheet view={view} title={number <= view.settings.rounds ? t('next', { round: number }) : t('nextBlank')}>
@@ -186,7 +187,7 @@ async function NextRoundSheet({ view, current }: { view: TournamentView; current
         <thead>
           <tr>
             <HeadCell>{pairings('table')}</HeadCell>
-            <HeadCell>{pairings('playerA')}</HeadCell>
+            <HeadCell>{word('player')}</HeadCell>
             <HeadCell>{pairings('playerB')}</HeadCell>
             <HeadCell>{pairings('result')}</HeadCell>
           </tr>

@@ -51,14 +51,10 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
 async function listColumns(view: TournamentView) {
   if (!view.settings.lists.wanted) return { head: [], of: (): CsvCell[] => [] };
   const t = await getTranslations('armyLists');
+  const word = await getTranslations('common.word');
   const lists = await loadLists(database().read, view, Date.now());
   return {
-    head: [
-      t('export.state'),
-      t('desk.column.points'),
-      t('desk.column.breakPoint'),
-      t('detail.figure.punctuality'),
-    ],
+    head: [t('export.state'), word('points'), t('desk.column.breakPoint'), t('detail.figure.punctuality')],
     of(id: EntryId): CsvCell[] {
       const list = lists.get(id);
       if (!list) return [null, null, null, null];

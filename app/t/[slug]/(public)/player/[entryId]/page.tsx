@@ -103,6 +103,7 @@ async function Adjustments({ view, entry }: { view: TournamentView; entry: Entry
   const own = view.adjustments.filter(({ entryId, kind }) => entryId === entry.id && kind === 'points');
   if (own.length === 0) return null;
   const t = await getTranslations('tournament.player');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   return (
     <section className="mt-5" aria-labelledby="adjustments">
@@ -111,7 +112,7 @@ async function Adjustments({ view, entry }: { view: TournamentView; entry: Entry
         {own.map(({ id, points, reason }) => (
           <li className="py-1" key={id}>
             <b>
-              {numberText(points, language, { signDisplay: 'always' })} {t('points')}
+              {numberText(points, language, { signDisplay: 'always' })} {word('tournamentPointsShort')}
             </b>{' '}
             {reason}
           </li>
@@ -163,6 +164,7 @@ async function Game({
   row: StandingsRow | undefined;
 }) {
   const t = await getTranslations('tournament.player');
+  const word = await getTranslations('common.word');
   const outcomes = await getTranslations('standings.outcome');
   const follow = await getTranslations('tournament.pairings.live');
   const language = await getLanguage();
@@ -182,7 +184,7 @@ async function Game({
   return (
     <article className="game grid grid-cols-[120px_minmax(0,1fr)_auto] gap-x-5 gap-y-1 py-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
       <h3 className="max-md:col-span-full max-md:leading-[var(--text-lg--line-height)]">
-        {t('round', { round: number })}
+        {word('roundNumber', { round: number })}
       </h3>
       <div>
         <p className="game-opponent">
@@ -247,7 +249,7 @@ async function Game({
         {points !== null && (
           <>
             <b className="display text-[2rem]/[2rem]">{points}</b>
-            <span className="caption">{t('points')}</span>
+            <span className="caption">{word('tournamentPointsShort')}</span>
           </>
         )}
         {score && (

@@ -69,6 +69,7 @@ export default async function EntryPage({ params }: Props) {
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/${entryId}`);
   const entry = requireEntry(view, entryId);
   const t = await getTranslations('entries');
+  const word = await getTranslations('common.word');
   const factions = await armyNames(view.format);
   const mayEdit = may(actor, { verb: 'edit-entries' });
   const { questions } = view.settings.signUp;
@@ -78,7 +79,7 @@ export default async function EntryPage({ params }: Props) {
       <DeskBar title={entry.name}>
         <div className="act">
           <ButtonLink href={home} variant="quiet">
-            {t('edit.back')}
+            {word('allEntries')}
           </ButtonLink>
         </div>
       </DeskBar>
@@ -90,7 +91,7 @@ export default async function EntryPage({ params }: Props) {
               slug={slug}
               mark={entryMark(entry)}
               label={t('edit.data')}
-              submit={t('edit.save')}
+              submit={word('save')}
             >
               <input type="hidden" name="entryId" value={entry.id} />
               <div className="form-row">
@@ -316,12 +317,13 @@ async function dropConsequence(view: TournamentView, entry: Entry): Promise<stri
 async function RingerSection({ view, entry }: { view: TournamentView; entry: Entry }) {
   if (view.tournament.status === 'finished') return null;
   const t = await getTranslations('entries.edit.ringer');
+  const word = await getTranslations('common.word');
   const { name, ringer } = entry;
   const played = matchesOf(view, entry).some(({ round }) => round.status !== 'draft');
   return (
     <section>
-      <h2>{t('title')}</h2>
-      <ActionForm action={ringerAction} className="grid justify-items-start gap-2.5" label={t('title')}>
+      <h2>{word('ringer')}</h2>
+      <ActionForm action={ringerAction} className="grid justify-items-start gap-2.5" label={word('ringer')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <input type="hidden" name="entryId" value={entry.id} />
         <p className="soft">{t(ringer ? 'is' : 'isNot', { name })}</p>
@@ -346,6 +348,7 @@ async function RemoveSection({
   mayForget: boolean;
 }) {
   const t = await getTranslations('entries.edit.remove');
+  const word = await getTranslations('common.word');
   const common = await getTranslations('common.action');
   const { name } = entry;
   const paired = matchesOf(view, entry).length > 0;
@@ -358,7 +361,7 @@ async function RemoveSection({
   );
   return (
     <section>
-      <h2>{t('title')}</h2>
+      <h2>{word('delete')}</h2>
       {paired ? (
         <>
           <p className="soft">{t('paired', { name })}</p>
@@ -430,6 +433,7 @@ async function Judged({ view, entry }: { view: TournamentView; entry: Entry }) {
 
 async function Games({ view, entry }: { view: TournamentView; entry: Entry }) {
   const t = await getTranslations('entries.edit.games');
+  const word = await getTranslations('common.word');
   const played = matchesOf(view, entry).filter(({ round }) => round.status !== 'draft');
   if (played.length === 0) return null;
   return (
@@ -440,11 +444,11 @@ async function Games({ view, entry }: { view: TournamentView; entry: Entry }) {
           const opponent = match.a.id === entry.id ? match.b : match.a;
           return (
             <li className="flex justify-between gap-4 py-2.25 border-b border-b-rule" key={match.pairing.id}>
-              <span>{t('round', { round: round.number })}</span>
+              <span>{word('roundNumber', { round: round.number })}</span>
               <span className="soft">
                 {opponent
                   ? t('table', { table: match.pairing.tableNumber ?? 0, opponent: opponent.name })
-                  : t('bye')}
+                  : word('bye')}
               </span>
             </li>
           );

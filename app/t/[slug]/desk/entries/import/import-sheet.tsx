@@ -46,6 +46,7 @@ export function ImportSheet({
   entriesHref: string;
 }) {
   const t = useTranslations('import');
+  const word = useTranslations('common.word');
   const tooBig = useTranslations('problems')('too-big');
   const [state, dispatch, pending] = useActionState(importAction, start);
   const [problem, setProblem] = useState<{ field: 'text' | 'file'; sentence: string } | null>(null);
@@ -125,7 +126,7 @@ export function ImportSheet({
             {state.leftOut}
           </Note>
           <ButtonLink href={entriesHref} variant={state.leftOut ? 'plain' : 'ink'}>
-            {t('preview.toEntries')}
+            {word('toTheEntries')}
           </ButtonLink>
         </div>
       )}

@@ -34,13 +34,14 @@ export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/e
   const home = `/t/${slug}/desk/entries`;
   await requireActor(tournament, { verb: 'edit-entries' }, `${home}/import`);
   const t = await getTranslations('import');
+  const word = await getTranslations('common.word');
 
   return (
     <>
       <DeskBar title={t('title')}>
         <div className="act">
           <ButtonLink href={home} variant="quiet">
-            {t('toEntries')}
+            {word('allEntries')}
           </ButtonLink>
         </div>
       </DeskBar>

@@ -53,6 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ListPage({ params, searchParams }: Props) {
   const { view, list, mayEdit } = await requireList({ params });
   const t = await getTranslations('armyLists.detail');
+  const word = await getTranslations('common.word');
   const { slug } = view.tournament;
   const home = `/t/${slug}/desk/lists`;
   const { entry } = list;
@@ -68,7 +69,7 @@ export default async function ListPage({ params, searchParams }: Props) {
         <div className="act">
           {list.current?.roster && (
             <ButtonLink href={`/t/${slug}/print/list/${entry.id}`} icon={<Printer />}>
-              {t('print')}
+              {word('print')}
             </ButtonLink>
           )}
           <ButtonLink href={home} variant="quiet" icon={<ChevronLeft />}>
@@ -163,16 +164,17 @@ async function Shown({
 
 async function Figures({ shown, list }: { shown: CheckedList; list: EntryList }) {
   const t = await getTranslations('armyLists.detail.figure');
+  const word = await getTranslations('common.word');
   const common = await getTranslations('armyLists');
   const format = await getFormatter();
   const language = await getLanguage();
   const { roster, points, version } = shown;
   const number = (n: number | null) => (n === null ? '–' : format.number(n));
   const items = [
-    roster && { term: t('army'), value: roster.army.name[language] },
+    roster && { term: word('army'), value: roster.army.name[language] },
     roster?.edition ? { term: t('edition'), value: roster.edition[language] } : null,
     {
-      term: t('points'),
+      term: word('points'),
       value:
         version.setPoints !== null
           ? t('set', { points: number(points) })
@@ -180,7 +182,7 @@ async function Figures({ shown, list }: { shown: CheckedList; list: EntryList })
             ? t('pointsOf', { points: number(points), size: number(roster.totals.size) })
             : number(points),
     },
-    roster && { term: t('units'), value: number(roster.totals.units) },
+    roster && { term: word('units'), value: number(roster.totals.units) },
     roster && { term: t('breakPoint'), value: number(roster.totals.breakPoint) },
     {
       term: t('handedIn'),

@@ -16,6 +16,7 @@ export async function PointsForm({
   list: CheckedList;
 }) {
   const t = await getTranslations('armyLists.detail.points');
+  const word = await getTranslations('common.word');
   const format = await getFormatter();
   const { setPoints, setPointsReason: reason } = version;
   return (
@@ -27,7 +28,7 @@ export async function PointsForm({
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="entryId" value={entryId} />
           <input type="hidden" name="version" value={version.version} />
-          <IntegerField name="points" label={t('points')} defaultValue={setPoints ?? ''} />
+          <IntegerField name="points" label={word('points')} defaultValue={setPoints ?? ''} />
           <TextField
             name="reason"
             label={t('reason')}

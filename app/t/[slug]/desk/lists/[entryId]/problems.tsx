@@ -24,6 +24,7 @@ export async function Problems({
   problems: readonly ReviewedProblem[];
 }) {
   const t = await getTranslations('armyLists.detail.problem');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   return (
     <ul className="list-problems grid gap-3">
@@ -51,10 +52,10 @@ export async function Problems({
               </span>
             </p>
             {judged && accepted !== null && (
-              <ActionForm action={rejectProblemAction} label={`${t('reject')}: ${sentence}`}>
+              <ActionForm action={rejectProblemAction} label={`${word('takeBack')}: ${sentence}`}>
                 {fields}
                 <SubmitButton kind="plain" small>
-                  {t('reject')}
+                  {word('takeBack')}
                 </SubmitButton>
                 <FormAnswer />
               </ActionForm>

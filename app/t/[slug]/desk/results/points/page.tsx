@@ -31,6 +31,7 @@ export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/d
   const home = `/t/${slug}/desk/results`;
   await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/points`);
   const t = await getTranslations('results.extra');
+  const word = await getTranslations('common.word');
   const players = view.entries.filter(({ status }) => status !== 'waiting');
   return (
     <>
@@ -51,7 +52,7 @@ export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/d
           <EmptyBox
             title={t('empty')}
             heading="h2"
-            actions={<ButtonLink href={`/t/${slug}/desk/entries`}>{t('toEntries')}</ButtonLink>}
+            actions={<ButtonLink href={`/t/${slug}/desk/entries`}>{word('toTheEntries')}</ButtonLink>}
           >
             {t('emptyText')}
           </EmptyBox>
@@ -114,6 +115,7 @@ async function SoftScores({ view, players }: Parts) {
 
 async function Adjustments({ view, players }: Parts) {
   const t = await getTranslations('results.extra');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const finished = view.tournament.status === 'finished';
   const mayPenalise = await mayHere(view.tournament, 'penalise');
@@ -139,7 +141,7 @@ async function Adjustments({ view, players }: Parts) {
                   <input type="hidden" name="slug" value={view.tournament.slug} />
                   <input type="hidden" name="adjustmentId" value={id} />
                   <SubmitButton kind="plain" small>
-                    {t('takeBack')}
+                    {word('takeBack')}
                   </SubmitButton>
                   <FormAnswer />
                 </ActionForm>

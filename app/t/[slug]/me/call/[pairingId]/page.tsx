@@ -34,6 +34,7 @@ export default async function CallPage({ params }: Props) {
   const home = `/t/${slug}/me`;
   await requireActor(view.tournament, { verb: 'report-result', entryA, entryB }, home);
   const t = await getTranslations('calls');
+  const word = await getTranslations('common.word');
   const common = await getTranslations('common.nav');
   const format = await getFormatter();
   const call = (await loadCalls(view.tournament.id)).find((one) => one.pairingId === pairingId);
@@ -53,7 +54,7 @@ export default async function CallPage({ params }: Props) {
         subtitle={view.tournament.name}
         back={{
           href: match.live && !match.result ? `/match/${pairingId}` : home,
-          label: t('back'),
+          label: word('back'),
         }}
       />
       <main className="grid content-start gap-3 p-4" id="content" tabIndex={-1}>

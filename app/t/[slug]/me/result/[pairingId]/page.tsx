@@ -21,8 +21,8 @@ export async function generateMetadata({
   params,
 }: PageProps<'/t/[slug]/me/result/[pairingId]'>): Promise<Metadata> {
   const { tournament } = (await requireVisible((await params).slug)).view;
-  const t = await getTranslations('results');
-  return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
+  const word = await getTranslations('common.word');
+  return { title: `${word('result')} · ${tournament.name}`, robots: { index: false } };
 }
 
 /** The result of the player's own match, from the empty form to the confirmed sum. */

@@ -27,7 +27,8 @@ export async function ResultShell({
   children: ReactNode;
 }) {
   const t = await getTranslations('player.result');
-  const results = await getTranslations('results');
+  const word = await getTranslations('common.word');
+
   const common = await getTranslations('common.nav');
   const language = await getLanguage();
   const table = own.match.pairing.tableNumber;
@@ -47,9 +48,9 @@ export async function ResultShell({
       </a>
       <PageHead
         heading={heading}
-        title={results('title')}
+        title={word('result')}
         subtitle={subtitle}
-        back={{ href: back ?? `/t/${view.tournament.slug}/me`, label: t('back') }}
+        back={{ href: back ?? `/t/${view.tournament.slug}/me`, label: word('back') }}
         action={action}
       />
       <main className="flex flex-col flex-1" id="content" tabIndex={-1}>

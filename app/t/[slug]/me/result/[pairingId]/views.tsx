@@ -69,6 +69,7 @@ export async function ToConfirm({ view, own, reception }: Shown) {
 /** Reported; the opponent has still to answer. */
 export async function Sent({ view, own, reception }: Shown) {
   const t = await getTranslations('player.result');
+  const word = await getTranslations('common.word');
   const names = await playerNames(own);
   const other = otherSide(own.side);
   const order = [own.side, other] as const;
@@ -81,7 +82,7 @@ export async function Sent({ view, own, reception }: Shown) {
       dock={
         <div className="dock-actions">
           <ButtonLink tall href={`${addressOf({ view, own })}?form=own`}>
-            {t('change')}
+            {word('change')}
           </ButtonLink>
           <ButtonLink tall wide variant="ink" href={`/t/${view.tournament.slug}/me`}>
             {t('home')}
@@ -150,11 +151,12 @@ export async function Disputed({ view, own, reception }: Shown) {
 /** Around a result that stands: nothing to do but to go home. */
 async function SettledShell({ view, own, reception, children }: Shown & { children: ReactNode }) {
   const t = await getTranslations('player.result');
+  const word = await getTranslations('common.word');
   return (
     <ResultShell
       view={view}
       own={own}
-      action={<Sync state="confirmed" label={t('confirmedState')} />}
+      action={<Sync state="confirmed" label={word('confirmed')} />}
       dock={
         <div className="dock-actions">
           <ButtonLink tall wide variant="ink" href={`/t/${view.tournament.slug}/me`}>

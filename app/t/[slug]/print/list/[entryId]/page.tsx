@@ -16,13 +16,13 @@ import '../../roster-paper.css';
 type Props = PageProps<'/t/[slug]/print/list/[entryId]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('listBuilder.print');
+  const word = await getTranslations('common.word');
   const { slug, entryId } = await params;
   const view = await requireTournament(slug);
   const actor = await actorIn(database().read, view.tournament.id);
   if (!mayReadList(view, actor, entryId as EntryId, Date.now())) forbidden();
   const name = view.entryById.get(entryId as EntryId)?.name;
-  return { title: [t('title'), name].filter(Boolean).join(' '), robots: { index: false } };
+  return { title: [word('armyList'), name].filter(Boolean).join(' '), robots: { index: false } };
 }
 
 /** One list twice on a sheet of A4: one copy to keep, one for the opponent to tick off. */
@@ -35,6 +35,7 @@ export default async function RosterPaper({ params }: Props) {
   const actor = await actorIn(database().read, view.tournament.id);
   if (!mayReadList(view, actor, list.entry.id, now)) forbidden();
   const t = await getTranslations('listBuilder.print');
+  const word = await getTranslations('common.word');
   const own = actor.entryId === list.entry.id;
   const back = own
     ? `/t/${slug}/me/list`
@@ -43,7 +44,7 @@ export default async function RosterPaper({ params }: Props) {
       : `/t/${slug}/me`;
   const paper = list.current && (await rosterPaper(view, list.entry.name, list.current));
   return (
-    <PrintPage title={t('title')} back={back} empty={!paper}>
+    <PrintPage title={word('armyList')} back={back} empty={!paper}>
       {paper ? (
         <div className="roster-pair">
           {[1, 2].map((copy) => (
