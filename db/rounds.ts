@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PairingId, RoundId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { meetingChoices, pairings, reports, results, rounds } from './schema/rounds';
@@ -82,6 +82,27 @@ export async function listPairings(tx: Executor, tournamentId: TournamentId): Pr
 export async function replacePairings(tx: Executor, roundId: RoundId, drawn: readonly Pairing[]) {
   await tx.delete(pairings).where(eq(pairings.roundId, roundId));
   if (drawn.length > 0) await tx.insert(pairings).values([...drawn]);
+}
+
+/**
+ * Changes single pairings of a round: `gone` with everything that belongs to them, `moved` to their new tables,
+ * `added` beside those that stay.
+ */
+export async function amendPairings(
+  tx: Executor,
+  {
+    gone,
+    moved,
+    added,
+  }: { gone: readonly PairingId[]; moved: readonly Pairing[]; added: readonly Pairing[] },
+) {
+  if (gone.length > 0) await tx.delete(pairings).where(inArray(pairings.id, [...gone]));
+  // Two that exchange their tables would meet at one of them on the way.
+  const ids = moved.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(pairings).set({ tableNumber: null }).where(inArray(pairings.id, ids));
+  for (const { id, tableNumber, scenarioId, reasons } of moved)
+    await tx.update(pairings).set({ tableNumber, scenarioId, reasons }).where(eq(pairings.id, id));
+  if (added.length > 0) await tx.insert(pairings).values([...added]);
 }
 
 /** Sets the time a table has beyond its round's. */

@@ -696,6 +696,25 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     },
     publishAction: { ...inDraft, form: (scene) => draft(scene) },
     withdrawAction: { may: runs, in: 'running', form: () => ({ number: '1' }) },
+    amendAction: {
+      may: runs,
+      in: 'running',
+      form: ({ version, entries }) => ({
+        number: '1',
+        version: String(version),
+        kind: 'part',
+        x: entries.bystander,
+        y: '',
+      }),
+    },
+    previewAmendAction: {
+      may: runs,
+      in: 'running',
+      args: ({ slug, version, entries }) => [
+        { slug, version, amendment: { kind: 'part', x: entries.bystander } },
+      ],
+      answers: /^1:\{/m,
+    },
     previewSwapAction: {
       ...inDraft,
       args: (scene) => [

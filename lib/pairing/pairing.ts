@@ -73,8 +73,12 @@ export type Reason =
         | 'table-random'
         | 'sides-by-lot'
         | 'sides-by-hand'
-        | 'hand-made';
+        | 'hand-made'
+        /** paired when the round was published already */
+        | 'late';
     }
+  /** sits elsewhere than it was published first */
+  | { readonly code: 'moved-table'; readonly from: number }
   /** a and b: places in the seeding, ratings, ranks, or seeds of the bracket */
   | {
       readonly code: 'seeded' | 'rated' | 'rank-vs-rank' | 'nearest-unmet' | 'third-place';
@@ -215,6 +219,8 @@ export const reasonParameters = {
   'sides-by-lot': [],
   'sides-by-hand': [],
   'hand-made': [],
+  late: [],
+  'moved-table': ['from'],
 } as const satisfies Record<ReasonCode, readonly string[]>;
 
 export const reasonCodes = Object.keys(reasonParameters) as readonly ReasonCode[];

@@ -2,6 +2,7 @@ import type { Reason, ReasonCode } from './pairing';
 
 /** What the two players care about most, first: at most two of these are told, one about the sides and one about the table. */
 const importance: readonly ReasonCode[] = [
+  'late',
   'hand-made',
   'challenge',
   'meeting',
@@ -40,6 +41,7 @@ const importance: readonly ReasonCode[] = [
   'float-up',
 ];
 const tableImportance: readonly ReasonCode[] = [
+  'moved-table',
   'table-missing',
   'table-fixed-unavailable',
   'table-fixed',

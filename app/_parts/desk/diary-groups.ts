@@ -1,7 +1,8 @@
 /** What the lines of the diary are about, each by how its kinds begin. */
 const beginnings = {
   entries: /^(entry|entries-(imported|checked|absent)|check-in|signed-up|link|ringer|soft-scores)/,
-  rounds: /^(round|sides|draft|entries-(swapped|paired)|bye|pairing|table|scenario|captain|meeting)/,
+  rounds:
+    /^(round|amended|note-kept|sides|draft|entries-(swapped|paired)|bye|pairing|table|scenario|captain|meeting)/,
   results: /^(result|match|late-report|confirmed-on-one-phone|points|adjustment)/,
   lists: /^(lists?-|edition-|prices-)/,
   tournament: /^(tournament|settings|announcement|logo|standings|award|ceremony|vote)/,

@@ -243,7 +243,7 @@ export function scenarioAt(view: TournamentView, table: number | null): string |
 }
 
 /** The scenarios that these players had in those rounds, each time one of them did. */
-const scenariosOf = (rounds: readonly RoundView[], players: readonly EntryId[]): string[] =>
+export const scenariosOf = (rounds: readonly RoundView[], players: readonly EntryId[]): string[] =>
   rounds.flatMap(({ matches }) =>
     matches.flatMap(({ pairing }) =>
       players.flatMap((player) =>

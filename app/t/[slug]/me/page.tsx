@@ -16,13 +16,21 @@ import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { captainWaits } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
-import { currentRound, isDuel, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import {
+  currentRound,
+  isDuel,
+  type MatchView,
+  standingsOf,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
 import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { Note } from '@/app/_ui/note';
 import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { checkInState } from '@/lib/check-in/check-in-window';
+import type { Reason } from '@/lib/pairing/pairing';
 import { otherSide } from '@/lib/results/settle';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
@@ -157,6 +165,7 @@ async function Now({
     case 'playing':
       return (
         <>
+          <Changed match={state.own.match} />
           <Order
             own={state.own}
             list={state.own.match.sides ? null : await listText(lists?.get(state.own.opponent.id))}
@@ -228,6 +237,23 @@ async function Now({
     case 'finished':
       return <FinalPlace view={view} entry={entry} />;
   }
+}
+
+/** That table or opponent are not those that were announced first. */
+async function Changed({ match }: { match: MatchView }) {
+  const t = await getTranslations('player.changed');
+  // Reasons are written by the draw alone and read back as such.
+  const reasons = match.pairing.reasons as readonly Reason[];
+  const late = reasons.some(({ code }) => code === 'late');
+  const moved = reasons.find((reason) => reason.code === 'moved-table');
+  if (!late && !moved) return null;
+  return (
+    <div className="pt-4">
+      <Note tone="warn" title={t('title')}>
+        {late ? t('late') : t('moved', { from: moved?.code === 'moved-table' ? moved.from : '–' })}
+      </Note>
+    </div>
+  );
 }
 
 function Message({ title, lead, children }: { title: ReactNode; lead?: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
+import { amendPublished } from '@/app/_server/changes/amend';
 import {
   pairInDraft,
   seatInDraft,
@@ -17,7 +18,9 @@ import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { findTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
+import type { Amendment } from '@/lib/pairing/amend-round';
 import { methods } from '@/lib/pairing/pairing-settings';
+import { amendPreview } from './amend-preview';
 import { type SwapPreview, swapPreview } from './swap-preview';
 
 const integer = z.coerce.number().int().min(1);
@@ -114,6 +117,50 @@ export const withdrawAction = tournamentAction({ verb: 'run-rounds' }, ofRound, 
   await withdrawRound(work, number);
   return {};
 });
+
+const amendKinds = ['swap', 'pair', 'bye', 'part', 'seat'] as const;
+
+/** Changes the published round where nobody has begun. */
+export const amendAction = tournamentAction(
+  { verb: 'run-rounds' },
+  ofDraft.extend({
+    kind: z.enum(amendKinds),
+    x: entryId,
+    y: entryId,
+    table: integer.optional(),
+    extra: z.coerce.number().pipe(z.int().min(0).max(120)).default(0),
+  }),
+  async (work, { number, version, kind, x, y, table, extra }) => {
+    const amendment = ((): Amendment => {
+      if (kind === 'bye') return { kind: 'pair', x, y: null };
+      if (kind === 'seat') return { kind, x, table: table ?? refuse('required', { path: ['table'] }) };
+      return kind === 'part' ? { kind, x } : { kind, x, y };
+    })();
+    await amendPublished(work, number, version, amendment, extra);
+    return { notice: `amended-${kind}` };
+  },
+);
+
+const amendQuestion = z.object({
+  slug: z.string(),
+  version: integer,
+  amendment: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('swap'), x: entryId, y: entryId }),
+    z.object({ kind: z.literal('pair'), x: entryId, y: entryId.nullable() }),
+    z.object({ kind: z.literal('part'), x: entryId }),
+    z.object({ kind: z.literal('seat'), x: entryId, table: integer }),
+  ]),
+});
+
+/** What an amendment of the published round would do. Changes nothing. */
+export async function previewAmendAction(question: z.input<typeof amendQuestion>): Promise<SwapPreview> {
+  const asked = amendQuestion.safeParse(question);
+  if (!asked.success) notFound();
+  const { slug, version, amendment } = asked.data;
+  const tournament = (await findTournament(database().read, slug)) ?? notFound();
+  await requireActor(tournament, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds`);
+  return amendPreview(await requireTournament(slug), version, amendment);
+}
 
 const previewSchema = swap.omit({ number: true }).extend({ slug: z.string() });
 

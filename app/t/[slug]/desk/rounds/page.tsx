@@ -1,6 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { drawAction } from '@/app/_parts/desk/actions';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { May, mayHere } from '@/app/_parts/desk/may';
@@ -27,10 +29,13 @@ import { Note } from '@/app/_ui/note';
 import { may } from '@/lib/access/policy';
 import { isPlayer, whoPlays } from '@/lib/entries/who-plays';
 import { plannedMethod } from '@/lib/pairing/pairing-settings';
+import { playedShare } from '@/lib/rounds/round-time';
 import { byePoints } from '@/lib/standings/bye';
 import { withdrawAction } from './actions';
 import { ClockSection } from './clock-section';
 import { DraftScreen } from './draft-screen';
+import { PublishedBoard } from './published-board';
+import { publishedRows } from './published-rows';
 import { RoundHistory } from './round-history';
 import { RoundMatches } from './round-matches';
 import './rounds.css';
@@ -130,7 +135,6 @@ async function CurrentScreen({
   children: React.ReactNode;
 }) {
   const t = await getTranslations('rounds');
-  const word = await getTranslations('common.word');
   const print = await getTranslations('print');
   const common = await getTranslations('common.action');
   const { slug } = view.tournament;
@@ -146,50 +150,111 @@ async function CurrentScreen({
   return (
     <>
       <RoundBar slug={slug} round={current.round} lastTurnMinutes={view.settings.lastTurnMinutes} now={now} />
-      <div className="cols">
-        <section className="col" aria-labelledby="matches">
-          {children}
-          <Meetings view={view} round={current} />
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
-            <h2 id="matches">{word('pairings')}</h2>
-            <p className="small soft">{t('matchesHint')}</p>
-          </div>
-          <RoundMatches view={view} round={current} />
-          <Schedule view={view} method={current.round.method} />
-          <RoundHistory view={view} rounds={earlier} />
-        </section>
-        <div className="col-side">
-          <NextStepPanel view={view} mayClose={mayClose} pennant={stepWaits} />
-          <May at={view.tournament} verb="run-clock">
-            <ClockSection slug={slug} round={current} />
-          </May>
-          <ScenarioSection view={view} round={current} />
-          {/* everything to go on with, should the laptop fail */}
-          <section aria-labelledby="emergency">
-            <h2 id="emergency">{print('emergency.titleOf', { round: number })}</h2>
-            <p className="small soft">{print('emergency.line')}</p>
-            <ButtonLink href={`/t/${slug}/print/emergency`} icon={<LifeBuoy aria-hidden="true" />}>
-              {print('emergency.open')}
-            </ButtonLink>
-          </section>
-          {untouched && (await mayHere(view.tournament, 'run-rounds')) && (
-            <section aria-labelledby="withdraw">
-              <h2 id="withdraw">{t('withdrawHead')}</h2>
-              <p className="small soft">{t('withdrawWhy')}</p>
-              <ConfirmForm
-                action={withdrawAction}
-                fields={{ slug, number }}
-                trigger={t('withdraw')}
-                title={t('withdrawTitle', { number })}
-                description={t('withdrawText')}
-                confirm={t('withdraw')}
-                cancel={common('cancel')}
-              />
+      <Board
+        view={view}
+        current={current}
+        now={now}
+        above={
+          <>
+            {children}
+            <Meetings view={view} round={current} />
+          </>
+        }
+        below={
+          <>
+            <Schedule view={view} method={current.round.method} />
+            <RoundHistory view={view} rounds={earlier} />
+          </>
+        }
+        side={
+          <>
+            <NextStepPanel view={view} mayClose={mayClose} pennant={stepWaits} />
+            <May at={view.tournament} verb="run-clock">
+              <ClockSection slug={slug} round={current} />
+            </May>
+            <ScenarioSection view={view} round={current} />
+            {/* everything to go on with, should the laptop fail */}
+            <section aria-labelledby="emergency">
+              <h2 id="emergency">{print('emergency.titleOf', { round: number })}</h2>
+              <p className="small soft">{print('emergency.line')}</p>
+              <ButtonLink href={`/t/${slug}/print/emergency`} icon={<LifeBuoy aria-hidden="true" />}>
+                {print('emergency.open')}
+              </ButtonLink>
             </section>
-          )}
-        </div>
-      </div>
+            {untouched && (await mayHere(view.tournament, 'run-rounds')) && (
+              <section aria-labelledby="withdraw">
+                <h2 id="withdraw">{t('withdrawHead')}</h2>
+                <p className="small soft">{t('withdrawWhy')}</p>
+                <ConfirmForm
+                  action={withdrawAction}
+                  fields={{ slug, number }}
+                  trigger={t('withdraw')}
+                  title={t('withdrawTitle', { number })}
+                  description={t('withdrawText')}
+                  confirm={t('withdraw')}
+                  cancel={common('cancel')}
+                />
+              </section>
+            )}
+          </>
+        }
+      />
     </>
+  );
+}
+
+const boardTexts = ['rounds.published', 'rounds.amend', 'rounds.swap'] as const;
+
+/** The tables of the round: to be changed where that is possible, else to be read. */
+async function Board({
+  view,
+  current,
+  now,
+  above,
+  below,
+  side,
+}: {
+  view: TournamentView;
+  current: RoundView;
+  now: number;
+  above: React.ReactNode;
+  below: React.ReactNode;
+  side: React.ReactNode;
+}) {
+  const { number, version, status, method, startedAt, minutes } = current.round;
+  const { slug } = view.tournament;
+  if (status === 'published' && (await mayHere(view.tournament, 'run-rounds'))) {
+    const played = playedShare(current.round, now) * minutes;
+    return (
+      <ClientTexts of={boardTexts}>
+        <PublishedBoard
+          round={{ slug, number, version }}
+          rows={await publishedRows(view, current, await getLanguage())}
+          bySwapOnly={method === 'elimination' || view.settings.teams !== null}
+          lateBy={startedAt === null ? null : Math.round(played)}
+          above={above}
+          below={below}
+        >
+          {side}
+        </PublishedBoard>
+      </ClientTexts>
+    );
+  }
+  const t = await getTranslations('rounds');
+  const word = await getTranslations('common.word');
+  return (
+    <div className="cols">
+      <section className="col" aria-labelledby="matches">
+        {above}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
+          <h2 id="matches">{word('pairings')}</h2>
+          <p className="small soft">{t('matchesHint')}</p>
+        </div>
+        <RoundMatches view={view} round={current} />
+        {below}
+      </section>
+      <div className="col-side">{side}</div>
+    </div>
   );
 }
 

@@ -1,6 +1,11 @@
 import type { EntryId } from '@/lib/ids';
 import { type Outcome, ok } from '@/lib/outcome';
-import { type CheckInput, checkPairing, type Violation } from '@/lib/pairing/check-pairing';
+import {
+  type CheckInput,
+  checkPairing,
+  type PairingCheck,
+  type Violation,
+} from '@/lib/pairing/check-pairing';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { type SwapProblem, swapEntries } from '@/lib/pairing/swap-entries';
 
@@ -25,9 +30,6 @@ export function swapConsequences(
 ): Outcome<SwapConsequences, SwapProblem> {
   const swapped = swapEntries(pairings, x, y);
   if (!swapped.ok) return swapped;
-  const [before, after] = [checkPairing(input, pairings), checkPairing(input, swapped.value)];
-  const keys = (violations: readonly Violation[]) => new Set(violations.map(keyOf));
-  const [known, left] = [keys(before.violations), keys(after.violations)];
   const changed = pairings.flatMap((old, i) => {
     const now = swapped.value[i];
     return now && (now.a !== old.a || now.b !== old.b) ? [{ before: old, after: now }] : [];
@@ -35,11 +37,27 @@ export function swapConsequences(
   const concerned = new Set(changed.flatMap((pair) => [pair.after.a, pair.after.b]));
   return ok({
     changed,
-    added: after.violations.filter((violation) => !known.has(keyOf(violation))),
-    removed: before.violations.filter((violation) => !left.has(keyOf(violation))),
-    remaining: after.violations.filter(({ entries }) => entries.some((id) => concerned.has(id))),
-    gapSum: { before: before.summary.scoreGapSum, after: after.summary.scoreGapSum },
+    ...compareDraws(input, pairings, swapped.value),
+    remaining: checkPairing(input, swapped.value).violations.filter(({ entries }) =>
+      entries.some((id) => concerned.has(id)),
+    ),
   });
+}
+
+/** Compares the check of a round with that of the same round changed by hand. */
+export function compareDraws(
+  input: CheckInput,
+  before: readonly DrawnPairing[],
+  after: readonly DrawnPairing[],
+): Pick<SwapConsequences, 'added' | 'removed' | 'gapSum'> {
+  const [was, is] = [checkPairing(input, before), checkPairing(input, after)];
+  const keys = ({ violations }: PairingCheck) => new Set(violations.map(keyOf));
+  const [known, left] = [keys(was), keys(is)];
+  return {
+    added: is.violations.filter((violation) => !known.has(keyOf(violation))),
+    removed: was.violations.filter((violation) => !left.has(keyOf(violation))),
+    gapSum: { before: was.summary.scoreGapSum, after: is.summary.scoreGapSum },
+  };
 }
 
 /** The same finding about the same people at the same table, whoever stands first. */

@@ -190,7 +190,8 @@ function LastAnswer({ asking }: { asking: boolean }) {
   return !asking || state.status === 'failed' ? <FormAnswer /> : null;
 }
 
-function Consequences({ preview }: { preview: Extract<SwapPreview, { status: 'ready' }> }) {
+/** The tables before and after, and what to look at twice. */
+export function Consequences({ preview }: { preview: Extract<SwapPreview, { status: 'ready' }> }) {
   const t = useTranslations('rounds');
   const word = useTranslations('common.word');
   return (

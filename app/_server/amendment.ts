@@ -1,0 +1,72 @@
+import 'server-only';
+import type { EntryId } from '@/lib/ids';
+import { type Outcome, ok } from '@/lib/outcome';
+import {
+  type AmendedRound,
+  type Amendment,
+  amendRound,
+  type PublishedPairing,
+} from '@/lib/pairing/amend-round';
+import { withFloatsByHand } from '@/lib/pairing/score-groups';
+import { usableTables } from '@/lib/pairing/table-settings';
+import { countsAsMeeting } from '@/lib/results/ruling';
+import { pairingInput } from './draw-input';
+import type { Problem } from './problems';
+import { drawnOf, type MatchView, type RoundView, type TournamentView } from './read-tournament';
+
+/**
+ * Whether a match of a published round has begun: something was reported, entered or scored. A ruling that one
+ * side is missing, or that the match does not count, is none of that.
+ */
+export const hasBegun = ({ reports, live, result, ruling }: MatchView): boolean =>
+  Boolean(reports.a || reports.b || live) ||
+  (result !== null && (ruling === null || countsAsMeeting(ruling)));
+
+/** Everybody in the tournament without a pairing in this round, in order of sign-up. */
+export const withoutPairing = (view: TournamentView, { matches }: RoundView) => {
+  const placed = new Set(matches.flatMap(({ a, b }) => [a.id, b?.id]));
+  return view.entries.filter((entry) => entry.status === 'registered' && !placed.has(entry.id));
+};
+
+/** The published round as it would be after the amendment; changes nothing. */
+export function amendedRound(
+  view: TournamentView,
+  round: RoundView,
+  amendment: Amendment,
+): Outcome<AmendedRound, Problem> {
+  const refused = refusedHere(view, round, amendment);
+  if (refused) return { ok: false, problem: { code: refused } };
+  const published = round.matches.map(
+    (match): PublishedPairing => ({ ...drawnOf(match.pairing), begun: hasBegun(match) }),
+  );
+  const playing = new Set(view.entries.flatMap(({ id, status }) => (status === 'registered' ? id : [])));
+  const tables = usableTables(view.settings.tables, view.entries.length);
+  const outcome = amendRound(published, playing, tables, amendment);
+  if (!outcome.ok) {
+    const { code, ...more } = outcome.problem;
+    const entry = 'entry' in more ? view.entryById.get(more.entry)?.name : undefined;
+    const values = { name: entry ?? '', table: 'table' in more ? more.table : '' };
+    return {
+      ok: false,
+      problem: { code, values, ...(amendment.kind === 'seat' ? { path: ['table'] } : {}) },
+    };
+  }
+  return ok({ ...outcome.value, added: withFloats(view, round, outcome.value.added) });
+}
+
+/** Where places in the round belong to somebody: matches of a bracket, boards of a meeting. */
+function refusedHere(view: TournamentView, { round }: RoundView, amendment: Amendment): string | null {
+  if (amendment.kind === 'seat') return null;
+  if (round.method === 'elimination' && amendment.kind !== 'swap') return 'bracket-by-swap-only';
+  if (!view.settings.teams) return null;
+  if (amendment.kind !== 'swap') return 'teams-swap-within';
+  const team = (id: EntryId) => view.entryById.get(id)?.team;
+  if (team(amendment.x) !== team(amendment.y)) return 'teams-swap-within';
+  return round.captainsAt === null ? null : 'captains-have-chosen';
+}
+
+function withFloats(view: TournamentView, { round }: RoundView, added: AmendedRound['added']) {
+  const { number, seed, method } = round;
+  if (view.settings.teams || (method !== 'swiss' && method !== 'manual')) return added;
+  return withFloatsByHand(pairingInput(view, number, seed), added);
+}
