@@ -200,6 +200,7 @@ export function SubmitButton({
   name,
   value,
   label,
+  keys,
 }: {
   children: ReactNode;
   kind?: ButtonVariant;
@@ -209,11 +210,14 @@ export function SubmitButton({
   value?: string;
   /** accessible name where the visible text needs its context */
   label?: string;
+  /** keys that press it at the desk, one after the other */
+  keys?: string;
 }) {
   const { pending } = useFormAnswer();
   return (
     <button
       type="submit"
+      data-keys={keys}
       className={buttonClass({ variant: kind, small, wide })}
       aria-busy={pending}
       aria-disabled={pending}

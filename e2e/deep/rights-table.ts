@@ -637,6 +637,9 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       answers: /^1:\{/m,
     },
   },
+  'app/t/[slug]/desk/results/grid/actions.ts': {
+    enterRowAction: { may: scores, in: 'running', form: results },
+  },
   'app/t/[slug]/desk/results/points/actions.ts': {
     adjustPointsAction: {
       may: judges,

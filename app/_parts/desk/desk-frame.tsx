@@ -15,12 +15,14 @@ import {
 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { type AnyTournamentView, currentRound, draftRound, isDuel } from '@/app/_server/read-tournament';
 import { Link } from '@/app/_ui/link';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { CampaignDeskArea } from '@/lib/formats/format';
+import { DeskKeys } from './desk-keys';
 import { type DeskArea, DeskRail } from './desk-rail';
 import './desk-frame.css';
 import { DeskTabBar } from './desk-tab-bar';
@@ -54,42 +56,78 @@ export async function DeskFrame({
   const games = currentRound(view)?.matches.filter((match) => match.state !== 'bye') ?? [];
   const confirmed = games.filter((match) => match.state === 'confirmed').length;
 
+  const go = (area: string) => `g ${t(`keys.go.${area}` as never)}`;
   const overview: DeskArea = {
+    keys: go('overview'),
     href: `${home}/desk`,
     exact: true,
     label: t('area.overview'),
     icon: <LayoutGrid />,
   };
   const entries: DeskArea = {
+    keys: go('entries'),
     href: `${home}/desk/entries`,
     label: t('area.entries'),
     icon: <Users />,
     count: players,
   };
   const rounds: DeskArea = {
+    keys: go('rounds'),
     href: `${home}/desk/rounds`,
     label: t('area.rounds'),
     icon: <Swords />,
     count: round?.round.number,
   };
   const results: DeskArea = {
+    keys: go('results'),
     href: `${home}/desk/results`,
     label: t('area.results'),
     icon: <List />,
     count: games.length > 0 ? `${confirmed}/${games.length}` : undefined,
   };
-  const lists: DeskArea = { href: `${home}/desk/lists`, label: t('area.lists'), icon: <ScrollText /> };
+  const lists: DeskArea = {
+    keys: go('lists'),
+    href: `${home}/desk/lists`,
+    label: t('area.lists'),
+    icon: <ScrollText />,
+  };
   const announcements: DeskArea = {
+    keys: go('announcements'),
     href: `${home}/desk/announcements`,
     label: t('area.announcements'),
     icon: <Megaphone />,
   };
-  const board: DeskArea = { href: `${home}/desk/board`, label: t('area.board'), icon: <MonitorPlay /> };
-  const log: DeskArea = { href: `${home}/desk/log`, label: t('area.log'), icon: <History /> };
-  const print: DeskArea = { href: `${home}/desk/print`, label: word('printAndData'), icon: <Printer /> };
-  const end: DeskArea = { href: `${home}/desk/end`, label: t('area.end'), icon: <Trophy /> };
-  const settings: DeskArea = { href: `${home}/desk/settings`, label: t('area.settings'), icon: <Settings /> };
-  const team: DeskArea = { href: `${home}/desk/team`, label: t('area.team'), icon: <ShieldCheck /> };
+  const board: DeskArea = {
+    keys: go('board'),
+    href: `${home}/desk/board`,
+    label: t('area.board'),
+    icon: <MonitorPlay />,
+  };
+  const log: DeskArea = {
+    keys: go('log'),
+    href: `${home}/desk/log`,
+    label: t('area.log'),
+    icon: <History />,
+  };
+  const print: DeskArea = {
+    keys: go('print'),
+    href: `${home}/desk/print`,
+    label: word('printAndData'),
+    icon: <Printer />,
+  };
+  const end: DeskArea = { keys: go('end'), href: `${home}/desk/end`, label: t('area.end'), icon: <Trophy /> };
+  const settings: DeskArea = {
+    keys: go('settings'),
+    href: `${home}/desk/settings`,
+    label: t('area.settings'),
+    icon: <Settings />,
+  };
+  const team: DeskArea = {
+    keys: go('team'),
+    href: `${home}/desk/team`,
+    label: t('area.team'),
+    icon: <ShieldCheck />,
+  };
   const rest = [
     ...(view.settings.lists.wanted ? [lists] : []),
     announcements,
@@ -142,6 +180,9 @@ export async function DeskFrame({
                 {t('subtitle', { format: view.format.subtitle(view.setup)[language], count: players })}
               </p>
               <div className="-mx-3 mt-1.5 max-lg:hidden">
+                <ClientTexts of={['desk.keys']}>
+                  <DeskKeys />
+                </ClientTexts>
                 <PreferencesBar />
               </div>
             </>

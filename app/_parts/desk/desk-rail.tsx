@@ -7,6 +7,8 @@ export interface DeskArea extends NavItem {
   icon: ReactNode;
   /** a figure at the end of the line, e.g. "4/10" */
   count?: ReactNode;
+  /** pressed one after the other they lead there */
+  keys?: string;
 }
 
 /** The organiser's areas beside the main column; below 900 px a row above it. `foot` names the tournament. */
@@ -27,7 +29,7 @@ export function DeskRail({
         <ul className="max-lg:flex max-lg:px-1.5 max-lg:py-0 max-lg:w-max">
           {items.map((item) => (
             <li key={item.href}>
-              <NavLink href={item.href} exact={item.exact}>
+              <NavLink href={item.href} exact={item.exact} data-keys={item.keys}>
                 {item.icon}
                 <span>{item.label}</span>
                 {item.count !== undefined && (

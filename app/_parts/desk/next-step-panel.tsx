@@ -142,7 +142,13 @@ async function offerOf(
     case 'award':
       return {
         button: (
-          <ButtonLink href={`/t/${slug}/desk/end`} variant={kind} wide iconEnd={<ChevronRight />}>
+          <ButtonLink
+            href={`/t/${slug}/desk/end`}
+            variant={kind}
+            wide
+            iconEnd={<ChevronRight />}
+            data-keys="n"
+          >
             {t('ceremony')}
           </ButtonLink>
         ),
@@ -163,7 +169,13 @@ async function offerOf(
       if (!rights.run) return { button: <HeldButton label={t('review')} />, why: t('deskOnly') };
       return {
         button: (
-          <ButtonLink href={`/t/${slug}/desk/rounds`} variant={kind} wide iconEnd={<ChevronRight />}>
+          <ButtonLink
+            href={`/t/${slug}/desk/rounds`}
+            variant={kind}
+            wide
+            iconEnd={<ChevronRight />}
+            data-keys="n"
+          >
             {t('review')}
           </ButtonLink>
         ),
@@ -246,7 +258,7 @@ function StepForm({
       <input type="hidden" name="slug" value={slug} />
       {number !== undefined && <input type="hidden" name="number" value={number} />}
       {children}
-      <SubmitButton kind={kind} wide>
+      <SubmitButton kind={kind} wide keys="n">
         {label}
         <ChevronRight aria-hidden="true" />
       </SubmitButton>

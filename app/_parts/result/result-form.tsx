@@ -12,20 +12,18 @@ import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
 import type { FieldGroup } from '@/lib/formats/fields';
-import type { ScoreProblem } from '@/lib/formats/score';
 import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
 import type { Scheme } from '@/lib/standings/scheme-schema';
 import type { Language } from '@/lib/text';
 import { FormatFields } from '../fields/format-fields';
-import { type FieldInput, inputsOf } from '../fields/format-inputs';
+import type { FieldInput } from '../fields/format-inputs';
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts';
-import { loadScorer, type Scorer } from './load-scorer';
+import { evaluate, type Live, startingInputs, told, useScorer } from './live-result';
 import { PointsLine, pointsText } from './points-line';
-import { fieldsByPart, partOf, type ReportInputs, type ReportPart, readReport } from './read-report';
+import type { ReportPart } from './read-report';
 import type { ResultRules } from './result-rules';
 import { SumTable } from './sum-table';
-import { type Summary, summariseBy } from './summary';
 import { verdictText } from './verdict-text';
 
 /** A text the form asks for besides the figures. */
@@ -255,63 +253,6 @@ function useTyped({ fields, empty, start }: ResultRules, draft: ResultFormProps[
     setKept('none');
   };
   return { typed, edited, kept, generation, change, enter, discard };
-}
-
-/** The inputs an untouched form shows: zeros stay empty, so that nobody has to delete them first. */
-function startingInputs({
-  fields: form,
-  empty,
-  start,
-}: Pick<ResultRules, 'fields' | 'empty' | 'start'>): Draft['inputs'] {
-  const fields = fieldsByPart(form);
-  const figures = start ?? empty;
-  const inputs = (part: ReportPart) => {
-    const shown = inputsOf(fields[part], partOf(figures, part));
-    if (start !== null) return shown;
-    return Object.fromEntries(Object.entries(shown).map(([key, input]) => [key, input === '0' ? '' : input]));
-  };
-  return { shared: inputs('shared'), a: inputs('a'), b: inputs('b') };
-}
-
-type Live =
-  | { readonly summary: Summary; readonly problem: null }
-  /** neither while the scoring is still on its way */
-  | { readonly summary: null; readonly problem: ScoreProblem | 'unreadable' | null };
-
-/** The scoring of the ruleset; null until it has come. The form can be filled in and sent without it. */
-function useScorer(formatId: string): Scorer | null {
-  const [scorer, setScorer] = useState<Scorer | null>(null);
-  useEffect(() => {
-    let hasLeft = false;
-    // Without it the server still adds up, and says what is wrong.
-    loadScorer(formatId).then(
-      (loaded) => hasLeft || setScorer(loaded),
-      () => {},
-    );
-    return () => {
-      hasLeft = true;
-    };
-  }, [formatId]);
-  return scorer;
-}
-
-const told = ({ margin }: ResultRules, scheme: Scheme, scored: ResultRules['begun']): Live =>
-  scored.ok
-    ? { summary: summariseBy(margin, scheme, scored.value), problem: null }
-    : { summary: null, problem: scored.problem };
-
-/** What the figures typed so far come to, by the same rules as on the server. */
-function evaluate(rules: ResultRules, scorer: Scorer | null, scheme: Scheme, inputs: ReportInputs): Live {
-  const { figures, problems } = readReport(rules.fields, inputs);
-  if (Object.keys(problems).length > 0) return { summary: null, problem: 'unreadable' };
-  if (!scorer) return { summary: null, problem: null };
-  // What a setup does not ask for is as in an untouched form.
-  const whole = (part: ReportPart) => ({ ...partOf(rules.empty, part), ...figures[part] });
-  return told(
-    rules,
-    scheme,
-    scorer.score(rules.setup, { shared: whole('shared'), a: whole('a'), b: whole('b') }),
-  );
 }
 
 function LiveVerdict({

@@ -67,10 +67,18 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
             {results('extra.title')}
           </ButtonLink>
           {first && (
+            <span className="max-lg:hidden">
+              <ButtonLink href={`${home}/grid?round=${number}`} data-keys="k">
+                {t('toGrid')}
+              </ButtonLink>
+            </span>
+          )}
+          {first && (
             <ButtonLink
               variant={first.state === 'disputed' ? 'move' : 'ink'}
               href={`${home}/${first.pairing.id}`}
               iconEnd={<ChevronRight />}
+              data-keys="n"
             >
               {first.state === 'disputed' ? t('settleNext', { table }) : t('enterNext', { table })}
             </ButtonLink>

@@ -1,0 +1,157 @@
+'use client';
+import { Keyboard } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import { DialogClose } from '@/app/_ui/modal';
+import { keyReader, takesLetters } from './key-reader';
+import './desk-keys.css';
+
+const stored = 'heerschau-desk-letters';
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const lettersWanted = () => {
+  try {
+    return localStorage.getItem(stored) !== 'off';
+  } catch {
+    return true;
+  }
+};
+
+/** A thing of the page that says which keys press it. */
+interface Shortcut {
+  readonly keys: string;
+  readonly label: string;
+  readonly everywhere: boolean;
+}
+
+/** What can be pressed just now: read off the page, so that the list never says more than is true. */
+function shortcutsHere(): readonly Shortcut[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-keys], [data-key-hint]')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({
+      keys: element.dataset.keys ?? element.dataset.keyHint ?? '',
+      label: (
+        element.getAttribute('aria-label') ??
+        element.querySelector('span')?.textContent ??
+        element.textContent
+      ).trim(),
+      everywhere: element.closest('aside') !== null,
+    }));
+}
+
+/**
+ * Shortcuts of the desk. Whatever has `data-keys="g r"` is pressed by these keys one after the other, "/" leads to the
+ * page's search, and "?" lists what there is. Letters can be switched off: who speaks to the computer types them unawares.
+ */
+export function DeskKeys() {
+  const t = useTranslations('desk.keys');
+  const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
+  const letters = useSyncExternalStore(subscribe, lettersWanted, () => true);
+
+  useEffect(() => {
+    const read = keyReader((keys) => {
+      const all = [...document.querySelectorAll<HTMLElement>('[data-keys]')].filter((element) =>
+        element.checkVisibility(),
+      );
+      const exact = all.find((element) => element.dataset.keys === keys);
+      if (exact) {
+        exact.click();
+        return 'done';
+      }
+      return all.some((element) => element.dataset.keys?.startsWith(`${keys} `)) ? 'more' : 'none';
+    });
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]') || takesLetters(event.target)) return;
+      if (event.key === '?') setShown(shortcutsHere());
+      else if (event.key === '/') {
+        const search = document.querySelector<HTMLElement>('main input[type="search"]');
+        if (!search) return;
+        search.focus();
+      } else if (!letters || !read(event.key, event.timeStamp)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [letters]);
+
+  const wantLetters = (wanted: boolean) => {
+    try {
+      localStorage.setItem(stored, wanted ? 'on' : 'off');
+    } catch {
+      // A private window forgets it with the page.
+    }
+    for (const listener of listeners) listener();
+  };
+  const list = (title: string, shortcuts: readonly Shortcut[]) =>
+    shortcuts.length > 0 && (
+      <section>
+        <h3>{title}</h3>
+        <dl className="key-list">
+          {shortcuts.map(({ keys, label }) => (
+            <div key={`${keys} ${label}`}>
+              <dt>{label}</dt>
+              <dd>
+                {keys.split(' ').map((key) => (
+                  <kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  return (
+    <>
+      <Button
+        variant="quiet"
+        small
+        className="max-lg:hidden"
+        icon={<Keyboard />}
+        aria-keyshortcuts="?"
+        onClick={() => setShown(shortcutsHere())}
+      >
+        {t('open')} <kbd>?</kbd>
+      </Button>
+      {shown && (
+        <Dialog
+          wide
+          open
+          onOpenChange={(open) => open || setShown(null)}
+          title={t('title')}
+          description={t('hint')}
+          actions={
+            <DialogClose>
+              <Button>{t('close')}</Button>
+            </DialogClose>
+          }
+        >
+          <div className="key-lists">
+            {list(
+              t('here'),
+              shown.filter(({ everywhere }) => !everywhere),
+            )}
+            {list(t('everywhere'), [
+              ...shown.filter(({ everywhere }) => everywhere),
+              { keys: '/', label: t('search'), everywhere: true },
+              { keys: '?', label: t('title'), everywhere: true },
+            ])}
+          </div>
+          <label className="check mt-3">
+            <input
+              type="checkbox"
+              checked={letters}
+              onChange={(event) => wantLetters(event.target.checked)}
+            />
+            {t('letters')}
+          </label>
+        </Dialog>
+      )}
+    </>
+  );
+}

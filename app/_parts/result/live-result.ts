@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { ScoreProblem } from '@/lib/formats/score';
+import type { Scheme } from '@/lib/standings/scheme-schema';
+import { inputsOf } from '../fields/format-inputs';
+import type { Draft } from './drafts';
+import { loadScorer, type Scorer } from './load-scorer';
+import { fieldsByPart, partOf, type ReportInputs, type ReportPart, readReport } from './read-report';
+import type { ResultRules } from './result-rules';
+import { type Summary, summariseBy } from './summary';
+
+/** The inputs an untouched form shows: zeros stay empty, so that nobody has to delete them first. */
+export function startingInputs({
+  fields: form,
+  empty,
+  start,
+}: Pick<ResultRules, 'fields' | 'empty' | 'start'>): Draft['inputs'] {
+  const fields = fieldsByPart(form);
+  const figures = start ?? empty;
+  const inputs = (part: ReportPart) => {
+    const shown = inputsOf(fields[part], partOf(figures, part));
+    if (start !== null) return shown;
+    return Object.fromEntries(Object.entries(shown).map(([key, input]) => [key, input === '0' ? '' : input]));
+  };
+  return { shared: inputs('shared'), a: inputs('a'), b: inputs('b') };
+}
+
+/** What the figures typed so far come to. */
+export type Live =
+  | { readonly summary: Summary; readonly problem: null }
+  /** neither while the scoring is still on its way */
+  | { readonly summary: null; readonly problem: ScoreProblem | 'unreadable' | null };
+
+/** The scoring of the ruleset; null until it has come. The form can be filled in and sent without it. */
+export function useScorer(formatId: string): Scorer | null {
+  const [scorer, setScorer] = useState<Scorer | null>(null);
+  useEffect(() => {
+    let hasLeft = false;
+    // Without it the server still adds up, and says what is wrong.
+    loadScorer(formatId).then(
+      (loaded) => hasLeft || setScorer(loaded),
+      () => {},
+    );
+    return () => {
+      hasLeft = true;
+    };
+  }, [formatId]);
+  return scorer;
+}
+
+/** The same for figures that were scored elsewhere. */
+export const told = ({ margin }: ResultRules, scheme: Scheme, scored: ResultRules['begun']): Live =>
+  scored.ok
+    ? { summary: summariseBy(margin, scheme, scored.value), problem: null }
+    : { summary: null, problem: scored.problem };
+
+/** What the figures typed so far come to, by the same rules as on the server. */
+export function evaluate(
+  rules: ResultRules,
+  scorer: Scorer | null,
+  scheme: Scheme,
+  inputs: ReportInputs,
+): Live {
+  const { figures, problems } = readReport(rules.fields, inputs);
+  if (Object.keys(problems).length > 0) return { summary: null, problem: 'unreadable' };
+  if (!scorer) return { summary: null, problem: null };
+  // What a setup does not ask for is as in an untouched form.
+  const whole = (part: ReportPart) => ({ ...partOf(rules.empty, part), ...figures[part] });
+  return told(
+    rules,
+    scheme,
+    scorer.score(rules.setup, { shared: whole('shared'), a: whole('a'), b: whole('b') }),
+  );
+}

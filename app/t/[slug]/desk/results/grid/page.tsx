@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
+import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { shortNames } from '@/app/_parts/entries/short-names';
+import { resultRules } from '@/app/_parts/result/result-rules';
+import { rulingWord } from '@/app/_parts/result/ruling-text';
+import { type MatchView, publicRounds, requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { may } from '@/lib/access/policy';
+import { sides } from '@/lib/sides';
+import { enterRowAction } from './actions';
+import { type GridRow, ResultGrid } from './result-grid';
+
+type Props = PageProps<'/t/[slug]/desk/results/grid'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('results.grid'))('title') };
+}
+
+/** A round by keyboard: a line a table, saved with Enter. */
+export default async function ResultGridPage({ params, searchParams }: Props) {
+  const { slug } = await params;
+  const { round: asked } = await searchParams;
+  const view = await requireTournament(slug);
+  const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/results/grid`);
+  const rounds = publicRounds(view);
+  const shown = rounds.find(({ round }) => String(round.number) === asked) ?? rounds.at(-1);
+  if (!shown || view.tournament.status === 'finished' || !may(actor, { verb: 'enter-result' })) notFound();
+  const t = await getTranslations('results.grid');
+  const { number } = shown.round;
+  const home = `/t/${slug}/desk/results`;
+  const rows = await Promise.all(
+    shown.matches.filter(({ b }) => b !== null).map((match) => rowOf(match, home)),
+  );
+  return (
+    <>
+      <DeskBar title={t('title')}>
+        <div className="act">
+          <ButtonLink href={`${home}?round=${number}`}>{t('toList')}</ButtonLink>
+        </div>
+      </DeskBar>
+      <div className="col">
+        <ClientTexts of={['results.grid', 'results.form.offlineDesk']}>
+          <ResultGrid
+            slug={slug}
+            round={number}
+            action={enterRowAction}
+            rows={rows}
+            rules={resultRules(view.format, view.setup, null)}
+            scheme={view.settings.scheme}
+            language={await getLanguage()}
+          />
+        </ClientTexts>
+      </div>
+    </>
+  );
+}
+
+async function rowOf(match: MatchView, home: string): Promise<GridRow> {
+  const report = sides.map((side) => match.reports[side]).find((one) => one && one.payload !== null);
+  return {
+    pairingId: match.pairing.id,
+    table: match.pairing.tableNumber,
+    names: { a: match.a.name, b: match.b?.name ?? '' },
+    short: shortNames(match),
+    href: `${home}/${match.pairing.id}`,
+    state: match.state === 'bye' ? 'open' : match.state,
+    turn: match.live?.turn ?? null,
+    figures: match.result?.report ?? (match.state === 'one-sided' ? report?.payload : null) ?? null,
+    points: match.points,
+    ruling: match.ruling ? await rulingWord(match.ruling) : null,
+    settledAt: match.result?.at ?? null,
+  };
+}

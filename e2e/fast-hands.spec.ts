@@ -1,0 +1,76 @@
+import { expect, expectAccessible, test } from './fixtures';
+import { becomeOrganiser, openTournament, tablesOf } from './steps';
+
+const entries = ['Ada', 'Ben', 'Cleo', 'Dirk', 'Edda', 'Falk'];
+
+test('a round is entered by keyboard alone, beside another desk', async ({ desktop, server }) => {
+  const { slug } = await openTournament(server, { name: 'Flinke Hände', entries, published: 1 });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk`);
+  const keys = desk.keyboard;
+  const [one, two, three] = await tablesOf(desk, slug);
+  if (!one || !two || !three) throw new Error('three tables');
+
+  await test.step('G and E lead to the results, K to the grid, where the first field has the focus', async () => {
+    await desk.goto(`/t/${slug}/desk`);
+    await expect(desk.getByRole('button', { name: 'Tasten' })).toBeVisible();
+    await keys.press('g');
+    await keys.press('e');
+    await expect(desk.getByRole('heading', { name: 'Ergebnisse', exact: true })).toBeVisible();
+    await keys.press('k');
+    await expect(desk.getByRole('heading', { name: 'Ergebnisse im Raster' })).toBeVisible();
+    await expect(desk.getByLabel(`Tisch 1, ${one.a}: Vernichtet`)).toBeFocused();
+    await expectAccessible(desk);
+  });
+
+  await test.step('figures, Tab and Enter: saved, and on to the next table', async () => {
+    await keys.type('400');
+    await desk.getByLabel(`Tisch 1, ${one.b}: Vernichtet`).focus();
+    await keys.type('100');
+    await keys.press('Enter');
+    await expect(desk.getByLabel(`Tisch 2, ${two.a}: Vernichtet`)).toBeFocused();
+    await expect(desk.getByRole('row', { name: new RegExp(`^1 ${one.a}`) })).toContainText('bestätigt');
+    await expect(desk.getByText('Runde 1: 1 von 3 steht.')).toBeVisible();
+  });
+
+  await test.step('what cannot be is said in its line, and nothing is stored', async () => {
+    await keys.type('99999');
+    await keys.press('Enter');
+    await expect(desk.getByRole('row', { name: new RegExp(`^2 ${two.a}`) }).getByRole('alert')).toBeVisible();
+    await keys.press('t');
+    await keys.press('2');
+    await expect(desk.getByLabel(`Tisch 2, ${two.a}: Vernichtet`)).toBeFocused();
+    await keys.press('Escape');
+    await expect(desk.getByLabel(`Tisch 2, ${two.a}: Vernichtet`)).toHaveValue('');
+  });
+
+  await test.step('another desk is quicker: what was typed stays, and says so', async () => {
+    await keys.type('250');
+    const other = await desktop();
+    await becomeOrganiser(other);
+    await other.goto(`/t/${slug}/desk/results/grid`);
+    await other.getByLabel(`Tisch 2, ${two.b}: Vernichtet`).fill('600');
+    await other.keyboard.press('Enter');
+    await expect(other.getByText('Runde 1: 2 von 3 stehen.')).toBeVisible();
+    const line = desk.getByRole('row', { name: new RegExp(`^2 ${two.a}`) });
+    await expect(line.getByRole('alert')).toContainText('Inzwischen eingetragen');
+    await expect(desk.getByLabel(`Tisch 2, ${two.a}: Vernichtet`)).toHaveValue('250');
+    await line.getByRole('button', { name: 'Meine verwerfen' }).click();
+    await expect(line).toContainText('bestätigt');
+  });
+
+  await test.step('the question mark lists what the page listens to; letters can be switched off', async () => {
+    await desk.getByLabel(`Tisch 3, ${three.a}: Vernichtet`).focus();
+    await keys.press('?');
+    const list = desk.getByRole('dialog', { name: 'Tasten' });
+    await expect(list.getByText('sichern, nächster offener Tisch')).toBeVisible();
+    await expect(list.getByText('Meldungen')).toBeVisible();
+    await expectAccessible(desk);
+    await list.getByRole('checkbox').uncheck();
+    await keys.press('Escape');
+    await keys.press('g');
+    await keys.press('m');
+    await expect(desk).toHaveURL(/grid/);
+  });
+});
