@@ -151,6 +151,69 @@ test('players check in by link and code, the desk by hand; whoever is missing go
   await expectAccessible(small);
 });
 
+test('a weekend asks on both days, takes the fee with one tap, and leaves out who is away', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const entries = ['Ada', 'Bero', 'Cleo', 'Dario', 'Edda'];
+  const { slug, links } = await openTournament(server, { ...tournament, name: 'Wochenende', entries });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  // yesterday and today, as the second morning finds it
+  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv');
+  await desk.goto(`/t/${slug}/desk/settings`);
+  const basics = desk.getByRole('form', { name: 'Grunddaten' });
+  await basics.getByLabel('Erster Tag').fill(yesterday);
+  await basics.getByRole('button', { name: 'Grunddaten speichern' }).click();
+  await expect(basics.getByText('Gespeichert.')).toBeVisible();
+  const signUp = desk.getByRole('form', { name: 'Anmeldung' });
+  await signUp.getByLabel('Startgeld').fill('15 €');
+  await signUp.getByRole('button', { name: 'Anmeldung speichern' }).click();
+  await expect(signUp.getByText('Gespeichert.')).toBeVisible();
+
+  await desk.goto(`/t/${slug}/desk/check-in`);
+  const days = desk.getByRole('navigation', { name: 'Tage' });
+  await expect(days.getByRole('link')).toHaveCount(2);
+  await expect(days.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+  await desk.getByLabel('Name, Armee oder Verein suchen').fill('ada');
+  await desk.getByLabel('Name, Armee oder Verein suchen').press('Enter');
+  await expect(desk.getByText('1 von 5 sind da.')).toBeVisible();
+  await expect(days.getByRole('link').first()).toContainText('0 von 5');
+
+  // the fee: one tap, and another takes it back
+  const fee = (name: string) => desk.getByRole('button', { name: `Startgeld von ${name}` });
+  await fee('Ada').click();
+  await fee('Bero').click();
+  await expect(desk.getByText('2 von 5 bezahlt')).toBeVisible();
+  await fee('Bero').click();
+  await expect(desk.getByText('1 von 5 bezahlt')).toBeVisible();
+  await expect(desk.getByText('offen 60 €')).toBeVisible();
+
+  // away in the first round: left out of the draw, told on the phone
+  await desk.getByRole('button', { name: /^Runden von Edda ändern/ }).click();
+  const dialog = desk.getByRole('dialog');
+  await expectAccessible(desk);
+  await dialog.getByRole('checkbox', { name: 'Spielt in Runde 1' }).uncheck();
+  await dialog.getByRole('button', { name: 'Runden speichern' }).click();
+  await expect(desk.getByRole('button', { name: /Runden von Edda ändern; jetzt: ab Runde 2/ })).toBeVisible();
+  await expectAccessible(desk);
+  const edda = await phone();
+  await edda.goto(links.get('Edda') ?? '');
+  await expect(edda.getByText(/Deine Runden: ab Runde 2/)).toBeVisible();
+  await desk.goto(`/t/${slug}/desk`);
+  await expect(desk.getByText('Einer setzt in Runde 1 aus: Edda.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Runde 1 auslosen' }).click();
+  await desk.waitForURL('**/desk/rounds');
+  await expect(desk.getByText('Edda')).toHaveCount(0);
+
+  // at the door of the list
+  await desk.goto(`/t/${slug}/desk/entries`);
+  await fee('Cleo').click();
+  await expect(desk.getByText('2 von 5 bezahlt')).toBeVisible();
+  await expectAccessible(desk);
+});
+
 test('an announcement reaches every screen, and the desk sees who has seen it', async ({
   desktop,
   phone,

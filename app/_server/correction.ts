@@ -127,6 +127,9 @@ function drawAgain(view: TournamentView, { round, matches }: RoundView): Pair[] 
         : view.entries.map((entry) => ({
             ...entry,
             status: paired.has(entry.id) ? 'registered' : entry.status === 'waiting' ? 'waiting' : 'dropped',
+            // Whoever was paired was there, whatever is said of them today.
+            joinedRound: Math.min(entry.joinedRound, number),
+            missedRounds: [],
           })),
   };
   const drawn = drawAs(then, method, number, seed);

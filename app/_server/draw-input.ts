@@ -47,7 +47,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
   const bottom = standings.length === 0 ? 0 : Math.min(...standings.map((row) => row.points));
   const played = publicRounds(view).filter(({ round }) => round.number < number);
   const sides = sidesPlayed(view, number);
-  const entries = whoPlays(view.entries).map((entry): PairingEntry => {
+  const entries = whoPlays(view.entries, number).map((entry): PairingEntry => {
     const row = rows.get(entry.id);
     const own = played.map(({ matches }) =>
       matches.find(({ pairing }) => pairing.entryA === entry.id || pairing.entryB === entry.id),

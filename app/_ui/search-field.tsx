@@ -7,12 +7,15 @@ export function SearchField({
   hint = label,
   value,
   onChange,
+  onEnter,
 }: {
   label: string;
   /** shown while it is empty */
   hint?: string;
   value: string;
   onChange: (typed: string) => void;
+  /** Enter was pressed */
+  onEnter?: () => void;
 }) {
   const id = useId();
   return (
@@ -28,6 +31,11 @@ export function SearchField({
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onEnter) return;
+          event.preventDefault();
+          onEnter();
+        }}
       />
     </>
   );

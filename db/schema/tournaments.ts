@@ -86,8 +86,10 @@ export const entries = table(
     paid: bool('paid').notNull().default(false),
     /** how much, how, when: whatever the desk notes about the payment */
     paidNote: text('paid_note').notNull().default(''),
-    /** when it said that it is here; null while it has not */
+    /** when it said last that it is here; null while it has not */
     checkedInAt: int('checked_in_at'),
+    /** when it said so on earlier days, parsed by lib/check-in/check-in-days.ts */
+    earlierCheckIns: json('earlier_check_ins').notNull().default([]),
     /** the table this entry always plays on */
     fixedTable: int('fixed_table'),
     status: text('status', { enum: ['registered', 'waiting', 'dropped'] }).notNull(),
@@ -97,6 +99,8 @@ export const entries = table(
     ringer: bool('ringer').notNull().default(false),
     /** first round this entry can be paired in: 1, or later for a late entry */
     joinedRound: int('joined_round').notNull(),
+    /** rounds after that one in which it is away, parsed by lib/entries/rounds-played.ts */
+    missedRounds: json('missed_rounds').notNull().default([]),
     /** raised to make an earlier personal link worthless */
     linkVersion: int('link_version').notNull(),
     /** SHA-256 of the personal link's token */

@@ -240,7 +240,19 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
         paid: 'on',
       }),
     },
-    hasPaidAction: { may: runs, in: 'open', form: ({ entries }) => ({ entryId: entries.player }) },
+    paidAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ entryId: entries.player, paid: 'yes' }),
+    },
+    roundsAction: {
+      may: runs,
+      in: 'open',
+      form: async ({ slug, entries, fieldsOf }) => {
+        const page = `/t/${slug}/desk/entries/${entries.player}`;
+        return { ...(await fieldsOf(page, 'form:has([name="rounds[]"])')), 'rounds[]': '2' };
+      },
+    },
     changeStatusAction: {
       may: runs,
       in: 'open',
@@ -527,6 +539,11 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     },
     closeCheckInAction: { may: runs, in: 'open', after: [['openCheckInAction']], form: () => ({}) },
     dropAbsentAction: { may: runs, in: 'open', form: ({ entries }) => ({ entryIds: entries.player }) },
+    missRoundAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ entryIds: entries.player, round: '1' }),
+    },
   },
   'app/t/[slug]/desk/copy/actions.ts': {
     copyAction: {

@@ -1,7 +1,7 @@
 import { type EntryField, entryFields } from './entry-input';
 
-/** What a column of an entry list may hold: an entry's fields, or a name in two parts. */
-const entryColumns = [...entryFields, 'firstName', 'lastName'] as const;
+/** What a column of an entry list may hold: an entry's fields, a name in two parts, whether and how somebody paid. */
+const entryColumns = [...entryFields, 'firstName', 'lastName', 'paid', 'paidNote'] as const;
 export type EntryColumn = (typeof entryColumns)[number];
 
 /** Order of the columns in a list without headings. */
@@ -37,6 +37,17 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
   town: ['ort', 'stadt', 'wohnort', 'heimatort', 'town', 'city', 'hometown'],
   faction: ['armee', 'volk', 'fraktion', 'heer', 'armeeliste', 'army', 'faction', 'armylist', 'race'],
   email: ['email', 'mail', 'emailadresse', 'mailadresse', 'emailaddress', 'mailaddress'],
+  paid: [
+    'bezahlt',
+    'gezahlt',
+    'paid',
+    'bezahltam',
+    'paidon',
+    'startgeldbezahlt',
+    'feepaid',
+    'zahlungseingang',
+  ],
+  paidNote: ['zahlung', 'zahlungsnotiz', 'payment', 'paymentnote'],
   seed: ['setzplatz', 'setzung', 'setznummer', 'seed', 'seeding', 'rating'],
 };
 const columnByHead = new Map(

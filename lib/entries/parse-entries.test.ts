@@ -87,7 +87,7 @@ describe('layouts', () => {
   });
 
   test('columns without meaning are listed as ignored, a repeated one too', () => {
-    expect(preview('Nr.;Name;;Spieler;Bezahlt\n1;Anna;;x;ja').ignored).toEqual(['Nr.', 'Spieler', 'Bezahlt']);
+    expect(preview('Nr.;Name;;Spieler;Bezahlt\n1;Anna;;x;ja').ignored).toEqual(['Nr.', 'Spieler']);
   });
 
   test('an exported list can be read again, formulas and all', () => {
@@ -195,7 +195,7 @@ describe('a list of 59 entries with ten broken rows among them', () => {
     expect(goodNames).toHaveLength(59);
     expect(problemsOf(entries59)).toEqual(brokenLines.map(({ line, code }) => [line, code]));
     expect(brokenLines).toHaveLength(10);
-    expect(read.ignored).toEqual(['Nr.', 'Bezahlt']);
+    expect(read.ignored).toEqual(['Nr.']);
   });
 
   test('is the file the browser tests upload', () => {
@@ -212,4 +212,22 @@ test.each(['de', 'en'])('every problem has a sentence (%s)', (language) => {
     rowProblems: Object.fromEntries(entryRowCodes.map((code) => [code, expect.stringMatching(/\w/)])),
     listProblems: Object.fromEntries(entriesProblemCodes.map((code) => [code, expect.stringMatching(/\w/)])),
   });
+});
+
+test('a column about the fee says who has paid, and a second one how', () => {
+  const paid = (text: string) => {
+    const read = parseEntries(text, { existing: [] });
+    if (!read.ok) throw new Error(read.problem.code);
+    return read.value.rows.map(({ entry }) => [entry?.paid, entry?.paidNote]);
+  };
+  expect(paid('Name;Bezahlt;Zahlung\nAda;ja;15 € bar\nBero;nein;\nCleo;;')).toEqual([
+    [true, '15 € bar'],
+    [false, ''],
+    [false, ''],
+  ]);
+  expect(paid('Name;Payment\nAda;2026-09-12\nBero;')).toEqual([
+    [true, '2026-09-12'],
+    [false, ''],
+  ]);
+  expect(paid('Name;Verein\nAda;Würfelwacht')).toEqual([[undefined, undefined]]);
 });

@@ -14,6 +14,7 @@ import {
   maxSeed,
   nameKey,
 } from './entry-input';
+import { maxNote, paidOf } from './fee';
 
 export const entryRowCodes = [
   ...entryInputCodes,
@@ -34,9 +35,12 @@ export interface EntryRowProblem {
   /** `duplicate-in-file`: the line that has the name already */
   readonly line?: number;
 }
+/** An entry as a list has it. */
+export type ListedEntry = EntryInput & { readonly paid?: boolean; readonly paidNote?: string };
+
 export interface EntryRow extends TableRow {
   /** null if there is any problem */
-  readonly entry: EntryInput | null;
+  readonly entry: ListedEntry | null;
   readonly problems: readonly EntryRowProblem[];
 }
 export interface EntriesPreview {
@@ -85,7 +89,7 @@ export function parseEntries(
     columns,
     ignored: hasHeadings ? heads.map(cleanLine).filter((head, i) => head !== '' && !columns[i]) : [],
     rows: entryRows.map((row) => {
-      const raw = readFields(row.cells, columns);
+      const { raw, payment } = readFields(row.cells, columns);
       // Lists copied from a chat are often numbered ("3. Anna Krämer") or bulleted.
       if (width === 1 && !hasHeadings) raw.name = raw.name.replace(/^\s*(\d{1,3}[.)]|[-*•])\s+/, '');
       const parsed = entryInput.safeParse(raw);
@@ -108,7 +112,7 @@ export function parseEntries(
       }
       if (!parsed.success || problems.length > 0) return { ...row, entry: null, problems };
       lineOfName.set(nameKey(parsed.data.name), row.line);
-      return { ...row, entry: parsed.data, problems };
+      return { ...row, entry: { ...parsed.data, ...payment }, problems };
     }),
   });
 }
@@ -133,17 +137,24 @@ function findClash(
 
 type RawFields = Partial<Record<EntryField, string>> & { name: string };
 
-/** The row's cells by field; a name in two parts is joined unless there is a whole one. */
-function readFields(cells: readonly string[], columns: readonly (EntryColumn | null)[]): RawFields {
+/** The row's cells by field, and what it says of the fee; a name in two parts is joined unless there is a whole one. */
+function readFields(cells: readonly string[], columns: readonly (EntryColumn | null)[]) {
   const {
     firstName = '',
     lastName = '',
     name = '',
+    paid,
+    paidNote,
     ...fields
   }: Partial<Record<EntryColumn, string>> = Object.fromEntries(
     columns.flatMap((column, i) => (column ? [[column, cells[i] ?? '']] : [])),
   );
-  return { ...fields, name: name.trim() === '' ? `${firstName} ${lastName}` : name };
+  const raw: RawFields = { ...fields, name: name.trim() === '' ? `${firstName} ${lastName}` : name };
+  const says = paid ?? paidNote;
+  if (says === undefined) return { raw, payment: null };
+  const payment = paidOf(says);
+  const note = paid === undefined ? '' : cleanLine(paidNote ?? '').slice(0, maxNote);
+  return { raw, payment: note === '' ? payment : { ...payment, paidNote: note } };
 }
 
 function withoutTrailingBlanks(cells: readonly string[]): readonly string[] {

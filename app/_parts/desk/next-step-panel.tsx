@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { openVotes } from '@/app/_server/awards';
 import { missingResults } from '@/app/_server/changes/rounds';
-import { currentRound, draftRound, type TournamentView } from '@/app/_server/read-tournament';
+import { currentRound, draftRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -30,7 +30,7 @@ function factsOf(view: TournamentView): DeskFacts {
   return {
     status: view.tournament.status,
     awarded: view.tournament.awardsShown,
-    players: whoPlays(view.entries).length,
+    players: whoPlays(view.entries, publicRounds(view).length + 1).length,
     plannedRounds: view.settings.rounds,
     draft: draftRound(view)?.round.number ?? null,
     current: current

@@ -1,13 +1,37 @@
-import { getTranslations } from 'next-intl/server';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Note } from '@/app/_ui/note';
-import { isPlayer } from '@/lib/entries/who-plays';
+import { playsIn } from '@/lib/entries/rounds-played';
+import { isPlayer, isThere } from '@/lib/entries/who-plays';
 
-/** Before a draw with an odd number and no ringer: somebody will sit out, and what can be done about it. */
+/** Before a draw: who is away in it, and with an odd number and no ringer what can be done about somebody sitting out. */
 export async function OddNote({ view }: { view: TournamentView }) {
-  const players = view.entries.filter(isPlayer).length;
-  const ringer = view.entries.find((entry) => entry.ringer && entry.status === 'registered');
+  const number = publicRounds(view).length + 1;
+  const away = view.settings.teams
+    ? []
+    : view.entries.filter((entry) => isPlayer(entry) && !playsIn(entry, number));
+  return (
+    <>
+      {away.length > 0 && <Away number={number} names={away.map(({ name }) => name)} />}
+      <Odd view={view} number={number} />
+    </>
+  );
+}
+
+async function Away({ number, names }: { number: number; names: readonly string[] }) {
+  const t = await getTranslations('desk.odd');
+  const format = await getFormatter();
+  return (
+    <p className="small soft">{t('away', { count: names.length, number, names: format.list(names) })}</p>
+  );
+}
+
+async function Odd({ view, number }: { view: TournamentView; number: number }) {
+  const players = view.entries.filter((entry) => isThere(entry, number)).length;
+  const ringer = view.entries.find(
+    (entry) => entry.ringer && entry.status === 'registered' && playsIn(entry, number),
+  );
   if (players % 2 === 0) return null;
   const t = await getTranslations('desk.odd');
   if (ringer) return <p className="small soft">{t('ringer', { count: players, name: ringer.name })}</p>;

@@ -10,6 +10,7 @@ import {
   renewLink,
   setRinger,
 } from '@/app/_server/changes/entries';
+import { setRounds } from '@/app/_server/changes/entry-rounds';
 import { setPaid } from '@/app/_server/changes/payment';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
@@ -18,6 +19,7 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findEntry } from '@/db/entries';
 import { maxAnswer, readAnswers } from '@/lib/entries/answers';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
+import { maxNote } from '@/lib/entries/fee';
 import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
@@ -30,11 +32,12 @@ export const addEntryAction = tournamentAction(
     submissionKey: submissionKeySchema,
     ringer: z.literal('on').optional(),
     team: entryDrawFields.team,
+    from: z.coerce.number().int().positive().optional(),
   }),
-  async (work, { submissionKey, name, club, town, faction, email, seed, team, ringer }) => {
+  async (work, { submissionKey, name, club, town, faction, email, seed, team, ringer, from }) => {
     const entry = await addEntry(
       work,
-      { name, club, town, faction, email, seed, team, ringer: ringer === 'on' },
+      { name, club, town, faction, email, seed, team, ringer: ringer === 'on', from },
       { by: 'desk', submissionKey },
     );
     return { notice: 'entryAdded', values: { name: entry.name } };
@@ -67,7 +70,7 @@ export const paymentAction = tournamentAction(
   z.object({
     entryId,
     paid: z.literal('on').optional(),
-    paidNote: z.string().trim().max(120),
+    paidNote: z.string().trim().max(maxNote),
     seen: z.string(),
   }),
   async (work, { entryId, paid, ...form }) => {
@@ -76,11 +79,29 @@ export const paymentAction = tournamentAction(
   },
 );
 
-/** Takes somebody's money from the list of those who have not paid yet. */
-export const hasPaidAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => ({
-  notice: 'hasPaid',
-  values: { name: await setPaid(work, entryId, true) },
-}));
+/** Takes somebody's money at the door, or takes that back. */
+export const paidAction = tournamentAction(
+  desk,
+  z.object({ entryId, paid: z.enum(['yes', 'no']) }),
+  async (work, { entryId, paid }) => {
+    await setPaid(work, entryId, paid === 'yes');
+    return {};
+  },
+);
+
+/** Says which of the coming rounds an entry plays. */
+export const roundsAction = tournamentAction(
+  desk,
+  z.object({
+    entryId,
+    seen: z.string(),
+    rounds: z.array(z.coerce.number().int().positive()).max(12).default([]),
+  }),
+  async (work, { entryId, seen, rounds }) => ({
+    notice: 'roundsSaved',
+    values: { name: await setRounds(work, entryId, rounds, seen) },
+  }),
+);
 
 /** Drops an entry, takes it back in or moves it up, whichever its status allows. */
 export const changeStatusAction = tournamentAction(

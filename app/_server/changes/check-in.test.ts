@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '@/db/entries';
+import { updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
+import { missingAt, presenceAt } from '../presence';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { checkInSelf, closeCheckIn, dropAbsent, openCheckIn, setCheckedIn } from './check-in';
 import { dropEntry, setRinger } from './entries';
+import { roundsMark, setRounds } from './entry-rounds';
 import { addPlayers, diary, open } from './test-rounds';
 
 let t: TestTournament;
@@ -73,6 +76,51 @@ describe('checking in by oneself', () => {
       t.refusal('organiser', (work) => openCheckIn(work, { opensAt: work.now + 1000, closesAt }));
     expect(await closes(1)).toBe('ends-before-start');
     expect((await t.view()).settings.checkIn).toBeNull();
+  });
+});
+
+describe('on the second day', () => {
+  test('everybody is asked again, and what was noted on the first stays', async () => {
+    const { database, id: tournamentId } = t;
+    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+    const now = 1_700_000_000_000;
+    const dayLength = 86_400_000;
+    await database.write((tx) =>
+      updateTournament(tx, tournamentId, { startsOn: day(now - dayLength), endsOn: day(now + dayLength) }),
+    );
+    await t.change('organiser', (work) =>
+      setCheckedIn({ ...work, now: work.now - dayLength }, [id(0), id(1)], true),
+    );
+    const on = async (at: number) => {
+      const view = await t.view();
+      const { today, since } = presenceAt(view, at);
+      return view.entries.filter((entry) => since(entry, today) !== null).map(({ name }) => name);
+    };
+    await openNow();
+    expect(await on(now)).toEqual([]);
+    expect(missingAt(await t.view(), now).map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(await come(0)).toBeUndefined();
+    expect(await on(now)).toEqual(['A']);
+    expect(await on(now - dayLength)).toEqual(['A', 'B']);
+    await t.change('organiser', (work) => setCheckedIn(work, [id(0), id(1)], false));
+    expect(await on(now)).toEqual([]);
+    expect(await on(now - dayLength)).toEqual(['A', 'B']);
+  });
+
+  test('those are missing who play the next round, until a round of that day is out', async () => {
+    await openNow();
+    const view = await t.view();
+    expect(missingAt(view, 1_700_000_009_000)).toHaveLength(5);
+    const mark = roundsMark(view.entries[0] as Entry, 0);
+    await t.change('organiser', (work) => setRounds(work, id(0), [2, 3], mark));
+    expect(missingAt(await t.view(), 1_700_000_009_000).map(({ name }) => name)).toEqual([
+      'B',
+      'C',
+      'D',
+      'E',
+    ]);
+    await open(t, 1);
+    expect(missingAt(await t.view(), 1_700_000_090_000)).toEqual([]);
   });
 });
 

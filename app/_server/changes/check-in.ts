@@ -3,6 +3,13 @@ import { findEntry, listEntries, updateEntry } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
 import { updateTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
+import {
+  checkedInOn,
+  checkInDay,
+  checkInDays,
+  withCheckIn,
+  withoutCheckIn,
+} from '@/lib/check-in/check-in-days';
 import { type CheckInWindow, checkInState } from '@/lib/check-in/check-in-window';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { type EntryId, makeId } from '@/lib/ids';
@@ -36,7 +43,7 @@ export async function closeCheckIn(work: Work) {
   await work.note('check-in-closed');
 }
 
-/** The player says that they are here. Refused outside the window, and for those who do not play. */
+/** The player says that they are here today. Refused outside the window, and for those who do not play. */
 export async function checkInSelf(work: Work, entryId: EntryId) {
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
   const { checkIn } = tournamentSettingsSchema.parse(work.tournament.settings);
@@ -44,22 +51,27 @@ export async function checkInSelf(work: Work, entryId: EntryId) {
   const key = { tournamentId: work.tournament.id, entryId };
   const entry = (await findEntry(work.tx, key)) ?? refuse('entry-unknown');
   if (entry.status !== 'registered') refuse('check-in-not-playing');
-  if (entry.checkedInAt !== null) return;
-  await updateEntry(work.tx, key, { checkedInAt: work.now });
+  const { days, today } = daysOf(work);
+  if (checkedInOn(entry, days, today) !== null) return;
+  await updateEntry(work.tx, key, withCheckIn(entry, work.now));
   await work.note('entry-came', { name: entry.name });
 }
 
-/** The desk notes that these are here (or, taking it back, that they are not); returns how many that changed. */
+/**
+ * The desk notes that these are here today (or, taking it back, that they are not); returns how many that changed.
+ * What was noted on earlier days stays.
+ */
 export async function setCheckedIn(work: Work, entryIds: readonly EntryId[], here: boolean): Promise<number> {
   const entries = new Map((await listEntries(work.tx, work.tournament.id)).map((entry) => [entry.id, entry]));
+  const { days, today } = daysOf(work);
   const changed = entryIds
     .map((id) => entries.get(id) ?? refuse('entry-unknown'))
-    .filter(({ status, checkedInAt }) => status === 'registered' && (checkedInAt !== null) !== here);
-  for (const { id } of changed) {
+    .filter((entry) => entry.status === 'registered' && (checkedInOn(entry, days, today) !== null) !== here);
+  for (const entry of changed) {
     await updateEntry(
       work.tx,
-      { tournamentId: work.tournament.id, entryId: id },
-      { checkedInAt: here ? work.now : null },
+      { tournamentId: work.tournament.id, entryId: entry.id },
+      here ? withCheckIn(entry, work.now) : withoutCheckIn(entry, days, today),
     );
   }
   const [only] = changed;
@@ -77,12 +89,19 @@ export async function setCheckedIn(work: Work, entryIds: readonly EntryId[], her
 export async function dropAbsent(work: Work, entryIds: readonly EntryId[]): Promise<number> {
   const rounds = await listRounds(work.tx, work.tournament.id);
   if (rounds.some(({ status }) => status !== 'draft')) refuse('stale');
+  const { days, today } = daysOf(work);
   const absent = (await listEntries(work.tx, work.tournament.id)).filter(
-    (entry) => entryIds.includes(entry.id) && isPlayer(entry) && entry.checkedInAt === null,
+    (entry) => entryIds.includes(entry.id) && isPlayer(entry) && checkedInOn(entry, days, today) === null,
   );
   for (const { id } of absent) await dropEntry({ ...work, note: async () => {} }, id);
   if (absent.length > 0) await work.note('entries-absent', { count: absent.length });
   return absent.length;
+}
+
+/** The days people check in on, and which of them it is. */
+function daysOf({ tournament, now }: Work) {
+  const days = checkInDays(tournament, tournamentSettingsSchema.parse(tournament.settings).schedule);
+  return { days, today: checkInDay(days, now) };
 }
 
 async function setWindow(work: Work, checkIn: CheckInWindow) {

@@ -30,11 +30,15 @@ export const maxSignUps = 1000;
 
 /**
  * Adds an entry. Signed up by the player themselves, it waits when all seats are taken or others wait already;
- * the desk may exceed the number of seats. A second submit of the same form finds the first entry.
+ * the desk may exceed the number of seats, and say from which round on it plays. A second submit of the same form finds the first entry.
  */
 export async function addEntry(
   work: Work,
-  input: EntryInput & Partial<Pick<Entry, 'team' | 'ringer'>> & { readonly answers?: Answers },
+  input: EntryInput &
+    Partial<Pick<Entry, 'team' | 'ringer' | 'paid' | 'paidNote'>> & {
+      readonly answers?: Answers;
+      readonly from?: number;
+    },
   how: { by: 'desk' | 'sign-up'; submissionKey: string },
 ): Promise<Entry> {
   const { tx, tournament } = work;
@@ -53,6 +57,8 @@ export async function addEntry(
 
   const waits = how.by === 'sign-up' && (await mustWait(work, settings.capacity));
   const id = work.newId<EntryId>();
+  const next = await nextRoundToJoin(work);
+  const { from, ...known } = input;
   const entry: Entry = {
     rating: null,
     team: null,
@@ -62,12 +68,14 @@ export async function addEntry(
     paid: false,
     paidNote: '',
     checkedInAt: null,
-    ...input,
+    earlierCheckIns: [],
+    missedRounds: [],
+    ...known,
     id,
     tournamentId: tournament.id,
     status: waits ? 'waiting' : 'registered',
     droppedBy: null,
-    joinedRound: await nextRoundToJoin(work),
+    joinedRound: Math.max(next, Math.min(from ?? next, settings.rounds)),
     softScores: {},
     linkVersion: 1,
     linkHash: hashLinkToken(linkToken(id, 1)),
@@ -83,7 +91,7 @@ export async function addEntry(
 /** Adds many entries at once, in the given order; returns how many were new. */
 export async function importEntries(
   work: Work,
-  inputs: readonly EntryInput[],
+  inputs: readonly (EntryInput & Partial<Pick<Entry, 'paid' | 'paidNote'>>)[],
   submissionKey: string,
 ): Promise<number> {
   let added = 0;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { updateEntry } from '@/db/entries';
 import { deleteRound, insertRound, type Pairing, updateRound } from '@/db/rounds';
 import { updateTournament } from '@/db/tournaments';
 import { whoPlays } from '@/lib/entries/who-plays';
@@ -41,7 +42,7 @@ export async function drawRound(work: Work, number: number, method?: Method) {
   if (before && missingResults(before) > 0) {
     refuse('results-missing', { values: { count: missingResults(before), number: before.round.number } });
   }
-  if (whoPlays(view.entries).length < 2) refuse('too-few-entries');
+  if (whoPlays(view.entries, number).length < 2) refuse('too-few-entries');
 
   if (before) await updateRound(work.tx, before.round.id, { status: 'closed', closedAt: work.now });
   await storeDraft(work, view, number, method ?? plannedMethod(view.settings.pairing, number));
@@ -118,6 +119,12 @@ export async function withdrawRound(work: Work, number: number) {
   if (current.matches.some((match) => match.result || match.reports.a || match.reports.b))
     refuse('round-has-reports');
   await updateRound(work.tx, current.round.id, { status: 'draft', publishedAt: null, ...clockUnstarted });
+  // Who signed up since it was published was to play from the round after it, and is there for it now.
+  const { publishedAt } = current.round;
+  for (const { id, createdAt, joinedRound } of view.entries) {
+    if (publishedAt === null || createdAt < publishedAt || joinedRound !== number + 1) continue;
+    await updateEntry(work.tx, { tournamentId: view.tournament.id, entryId: id }, { joinedRound: number });
+  }
   // Without a published round the tournament has not begun: sign-up is as open as before.
   if (publicRounds(view).length === 1 && view.tournament.status !== 'draft')
     await updateTournament(work.tx, view.tournament.id, { status: 'open' });

@@ -17,6 +17,8 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
         paid: false,
         paidNote: '',
         checkedInAt: null,
+        earlierCheckIns: [],
+        missedRounds: [],
         id: newId<Entry['id']>(),
         tournamentId: tournament.id,
         status: 'waiting',

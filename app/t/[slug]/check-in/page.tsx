@@ -5,6 +5,7 @@ import { CheckInButton } from '@/app/_parts/player/check-in-button';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
+import { presenceAt } from '@/app/_server/presence';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import '@/app/_parts/player/player.css';
@@ -32,7 +33,7 @@ export default async function ScannedPage({ params, searchParams }: PageProps<'/
     ? 'stranger'
     : entry.status !== 'registered'
       ? 'notPlaying'
-      : entry.checkedInAt !== null
+      : presenceAt(view, now).since(entry) !== null
         ? 'here'
         : window !== 'open'
           ? window

@@ -1,6 +1,7 @@
 import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
 import type { NextStep } from '@/app/_parts/desk/next-step';
 import { clock } from '@/app/_parts/time/time-formats';
+import { missingAt } from '@/app/_server/presence';
 import {
   currentRound,
   type RoundView,
@@ -90,9 +91,8 @@ export async function answerOf(
   async function signUpAnswer(): Promise<Answer> {
     const count = view.entries.filter(isPlayer).length;
     const today = new Intl.DateTimeFormat('sv', { timeZone: await getTimeZone() }).format(now);
-    const absent = view.entries.filter((entry) => isPlayer(entry) && entry.checkedInAt === null).length;
-    if (view.settings.checkIn !== null && absent > 0 && view.tournament.startsOn <= today)
-      return forOthers(t('absent', { absent, count }));
+    const absent = missingAt(view, now).length;
+    if (absent > 0 && view.tournament.startsOn <= today) return forOthers(t('absent', { absent, count }));
     if (count >= 2 && view.tournament.startsOn <= today) return forDesk(t('signUpToday', { count }));
     const { capacity } = view.settings;
     if (capacity === null) return forOthers(t('signUp', { count }));

@@ -5,7 +5,8 @@ import { WaitGroup } from '@/app/_parts/desk/wait-list';
 import { followAnnouncements } from '@/app/_server/announcements';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { missingAt } from '@/app/_server/presence';
+import type { TournamentView } from '@/app/_server/read-tournament';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import type { ListState } from '@/lib/army-lists/list-review';
@@ -62,7 +63,6 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
   const desk = `/t/${view.tournament.slug}/desk`;
   const namesOf = (which: readonly Entry[]) => which.map(({ name }) => name);
   const present = entries.filter(isPlayer);
-  const before = publicRounds(view).length === 0;
 
   const lists = settings.lists.wanted
     ? [...(await loadLists(read, view, now)).values()].filter(({ entry }) => entry.status === 'registered')
@@ -78,10 +78,7 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
   return [
     {
       key: 'absent',
-      names:
-        before && settings.checkIn !== null
-          ? namesOf(present.filter(({ checkedInAt }) => checkedInAt === null))
-          : [],
+      names: namesOf(missingAt(view, now)),
       href: `${desk}/check-in`,
     },
     {

@@ -6,6 +6,7 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { Diary } from '@/app/_parts/desk/diary';
 import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
+import { CashLine } from '@/app/_parts/entries/cash-line';
 import { database } from '@/app/_server/db';
 import {
   currentRound,
@@ -81,6 +82,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
           <DeskCalls view={view} now={now} />
           {waiting && <WaitingGroups view={view} waiting={waiting} now={now} />}
           <OpenTasks view={view} now={now} />
+          <CashLine view={view} />
           {!current && <SignUpGroups view={view} />}
           {current && <Leaders view={view} />}
         </section>

@@ -2,13 +2,15 @@ import { CircleCheck } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
+import { presenceAt } from '@/app/_server/presence';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { Note } from '@/app/_ui/note';
 import type { Entry } from '@/db/entries';
+import { dateOf } from '@/lib/calendar-day';
 import type { CheckInState } from '@/lib/check-in/check-in-window';
 
-/** Before the first round: whether the player has checked in, or when they can. */
+/** Before a day's first round: whether the player has checked in, or when they can. */
 export async function CheckInLine({
   view,
   entry,
@@ -20,21 +22,27 @@ export async function CheckInLine({
   state: CheckInState;
   now: number;
 }) {
-  if (publicRounds(view).length > 0 && state !== 'open') return null;
+  const { days, today, since } = presenceAt(view, now);
+  const at = since(entry);
+  // Once a day is under way nobody need hear that they came, unless more days ask.
+  if (publicRounds(view).length > 0 && state !== 'open' && days.length === 1) return null;
   const t = await getTranslations('checkIn');
   const format = await getFormatter();
-  if (entry.checkedInAt !== null)
+  if (at !== null)
     return (
       <p className="check-in-line">
         <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-          {t('checkedIn', { time: format.dateTime(entry.checkedInAt, clock) })}
+          {t('checkedIn', { time: format.dateTime(at, clock) })}
         </Badge>
       </p>
     );
+  const came = days
+    .filter((day) => day < today && since(entry, day) !== null)
+    .map((day) => format.dateTime(dateOf(day), { weekday: 'long', timeZone: 'UTC' }));
   if (state === 'open')
     return (
-      <Note tone="info" title={t('meTitle')} className="check-in-line">
-        {t('meText')}
+      <Note tone="info" title={t(came.length === 0 ? 'meTitle' : 'meAgain')} className="check-in-line">
+        {t('meText')} {came.length > 0 && t('checkedInEarlier', { days: format.list(came) })}
       </Note>
     );
   if (state !== 'ahead' || !view.settings.checkIn) return null;

@@ -9,6 +9,7 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
+import { playsIn } from '@/lib/entries/rounds-played';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
@@ -31,8 +32,13 @@ export type HomeState =
   | { readonly kind: 'waiting-list'; readonly place: number }
   | { readonly kind: 'playing' | 'done'; readonly own: OwnMatch }
   | { readonly kind: 'bye'; readonly round: RoundView; readonly match: MatchView }
-  /** in the tournament, but without a pairing this round; `joins`: the round of a late entry */
-  | { readonly kind: 'unpaired'; readonly round: RoundView; readonly joins: number | null };
+  /** in the tournament, but without a pairing this round; `joins`: the round of a late entry; `away`: as agreed */
+  | {
+      readonly kind: 'unpaired';
+      readonly round: RoundView;
+      readonly joins: number | null;
+      readonly away: boolean;
+    };
 
 export function homeState(view: TournamentView, entry: Entry): HomeState {
   if (view.tournament.status === 'finished')
@@ -54,6 +60,7 @@ export function homeState(view: TournamentView, entry: Entry): HomeState {
     kind: 'unpaired',
     round,
     joins: entry.joinedRound > round.round.number ? entry.joinedRound : null,
+    away: !playsIn(entry, round.round.number),
   };
 }
 

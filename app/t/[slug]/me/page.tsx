@@ -6,6 +6,7 @@ import { requireScreens } from '@/app/_formats/registry/screens-of';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements, SeenAnnouncements } from '@/app/_parts/announcements/announcements';
 import { CallLink } from '@/app/_parts/calls/call-link';
+import { roundsText } from '@/app/_parts/entries/rounds-of';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
@@ -23,6 +24,7 @@ import {
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
+import { presenceAt } from '@/app/_server/presence';
 import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -97,12 +99,13 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
           listWaits={listWaits}
           voteWaits={await votesWait(view, entry.id)}
           captainWaits={await captainWaits(view, entry)}
-          checkInWaits={checkIn === 'open' && entry.checkedInAt === null}
+          checkInWaits={checkIn === 'open' && presenceAt(view, now).since(entry) === null}
         />
       }
     >
       <Announcements tournament={tournament} entryId={entry.id} />
       <CheckInLine view={view} entry={entry} state={checkIn} now={now} />
+      <RoundsLine view={view} entry={entry} />
       <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
       {state.kind !== 'finished' && <OwnMeeting view={view} entry={entry} />}
       <NextPoint view={view} now={now} />
@@ -133,6 +136,16 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <LiveRefresh slug={slug} revision={tournament.revision} />
     </PhoneShell>
   );
+}
+
+/** Which of the rounds still to come the player is there for, where that is not all of them. */
+async function RoundsLine({ view, entry }: { view: TournamentView; entry: Entry }) {
+  if (entry.status !== 'registered' || view.tournament.status === 'finished' || view.settings.teams)
+    return null;
+  const rounds = await roundsText(view, entry);
+  if (rounds === null) return null;
+  const t = await getTranslations('player.state');
+  return <p className="check-in-line soft">{t('rounds', { rounds })}</p>;
 }
 
 /** "Zwerge · 1.240 Punkte" of a list that was read. */
@@ -211,7 +224,7 @@ async function Now({
           {entry.ringer
             ? t('ringerText')
             : state.joins === null
-              ? t('unpairedText', { number: state.round.round.number })
+              ? t(state.away ? 'awayText' : 'unpairedText', { number: state.round.round.number })
               : t('lateText', { number: state.joins })}
         </Message>
       );

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { wallTime } from '@/app/_parts/time/wall-time';
 import { closeCheckIn, dropAbsent, openCheckIn, setCheckedIn } from '@/app/_server/changes/check-in';
+import { missNextRound } from '@/app/_server/changes/entry-rounds';
 import { requireSeen } from '@/app/_server/changes/settings';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { EntryId } from '@/lib/ids';
@@ -44,3 +45,13 @@ export const dropAbsentAction = tournamentAction(deed, z.object({ entryIds }), a
   const count = await dropAbsent(work, entryIds);
   return { notice: 'absentDropped', values: { count } };
 });
+
+/** Lets those who are missing sit out the next round. */
+export const missRoundAction = tournamentAction(
+  deed,
+  z.object({ entryIds, round: z.coerce.number().int().positive() }),
+  async (work, { entryIds, round }) => {
+    await missNextRound(work, entryIds, round);
+    return { notice: 'saved' };
+  },
+);

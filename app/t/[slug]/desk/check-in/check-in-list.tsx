@@ -1,7 +1,10 @@
 'use client';
-import { CircleCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { PaidButton } from '@/app/_parts/entries/paid-button';
+import { RoundsDialog } from '@/app/_parts/entries/rounds-form';
+import type { RoundsShown } from '@/app/_parts/entries/rounds-of';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
@@ -14,6 +17,14 @@ export interface CheckInRow {
   readonly detail: string;
   /** e.g. "seit 09:41"; null while absent */
   readonly since: string | null;
+  /** "setzt in Runde 4 aus", "alle Runden" */
+  readonly plays: string;
+  /** whether that is less than all of them */
+  readonly part: boolean;
+  /** null where there is nothing to choose */
+  readonly rounds: RoundsShown | null;
+  /** null for those who pay nothing */
+  readonly paid: boolean | null;
 }
 
 /** Who is here and who is not yet: a tap on a name checks in, another takes it back. */
@@ -21,15 +32,22 @@ export function CheckInList({
   slug,
   rows,
   mayEdit,
+  amount,
+  worth,
 }: {
   slug: string;
   rows: readonly CheckInRow[];
   mayEdit: boolean;
+  /** what everybody pays; null where it costs nothing */
+  amount: string | null;
+  /** what a round without a match is worth, in a sentence */
+  worth: string;
 }) {
   const t = useTranslations('checkIn');
   const common = useTranslations('common.action');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('all');
+  const list = useRef<HTMLUListElement>(null);
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const shown = rows.filter(
     ({ name, detail, since }) =>
@@ -39,11 +57,19 @@ export function CheckInList({
   const absent = shown.filter(({ since }) => since === null);
   const here = rows.filter(({ since }) => since !== null).length;
   const bulk = t('bulk', { count: absent.length });
+  const [only, ...others] = absent;
+
+  /** Enter on the one name that is left checks it in. */
+  function onEnter() {
+    if (words.length === 0 || !only || others.length > 0) return;
+    list.current?.querySelector<HTMLButtonElement>('.check-in-row[aria-pressed="false"]')?.click();
+    setTyped('');
+  }
 
   return (
     <section aria-label={t('title')}>
       <div className="entries-filter flex flex-wrap items-center gap-x-4 gap-y-2.5 pt-1 pb-3">
-        <SearchField label={t('search')} value={typed} onChange={setTyped} />
+        <SearchField label={t('search')} value={typed} onChange={setTyped} onEnter={onEnter} />
         <ChoiceField
           fit
           label={t('filter.label')}
@@ -63,10 +89,38 @@ export function CheckInList({
           {t('nothing')}
         </p>
       ) : (
-        <ul className="check-in-rows border-t border-t-ink">
+        <ul ref={list} className="check-in-rows border-t border-t-ink">
           {shown.map((row) => (
-            <li className="border-b border-b-rule" key={row.id}>
+            <li className="check-in-line border-b border-b-rule" key={row.id}>
               {mayEdit ? <Row slug={slug} row={row} /> : <RowFace row={row} />}
+              <span className="check-in-plays">
+                {mayEdit && row.rounds ? (
+                  <RoundsDialog
+                    slug={slug}
+                    entryId={row.id}
+                    name={row.name}
+                    shown={row.rounds}
+                    worth={worth}
+                    label={row.plays}
+                    strong={row.part}
+                  />
+                ) : (
+                  <span className={row.part ? 'small font-semibold' : 'small soft'}>{row.plays}</span>
+                )}
+              </span>
+              {amount !== null && (
+                <span className="check-in-fee">
+                  {mayEdit && row.paid !== null && (
+                    <PaidButton
+                      slug={slug}
+                      entryId={row.id}
+                      name={row.name}
+                      amount={amount}
+                      paid={row.paid}
+                    />
+                  )}
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -90,7 +144,7 @@ export function CheckInList({
 
 function Row({ slug, row }: { slug: string; row: CheckInRow }) {
   return (
-    <ActionForm action={checkInAction}>
+    <ActionForm action={checkInAction} className="min-w-0">
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="entryIds" value={row.id} />
       <RowButton row={row} />
@@ -101,33 +155,32 @@ function Row({ slug, row }: { slug: string; row: CheckInRow }) {
 
 /** Shows what was tapped at once: at the door nobody waits for the answer before the next name. */
 function RowButton({ row }: { row: CheckInRow }) {
-  const t = useTranslations('checkIn');
   const { pending } = useFormAnswer();
   const here = (row.since !== null) !== pending;
   return (
     <button
       type="submit"
-      className="check-in-row grid grid-cols-[28px_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 py-1.5 w-full min-h-13 text-left"
+      className="check-in-row"
       name="here"
       value={row.since === null ? 'yes' : 'no'}
       aria-pressed={here}
       aria-busy={pending}
     >
       <RowFace row={row} here={here} />
-      <span className="check-in-verb small max-sm:min-w-0">{t(here ? 'undo' : 'checkIn')}</span>
     </button>
   );
 }
 
 function RowFace({ row, here = row.since !== null }: { row: CheckInRow; here?: boolean }) {
   return (
-    <>
-      <span className="check-in-mark">{here && <CircleCheck className="i" aria-hidden="true" />}</span>
+    <span className="check-in-face">
+      <span className="check-in-box" data-here={here}>
+        {here && <Check aria-hidden="true" />}
+      </span>
       <span className="grid min-w-0 wrap-anywhere">
         <b className="name text-[1.1875rem]/[1.5rem]">{row.name}</b>
-        <span className="small soft">{row.detail}</span>
+        <span className="small soft">{[row.detail, row.since].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="caption">{row.since}</span>
-    </>
+    </span>
   );
 }

@@ -3,11 +3,15 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
+import { CashLine } from '@/app/_parts/entries/cash-line';
+import { cashOf } from '@/app/_parts/entries/fee-of';
+import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import { publicOrigin } from '@/app/_server/origin';
+import { missingAt, presenceAt } from '@/app/_server/presence';
 import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -16,13 +20,21 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { Link } from '@/app/_ui/link';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
+import type { Entry } from '@/db/entries';
+import { dateOf } from '@/lib/calendar-day';
 import { checkInState } from '@/lib/check-in/check-in-window';
-import { isPlayer } from '@/lib/entries/who-plays';
 import '@/app/_parts/entries/entries.css';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { closeCheckInAction, dropAbsentAction, openCheckInAction, planCheckInAction } from './actions';
+import {
+  closeCheckInAction,
+  dropAbsentAction,
+  missRoundAction,
+  openCheckInAction,
+  planCheckInAction,
+} from './actions';
 import { CheckInList } from './check-in-list';
 import './check-in.css';
 
@@ -35,16 +47,19 @@ const listTexts = [
   'checkIn.search',
   'checkIn.filter',
   'checkIn.nothing',
-  'checkIn.checkIn',
-  'checkIn.undo',
   'checkIn.bulk',
   'checkIn.bulkTitle',
   'checkIn.bulkText',
   'common.action.cancel',
+  'entries.rounds',
+  'entries.paid',
+  'entries.paidOf',
 ] as const;
+/** More than these are not named in one sentence. */
+const mostNamed = 3;
 
 /** Who has come: ticked off at the desk, or by the players themselves while the window is open. */
-export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/check-in'>) {
+export default async function CheckInPage({ params, searchParams }: PageProps<'/t/[slug]/desk/check-in'>) {
   const { slug } = await params;
   const view = await requireTournament(slug);
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/check-in`);
@@ -52,12 +67,42 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
   const t = await getTranslations('checkIn');
   const word = await getTranslations('common.word');
   const format = await getFormatter();
+  const { day: asked } = await searchParams;
+  const now = Date.now();
+  const presence = presenceAt(view, now);
+  const day = presence.days.find((one) => one === asked) ?? presence.today;
+  const isToday = day === presence.today;
+  const ran = publicRounds(view).length;
   const entries = view.entries
     .filter(({ status }) => status === 'registered')
     .toSorted((x, y) => x.name.localeCompare(y.name));
-  const here = entries.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  const since = (entry: Entry) => presence.since(entry, day);
+  const missing = entries.filter((entry) => since(entry) === null);
   const of = entries.length;
+  const here = of - missing.length;
   const finished = view.tournament.status === 'finished';
+  const editable = mayEdit && !finished && isToday;
+  const cash = await cashOf(view);
+  const all = (await getTranslations('entries.rounds'))('all');
+  const rows = await Promise.all(
+    entries.map(async (entry) => {
+      const at = since(entry);
+      const plays = view.settings.teams ? null : await roundsText(view, entry);
+      return {
+        id: entry.id,
+        name: entry.name,
+        detail: [entry.ringer && t('ringer'), entry.faction, entry.club ?? entry.town]
+          .filter(Boolean)
+          .join(' · '),
+        since: at === null ? null : t('since', { time: format.dateTime(at, clock) }),
+        plays: plays ?? (view.settings.teams ? '' : all),
+        part: plays !== null,
+        rounds: await roundsOf(view, entry),
+        paid: entry.ringer ? null : entry.paid,
+      };
+    }),
+  );
+  const named = missing.length > 0 && missing.length <= mostNamed && here > 0;
 
   return (
     <>
@@ -68,6 +113,13 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
           </ButtonLink>
         </div>
       </DeskBar>
+      {presence.days.length > 1 && (
+        <Days slug={slug} days={presence.days} day={day} today={presence.today}>
+          {(one) =>
+            t('dayCount', { here: entries.filter((entry) => presence.since(entry, one) !== null).length, of })
+          }
+        </Days>
+      )}
       <div className="cols check-in-desk">
         <div className="col">
           <p className="answer mb-3">
@@ -75,7 +127,16 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
               ? t('answer.nobody')
               : here === of
                 ? t('answer.all', { of })
-                : t('answer.some', { here, of })}
+                : !isToday
+                  ? t('answer.past', { here, of })
+                  : named
+                    ? t('answer.someOf', {
+                        here,
+                        of,
+                        count: missing.length,
+                        names: format.list(missing.map(({ name }) => name)),
+                      })
+                    : t('answer.some', { here, of })}
           </p>
           {of === 0 ? (
             <EmptyBox
@@ -93,26 +154,34 @@ export default async function CheckInPage({ params }: PageProps<'/t/[slug]/desk/
                 max={of}
                 valueText={t('hereOf', { here, of })}
               />
+              {!isToday && <p className="hint mb-2">{t(day > presence.today ? 'ahead' : 'past')}</p>}
               <ClientTexts of={listTexts}>
                 <CheckInList
                   slug={slug}
-                  mayEdit={mayEdit && !finished}
-                  rows={entries.map(({ id, name, faction, club, town, ringer, checkedInAt }) => ({
-                    id,
-                    name,
-                    detail: [ringer && t('ringer'), faction, club ?? town].filter(Boolean).join(' · '),
-                    since:
-                      checkedInAt === null ? null : t('since', { time: format.dateTime(checkedInAt, clock) }),
-                  }))}
+                  mayEdit={editable}
+                  rows={rows}
+                  amount={cash?.each ?? null}
+                  worth={await missedText(view)}
                 />
               </ClientTexts>
+              <CashLine view={view} />
             </>
           )}
         </div>
         {!finished && (
           <div className="col-side">
             <Window view={view} mayEdit={mayEdit} />
-            {mayEdit && <Absent view={view} />}
+            {mayEdit && isToday && <Absent view={view} missing={missingAt(view, now)} ran={ran} />}
+            {cash && cash.open.length > 0 && (
+              <section aria-labelledby="cash">
+                <h2 id="cash">{(await getTranslations('entries.cash'))('title')}</h2>
+                <p className="soft">
+                  {(await getTranslations('entries.cash'))('names', {
+                    names: format.list(cash.open.map(({ name }) => name)),
+                  })}
+                </p>
+              </section>
+            )}
           </div>
         )}
       </div>
@@ -190,29 +259,92 @@ async function Window({ view, mayEdit }: { view: TournamentView; mayEdit: boolea
   );
 }
 
-/** Before the first round: everybody who has not come, out in one step. */
-async function Absent({ view }: { view: TournamentView }) {
-  const absent = view.entries.filter((entry) => isPlayer(entry) && entry.checkedInAt === null);
-  const somebodyHere = view.entries.some(({ checkedInAt }) => checkedInAt !== null);
-  if (publicRounds(view).length > 0 || absent.length === 0 || !somebodyHere) return null;
+/** The days people check in on, side by side; the address says which is shown. */
+async function Days({
+  slug,
+  days,
+  day,
+  today,
+  children,
+}: {
+  slug: string;
+  days: readonly string[];
+  day: string;
+  today: string;
+  /** what is said of a day */
+  children: (day: string) => string;
+}) {
+  const t = await getTranslations('checkIn');
+  const format = await getFormatter();
+  const home = `/t/${slug}/desk/check-in`;
+  return (
+    <nav className="tabs max-md:px-1.5" aria-label={t('days')} data-scroll-row="">
+      {days.map((one) => (
+        <Link
+          key={one}
+          href={one === today ? home : `${home}?day=${one}`}
+          aria-current={one === day ? 'page' : undefined}
+        >
+          {format.dateTime(dateOf(one), {
+            weekday: 'long',
+            day: 'numeric',
+            month: 'numeric',
+            timeZone: 'UTC',
+          })}{' '}
+          <span className="small soft">{children(one)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Before a day's first round: everybody who has not come, away for a round or, before the very first, out. */
+async function Absent({
+  view,
+  missing,
+  ran,
+}: {
+  view: TournamentView;
+  missing: readonly Entry[];
+  /** rounds published so far */
+  ran: number;
+}) {
+  const { settings, tournament, entries } = view;
+  const { since } = presenceAt(view, Date.now());
+  if (missing.length === 0 || !entries.some((entry) => since(entry) !== null)) return null;
   const t = await getTranslations('checkIn.absent');
   const common = await getTranslations('common.action');
   const format = await getFormatter();
-  const names = format.list(absent.map(({ name }) => name));
+  const names = format.list(missing.map(({ name }) => name));
+  const count = missing.length;
+  const fields = { slug: tournament.slug, entryIds: missing.map(({ id }) => id).join(',') };
   return (
-    <section aria-labelledby="absent">
+    <section className="grid justify-items-start gap-2.5" aria-labelledby="absent">
       <h2 id="absent">{t('title')}</h2>
-      <p className="soft">{t('text', { count: absent.length })}</p>
-      <ConfirmForm
-        action={dropAbsentAction}
-        fields={{ slug: view.tournament.slug, entryIds: absent.map(({ id }) => id).join(',') }}
-        trigger={t('button', { count: absent.length })}
-        title={t('confirmTitle', { count: absent.length })}
-        description={t('confirmText', { names })}
-        confirm={t('confirm')}
-        cancel={common('cancel')}
-        danger
-      />
+      <p className="soft">{t(ran === 0 ? 'text' : 'later', { count })}</p>
+      {!settings.teams && (ran > 0 || settings.rounds > 1) && (
+        <ConfirmForm
+          action={missRoundAction}
+          fields={{ ...fields, round: ran + 1 }}
+          trigger={t('missButton', { count, number: ran + 1 })}
+          title={t('missTitle', { count, number: ran + 1 })}
+          description={t('missText', { names, number: ran + 1 })}
+          confirm={t('miss')}
+          cancel={common('cancel')}
+        />
+      )}
+      {ran === 0 && (
+        <ConfirmForm
+          action={dropAbsentAction}
+          fields={fields}
+          trigger={t('button', { count })}
+          title={t('confirmTitle', { count })}
+          description={t('confirmText', { names })}
+          confirm={t('confirm')}
+          cancel={common('cancel')}
+          danger
+        />
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { addEntryAction } from '@/app/_parts/entries/actions';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { ActionForm } from '@/app/_ui/action-form';
-import { CheckField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 
 /** Adds one entry after the other: after each the form is empty again and the cursor back in the name. */
@@ -17,6 +17,7 @@ export function AddEntry({
   startAsRinger,
   first,
   teams,
+  rounds,
   children,
 }: {
   slug: string;
@@ -29,6 +30,8 @@ export function AddEntry({
   first: boolean;
   /** the names of those there are; null where everybody plays for themselves */
   teams: readonly string[] | null;
+  /** those still to come; null where nobody may play only some */
+  rounds: { readonly next: number; readonly last: number } | null;
   /** what to know beforehand */
   children: ReactNode;
 }) {
@@ -59,6 +62,16 @@ export function AddEntry({
         <div className="entries-add-fields grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-start gap-3 max-[1361px]:grid-cols-[1fr_1fr]">
           {teams && <TeamField teams={teams} />}
           <EntryFields factions={factions} />
+          {rounds && rounds.next < rounds.last && (
+            <SelectField
+              name="from"
+              label={t('add.from')}
+              options={Array.from({ length: rounds.last - rounds.next + 1 }, (_, i) => ({
+                value: String(rounds.next + i),
+                label: t('add.fromRound', { number: rounds.next + i }),
+              }))}
+            />
+          )}
           <SubmitButton>{t('add.submit')}</SubmitButton>
         </div>
         <CheckField

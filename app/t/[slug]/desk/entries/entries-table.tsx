@@ -2,11 +2,12 @@
 import { Hourglass, LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { hasPaidAction } from '@/app/_parts/entries/actions';
-import { ActionForm } from '@/app/_ui/action-form';
+import { PaidButton } from '@/app/_parts/entries/paid-button';
+import { RoundsDialog } from '@/app/_parts/entries/rounds-form';
+import type { RoundsShown } from '@/app/_parts/entries/rounds-of';
 import { Badge } from '@/app/_ui/badge';
 import { Button } from '@/app/_ui/button';
-import { ChoiceField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { ChoiceField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { SearchField } from '@/app/_ui/search-field';
 
@@ -21,8 +22,16 @@ export interface EntryRow {
   /** has still to pay; has still to check in */
   readonly unpaid: boolean;
   readonly absent: boolean;
-  /** e.g. "ab Runde 3", "Springer" */
+  /** e.g. "Springer" */
   readonly extra: readonly string[];
+  /** whether the fee is paid; null for those who pay nothing */
+  readonly paid: boolean | null;
+  /** "setzt in Runde 4 aus", "alle Runden"; null where that is no question */
+  readonly plays: string | null;
+  /** whether that is less than all of them */
+  readonly part: boolean;
+  /** null where there is nothing to choose */
+  readonly rounds: RoundsShown | null;
 }
 
 const matches = (row: EntryRow, words: readonly string[]) => {
@@ -33,9 +42,13 @@ const matches = (row: EntryRow, words: readonly string[]) => {
 /** More than these do not fit beside each other on a phone. */
 const mostSideBySide = 4;
 
-const isShown = (row: EntryRow, which: string) =>
+const isShown = (row: EntryRow, which: string, settled: ReadonlySet<string>) =>
   which === 'all' ||
-  (which === 'unpaid' ? row.unpaid : which === 'absent' ? row.absent : row.status === which);
+  (which === 'unpaid'
+    ? row.unpaid || settled.has(row.id)
+    : which === 'absent'
+      ? row.absent
+      : row.status === which);
 
 /** The ledger of entries, narrowed by status and by what is typed; each row leads to its entry. */
 export function EntriesTable({
@@ -45,6 +58,8 @@ export function EntriesTable({
   choices,
   first,
   mayEdit,
+  amount,
+  worth,
 }: {
   slug: string;
   /** address of the list; an entry's page is below it */
@@ -55,6 +70,10 @@ export function EntriesTable({
   /** `all`, the statuses that occur, and who is `unpaid` or `absent` */
   choices: readonly { value: string; label: string }[];
   mayEdit: boolean;
+  /** what everybody pays; null where it costs nothing */
+  amount: string | null;
+  /** what a round without a match is worth, in a sentence */
+  worth: string;
 }) {
   const t = useTranslations('entries');
   const [typed, setTyped] = useState('');
@@ -62,7 +81,16 @@ export function EntriesTable({
   // The chosen status may have vanished meanwhile: somebody moved up.
   const status = choices.some((choice) => choice.value === chosen) ? chosen : 'all';
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const shown = rows.filter((row) => isShown(row, status) && matches(row, words));
+  // Who has just paid stays in sight: a wrong tap is taken back where it was made.
+  const [owing, setOwing] = useState<ReadonlySet<string>>(
+    () => new Set(rows.flatMap(({ id, unpaid }) => (unpaid ? [id] : []))),
+  );
+  const shown = rows.filter((row) => isShown(row, status, owing) && matches(row, words));
+  const choose = (which: string) => {
+    setOwing(new Set(rows.flatMap(({ id, unpaid }) => (unpaid ? [id] : []))));
+    setChosen(which);
+  };
+  const part = rows.some((row) => row.rounds !== null || row.part);
 
   return (
     <section aria-label={t('title')}>
@@ -81,7 +109,7 @@ export function EntriesTable({
             name="status"
             options={choices}
             value={status}
-            onChange={setChosen}
+            onChange={choose}
           />
         )}
         {choices.length > mostSideBySide && (
@@ -89,7 +117,7 @@ export function EntriesTable({
             className="input entries-which"
             aria-label={t('filter.label')}
             value={status}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
           >
             {choices.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -106,65 +134,81 @@ export function EntriesTable({
             small
             onClick={() => {
               setTyped('');
-              setChosen('all');
+              choose('all');
             }}
           >
             {t('filter.reset')}
           </Button>
         </div>
       ) : (
-        // At the door: one tap a player, and they are gone from the list of those who owe.
-        <ActionForm action={hasPaidAction} label={t('hasPaid')}>
-          <input type="hidden" name="slug" value={slug} />
-          <FormAnswer />
-          <Ledger caption={t('title')} className="entries-table">
-            <thead>
-              <tr>
-                <HeadCell num>{t('column.number')}</HeadCell>
-                <HeadCell>{t('column.entry')}</HeadCell>
-                <HeadCell wide>{t('column.club')}</HeadCell>
-                <HeadCell>{t('column.status')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <tr key={row.id} data-status={row.status}>
-                  <td className="cell-rank pr-3.5">{row.number}</td>
-                  <NameCell
-                    name={row.name}
-                    detail={[row.faction, row.town].filter(Boolean).join(' · ')}
-                    href={`${home}/${row.id}`}
-                  />
-                  <td className="wide">{row.club}</td>
-                  <td>
-                    <span className="flex flex-wrap gap-1">
-                      {mayEdit && status === 'unpaid' ? (
-                        <SubmitButton
-                          kind="plain"
-                          small
-                          name="entryId"
-                          value={row.id}
-                          label={t('hasPaidOf', { name: row.name })}
-                        >
-                          {t('hasPaid')}
-                        </SubmitButton>
-                      ) : (
-                        <>
-                          <StatusBadge status={row.status}>{t(`status.${row.status}`)}</StatusBadge>
-                          {row.extra.map((words) => (
-                            <Badge key={words} tone="line">
-                              {words}
-                            </Badge>
-                          ))}
-                        </>
-                      )}
-                    </span>
+        <Ledger caption={t('title')} className="entries-table">
+          <thead>
+            <tr>
+              <HeadCell num>{t('column.number')}</HeadCell>
+              <HeadCell>{t('column.entry')}</HeadCell>
+              <HeadCell wide>{t('column.club')}</HeadCell>
+              <HeadCell>{t('column.status')}</HeadCell>
+              {part && <HeadCell wide>{t('column.rounds')}</HeadCell>}
+              {amount !== null && <HeadCell num>{t('column.fee')}</HeadCell>}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.id} data-status={row.status}>
+                <td className="cell-rank pr-3.5">{row.number}</td>
+                <NameCell
+                  name={row.name}
+                  detail={[row.faction, row.town].filter(Boolean).join(' · ')}
+                  href={`${home}/${row.id}`}
+                />
+                <td className="wide">{row.club}</td>
+                <td>
+                  <span className="flex flex-wrap gap-1">
+                    <StatusBadge status={row.status}>{t(`status.${row.status}`)}</StatusBadge>
+                    {row.extra.map((words) => (
+                      <Badge key={words} tone="line">
+                        {words}
+                      </Badge>
+                    ))}
+                  </span>
+                </td>
+                {part && (
+                  <td className={row.part ? undefined : 'wide'}>
+                    {mayEdit && row.rounds ? (
+                      <RoundsDialog
+                        slug={slug}
+                        entryId={row.id}
+                        name={row.name}
+                        shown={row.rounds}
+                        worth={worth}
+                        label={row.plays ?? ''}
+                        strong={row.part}
+                      />
+                    ) : (
+                      row.part && <Badge tone="line">{row.plays ?? ''}</Badge>
+                    )}
                   </td>
-                </tr>
-              ))}
-            </tbody>
-          </Ledger>
-        </ActionForm>
+                )}
+                {amount !== null && (
+                  <td className="num">
+                    {row.paid !== null &&
+                      (mayEdit ? (
+                        <PaidButton
+                          slug={slug}
+                          entryId={row.id}
+                          name={row.name}
+                          amount={amount}
+                          paid={row.paid}
+                        />
+                      ) : (
+                        t(row.paid ? 'paid' : 'unpaid')
+                      ))}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
       )}
     </section>
   );

@@ -6,8 +6,12 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { changeStatusAction } from '@/app/_parts/entries/actions';
 import { armyNames } from '@/app/_parts/entries/army-names';
+import { CashLine } from '@/app/_parts/entries/cash-line';
+import { cashOf } from '@/app/_parts/entries/fee-of';
+import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of';
 import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
+import { missingAt } from '@/app/_server/presence';
 import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { teamsOf } from '@/app/_server/teams';
@@ -54,7 +58,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
       <DeskBar title={t('title')}>
         {mayEdit && !finished && entries.length > 0 && (
           <div className="act">
-            {(nextRound === 1 || view.settings.checkIn !== null) && (
+            {(nextRound <= view.settings.rounds || view.settings.checkIn !== null) && (
               <ButtonLink href={`/t/${slug}/desk/check-in`} icon={<ListChecks aria-hidden="true" />}>
                 {t('checkIn')}
               </ButtonLink>
@@ -90,6 +94,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 startAsRinger={add === 'ringer'}
                 first={entries.length === 0}
                 teams={view.settings.teams && teamsOf(view).map((team) => team.name)}
+                rounds={view.settings.teams ? null : { next: nextRound, last: view.settings.rounds }}
               >
                 <p className="soft">
                   {nextRound > 1
@@ -112,9 +117,12 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 first={typeof show === 'string' ? show : 'all'}
                 rows={rows}
                 choices={await choicesOf(rows, count)}
+                amount={(await cashOf(view))?.each ?? null}
+                worth={await missedText(view)}
               />
             </ClientTexts>
           )}
+          <CashLine view={view} />
         </div>
         <div className="col-side">
           <SignUpLink view={view} />
@@ -140,30 +148,28 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
   const t = await getTranslations('entries');
   const word = await getTranslations('common.word');
   const costs = view.settings.signUp.fee !== '';
-  const checksIn = view.settings.checkIn !== null && publicRounds(view).length === 0;
-
-  return view.entries.map(
-    (entry, i): EntryRow => ({
-      id: entry.id,
-      number: i + 1,
-      name: entry.name,
-      faction: entry.faction,
-      club: entry.club,
-      town: entry.town,
-      status: entry.status,
-      unpaid: costs && !entry.paid && isPlayer(entry),
-      absent: checksIn && entry.checkedInAt === null && isPlayer(entry),
-      extra:
-        entry.status !== 'registered'
-          ? []
-          : [
-              ...(entry.ringer
-                ? [word('ringer')]
-                : entry.joinedRound > 1
-                  ? [t('late', { round: entry.joinedRound })]
-                  : []),
-              ...(costs && !entry.paid && !entry.ringer ? [t('unpaid')] : []),
-            ],
+  const missing = new Set(missingAt(view, Date.now()));
+  const all = t('rounds.all');
+  return Promise.all(
+    view.entries.map(async (entry, i): Promise<EntryRow> => {
+      const plays =
+        entry.status === 'registered' && !view.settings.teams ? await roundsText(view, entry) : null;
+      return {
+        id: entry.id,
+        number: i + 1,
+        name: entry.name,
+        faction: entry.faction,
+        club: entry.club,
+        town: entry.town,
+        status: entry.status,
+        unpaid: costs && !entry.paid && isPlayer(entry),
+        absent: missing.has(entry),
+        extra: entry.status === 'registered' && entry.ringer ? [t('ringer')] : [],
+        paid: isPlayer(entry) || entry.paid ? entry.paid : null,
+        plays: plays ?? all,
+        part: plays !== null,
+        rounds: await roundsOf(view, entry),
+      };
     }),
   );
 }
@@ -191,8 +197,10 @@ async function choicesOf(rows: readonly EntryRow[], count: Count) {
 
 const tableTexts = [
   'entries.title',
-  'entries.hasPaid',
-  'entries.hasPaidOf',
+  'entries.paid',
+  'entries.paidOf',
+  'entries.unpaid',
+  'entries.rounds',
   'entries.column',
   'entries.status',
   'entries.filter',

@@ -5,8 +5,11 @@ import { answerRows } from '@/app/_parts/sign-up/answer-rows';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
+import { presenceAt } from '@/app/_server/presence';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
 import type { CsvCell } from '@/lib/csv/make-csv';
+import { playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
 
@@ -20,13 +23,20 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
   const { fee, questions } = view.settings.signUp;
   const yesNo = (is: boolean) => signUp(is ? 'yes' : 'no');
   const lists = await listColumns(view);
+  const presence = presenceAt(view, Date.now());
+  const numbers = Array.from({ length: view.settings.rounds }, (_, i) => i + 1);
+  const missed = (entry: Entry) =>
+    numbers.filter((number) => number > entry.joinedRound && !playsIn(entry, number)).join(', ');
   const head = [
     t('export.number'),
     ...(['name', 'club', 'town', 'faction', 'email', 'seed'] as const).map((field) => t(`field.${field}`)),
     t('export.status'),
     t('export.joinedRound'),
     t('field.team'),
-    t('export.checkedIn'),
+    t('export.missedRounds'),
+    ...(presence.days.length === 1
+      ? [t('export.checkedIn')]
+      : presence.days.map((day) => t('export.checkedInOn', { day }))),
     ...(fee === '' ? [] : [t('export.paid'), t('export.paidNote')]),
     ...questions.map(({ label }) => label),
     ...lists.head,
@@ -38,7 +48,8 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
       t(`status.${entry.status}`),
       entry.joinedRound,
       entry.team,
-      yesNo(entry.checkedInAt !== null),
+      missed(entry),
+      ...presence.days.map((day) => yesNo(presence.since(entry, day) !== null)),
       ...(fee === '' ? [] : [yesNo(entry.paid), entry.paidNote]),
       ...(await answerRows(questions, entry.answers)).map(({ value }) => value),
       ...lists.of(entry.id),

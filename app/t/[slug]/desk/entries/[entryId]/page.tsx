@@ -2,6 +2,7 @@ import { Printer, RefreshCw, Trash2, UserX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { NoteList } from '@/app/_parts/desk/match-notes';
 import { SectionForm } from '@/app/_parts/desk/section-form';
@@ -17,6 +18,8 @@ import {
 import { armyNames } from '@/app/_parts/entries/army-names';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { personalLink } from '@/app/_parts/entries/personal-link';
+import { RoundsForm } from '@/app/_parts/entries/rounds-form';
+import { missedText, roundsOf } from '@/app/_parts/entries/rounds-of';
 import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
 import { heldUntil } from '@/app/_server/backups/held-names';
 import { entryMark } from '@/app/_server/changes/entries';
@@ -43,6 +46,7 @@ import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { dateOf } from '@/lib/calendar-day';
 import { answersSchema } from '@/lib/entries/answers';
+import { maxNote } from '@/lib/entries/fee';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import '@/app/_parts/desk/results.css';
@@ -146,6 +150,7 @@ export default async function EntryPage({ params }: Props) {
             <>
               <LinkSection slug={slug} entry={entry} />
               <StandingSection view={view} entry={entry} />
+              <RoundsSection view={view} entry={entry} />
               <PaymentSection view={view} entry={entry} />
               <RingerSection view={view} entry={entry} />
               <RemoveSection view={view} entry={entry} mayForget={may(actor, { verb: 'edit-tournament' })} />
@@ -199,7 +204,7 @@ async function PaymentSection({ view, entry }: { view: TournamentView; entry: En
           label={t('note')}
           hint={t('noteHint')}
           defaultValue={entry.paidNote}
-          maxLength={120}
+          maxLength={maxNote}
           autoComplete="off"
         />
       </SectionForm>
@@ -294,6 +299,33 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
         )}
         <FormAnswer />
       </ActionForm>
+    </section>
+  );
+}
+
+/** Which rounds the entry plays, as long as some are to come. */
+async function RoundsSection({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const t = await getTranslations('entries.rounds');
+  const shown = await roundsOf(view, entry);
+  const asksTeam =
+    view.settings.teams && entry.status === 'registered' && view.tournament.status !== 'finished';
+  if (!shown && !asksTeam) return null;
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      {shown ? (
+        <ClientTexts of={['entries.rounds']}>
+          <RoundsForm
+            slug={view.tournament.slug}
+            entryId={entry.id}
+            name={entry.name}
+            shown={shown}
+            worth={await missedText(view)}
+          />
+        </ClientTexts>
+      ) : (
+        <p className="soft">{t('team')}</p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { entryFields } from '@/lib/entries/entry-input';
-import type { EntriesPreview, EntryRow } from '@/lib/entries/parse-entries';
+import type { EntriesPreview, EntryRow, ListedEntry } from '@/lib/entries/parse-entries';
 import type { BadRow, ImportPreview } from './import-state';
 
 /** Longest line quoted in full beside its problems. */
@@ -39,6 +39,10 @@ export async function makePreview(
 
   // First and family name have become the name by now.
   const fields = entryFields.filter((field) => field === 'name' || columns.includes(field));
+  const pays = columns.some((column) => column === 'paid' || column === 'paidNote');
+  if (pays) notes.push(t('preview.paid', { count: good.filter(({ entry }) => entry.paid).length }));
+  const payment = ({ paid, paidNote }: ListedEntry) =>
+    [t(paid ? 'preview.yes' : 'preview.no'), paidNote].filter(Boolean).join(' · ');
   return {
     ready: t('preview.ready', { count: good.length }),
     readyCount: good.length,
@@ -52,8 +56,15 @@ export async function makePreview(
             capacity: seats.capacity,
           })
         : null,
-    heads: [t('columns.line'), ...fields.map((field) => t(`columns.${field}`))],
-    good: good.map(({ line, entry }) => ({ line, cells: fields.map((field) => String(entry[field] ?? '')) })),
+    heads: [
+      t('columns.line'),
+      ...fields.map((field) => t(`columns.${field}`)),
+      ...(pays ? [t('columns.paid')] : []),
+    ],
+    good: good.map(({ line, entry }) => ({
+      line,
+      cells: [...fields.map((field) => String(entry[field] ?? '')), ...(pays ? [payment(entry)] : [])],
+    })),
     broken: t('preview.broken', { count: bad.length }),
     bad: await Promise.all(bad.map(badRow)),
   };

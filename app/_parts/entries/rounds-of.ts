@@ -1,0 +1,74 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { roundsMark } from '@/app/_server/changes/entry-rounds';
+import { draftRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import { absence, playsIn } from '@/lib/entries/rounds-played';
+
+/** What the form about an entry's rounds shows. */
+export interface RoundsShown {
+  readonly mark: string;
+  readonly rounds: readonly {
+    readonly number: number;
+    /** what has become of it; `ahead` can still be chosen */
+    readonly state: 'played' | 'without' | 'ahead';
+    readonly plays: boolean;
+  }[];
+  /** what would have to be done about a round that is drawn already; null when nothing */
+  readonly drawn: string | null;
+}
+
+/** The rounds of an entry, those behind it and those ahead; null where it has none to choose. */
+export async function roundsOf(view: TournamentView, entry: Entry): Promise<RoundsShown | null> {
+  const { settings, tournament } = view;
+  const published = publicRounds(view);
+  if (entry.status !== 'registered' || tournament.status === 'finished' || settings.teams) return null;
+  if (published.length >= settings.rounds) return null;
+  const t = await getTranslations('entries.rounds');
+  const has = (round: (typeof published)[number]) =>
+    round.matches.some(({ a, b }) => a.id === entry.id || b?.id === entry.id);
+  const draft = draftRound(view);
+  const number = draft?.round.number ?? 0;
+  const away = draft !== undefined && !playsIn(entry, number);
+  return {
+    mark: roundsMark(entry, published.length),
+    rounds: Array.from({ length: settings.rounds }, (_, i) => {
+      const round = published[i];
+      return {
+        number: i + 1,
+        state: round ? (has(round) ? 'played' : 'without') : 'ahead',
+        plays: round ? has(round) : playsIn(entry, i + 1),
+      } as const;
+    }),
+    drawn:
+      draft === undefined
+        ? null
+        : t(has(draft) ? (away ? 'drawnAway' : 'drawnWith') : away ? 'drawnWithout' : 'drawnMissing', {
+            name: entry.name,
+            number,
+          }),
+  };
+}
+
+/** What a round without a match is worth here, in a sentence. */
+export async function missedText({ settings }: Pick<TournamentView, 'settings'>): Promise<string> {
+  return (await getTranslations('entries.rounds'))(`worth.${settings.missed}`);
+}
+
+/** "ab Runde 2", "setzt in Runde 4 aus", as far as it says something about rounds from the latest one on; null: all of them. */
+export async function roundsText(
+  view: Pick<TournamentView, 'rounds' | 'settings'>,
+  entry: Entry,
+): Promise<string | null> {
+  const latest = Math.max(publicRounds(view).length, 1);
+  const { from, misses, until } = absence(entry, latest, view.settings.rounds);
+  const t = await getTranslations('entries.rounds');
+  const format = await getFormatter();
+  const parts = [
+    ...(from === null ? [] : [t('from', { number: from })]),
+    ...(misses.length === 0
+      ? []
+      : [t('misses', { count: misses.length, rounds: format.list(misses.map(String)) })]),
+    ...(until === null ? [] : [t('until', { number: until })]),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}

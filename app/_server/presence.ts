@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Entry } from '@/db/entries';
+import { checkedInOn, checkInDay, checkInDays } from '@/lib/check-in/check-in-days';
+import { isThere } from '@/lib/entries/who-plays';
+import { type AnyTournamentView, publicRounds, type TournamentView } from './read-tournament';
+
+/** Who has checked in on which day. */
+interface Presence {
+  /** YYYY-MM-DD, ascending; one where nobody checks in twice */
+  readonly days: readonly string[];
+  /** the one it is; the first before them, the last after them */
+  readonly today: string;
+  /** when an entry checked in on that day, today unless told, milliseconds UTC; null if it did not */
+  readonly since: (entry: Entry, day?: string) => number | null;
+}
+
+export function presenceAt(
+  { tournament, settings }: Pick<AnyTournamentView, 'tournament' | 'settings'>,
+  now: number,
+): Presence {
+  const days = checkInDays(tournament, settings.schedule);
+  const today = checkInDay(days, now);
+  return { days, today, since: (entry, day = today) => checkedInOn(entry, days, day) };
+}
+
+/** The players who are to play the next round and have not come today; none once a round of today is published. */
+export function missingAt(view: TournamentView, now: number): Entry[] {
+  const { tournament, settings, entries } = view;
+  const published = publicRounds(view);
+  const next = published.length + 1;
+  if (settings.checkIn === null || tournament.status === 'finished' || next > settings.rounds) return [];
+  const { today, since } = presenceAt(view, now);
+  const days = checkInDays(tournament, settings.schedule);
+  const begun = published.some(
+    ({ round }) => round.publishedAt !== null && checkInDay(days, round.publishedAt) === today,
+  );
+  return begun ? [] : entries.filter((entry) => isThere(entry, next) && since(entry) === null);
+}

@@ -1,0 +1,48 @@
+import { test } from './fixtures';
+import { becomeOrganiser, openTournament } from './steps';
+
+test('look', async ({ desktop, phone, server }) => {
+  const names = ['Uwe Schönfeld', 'Björn Thiessen', 'Rüdiger Falk', 'Henning Aßmann', 'Carla Bötticher', 'Tobias Brandt', 'Stefan Eichhorn-Wolfenbüttel von der Heide'];
+  const entries = names.map((name, i) => ({ name, club: i % 2 ? 'Würfelwacht Hildesheim' : null, faction: 'Orks & Goblins', team: null }));
+  const { slug, links } = await openTournament(server, { name: 'Harzer Heerbann', presetId: '1250', scheme: 'table', rounds: 5, entries });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv');
+  await desk.goto(`/t/${slug}/desk/settings`);
+  const basics = desk.getByRole('form', { name: 'Grunddaten' });
+  await basics.getByLabel('Erster Tag').fill(yesterday);
+  await basics.getByRole('button', { name: 'Grunddaten speichern' }).click();
+  await basics.getByText('Gespeichert.').waitFor();
+  const signUp = desk.getByRole('form', { name: 'Anmeldung' });
+  await signUp.getByLabel('Startgeld').fill('25 €, bar am Einlass');
+  await signUp.getByRole('button', { name: 'Anmeldung speichern' }).click();
+  await signUp.getByText('Gespeichert.').waitFor();
+  await desk.goto(`/t/${slug}/desk/check-in`);
+  for (const n of names.slice(0, 5)) { await desk.getByRole('button', { name: new RegExp(`^${n}`) }).click(); await desk.getByRole('button', { name: new RegExp(`^${n}`), pressed: true }).waitFor(); }
+  for (const n of names.slice(2, 6)) await desk.getByRole('button', { name: `Startgeld von ${n}` }).click();
+  await desk.getByText('4 von 7 bezahlt').waitFor();
+  await desk.getByRole('button', { name: /^Runden von Uwe/ }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Spielt in Runde 4' }).uncheck();
+  await desk.screenshot({ path: '/tmp/look/dialog.png' });
+  await dialog.getByRole('button', { name: 'Runden speichern' }).click();
+  await desk.getByRole('button', { name: /Runden von Uwe.*Runde 4/ }).waitFor();
+  await desk.screenshot({ path: '/tmp/look/checkin.png' });
+  await desk.goto(`/t/${slug}/desk/entries`);
+  await desk.screenshot({ path: '/tmp/look/entries.png' });
+  await desk.getByRole('link', { name: /Uwe/ }).click();
+  await desk.getByText('Spielt in Runde').waitFor();
+  await desk.screenshot({ path: '/tmp/look/entry.png', fullPage: true });
+  await desk.goto(`/t/${slug}/desk`);
+  await desk.screenshot({ path: '/tmp/look/overview.png' });
+  const small = await phone({ storageState: await desk.context().storageState(), colorScheme: 'dark' });
+  await small.setViewportSize({ width: 390, height: 844 });
+  await small.goto(`/t/${slug}/desk/check-in`);
+  await small.screenshot({ path: '/tmp/look/checkin-phone.png', fullPage: true });
+  await small.goto(`/t/${slug}/desk/entries`);
+  await small.screenshot({ path: '/tmp/look/entries-phone.png', fullPage: true });
+  const uwe = await phone();
+  await uwe.goto(links.get('Uwe Schönfeld') ?? '');
+  await uwe.screenshot({ path: '/tmp/look/me.png', fullPage: true });
+});

@@ -1,0 +1,59 @@
+/** Longest note about a payment. */
+export const maxNote = 120;
+
+const currencies: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  '£': 'GBP',
+  gbp: 'GBP',
+  chf: 'CHF',
+  fr: 'CHF',
+  sfr: 'CHF',
+  $: 'USD',
+  usd: 'USD',
+};
+const sign = '€|£|\\$|EUR|Euro|GBP|CHF|USD|s?Fr\\.?';
+const number = '\\d{1,4}(?:[.,](?:\\d{1,2}|-+))?';
+const amounts = new RegExp(
+  `(?<![\\p{L}\\d])(?:(${sign})\\s?(${number})|(${number})\\s?(${sign}))(?![\\p{L}\\d])`,
+  'giu',
+);
+
+/** What taking part costs. */
+export interface Fee {
+  /** hundredths */
+  readonly cents: number;
+  /** ISO 4217 */
+  readonly currency: string;
+}
+
+/** The amount in a fee as an organiser writes it ("15 €, bar am Einlass"); null where there is none, or more than one. */
+export function feeOf(text: string): Fee | null {
+  const [found, ...others] = [...text.matchAll(amounts)];
+  if (!found || others.length > 0) return null;
+  const [, signBefore, after, before, signAfter] = found;
+  const currency = currencies[(signBefore ?? signAfter ?? '').toLowerCase().replace('.', '')];
+  const cents = Math.round(Number.parseFloat((after ?? before ?? '').replace(',', '.')) * 100);
+  return currency !== undefined && cents > 0 ? { cents, currency } : null;
+}
+
+const notYet =
+  /(?<!\p{L})(?:nein|n|no|not|nicht|noch|falsch|false|offen|open|unbezahlt|unpaid|fehlt|ausstehend|due|owes|teil\p{L}*|anzahlung|part\p{L}*|deposit)(?!\p{L})/iu;
+const yes =
+  /(?<!\p{L})(?:x|ja|j|yes|y|ok|okay|wahr|true|bezahlt|gezahlt|paid|überwiesen|transferred|bar|cash|paypal)(?!\p{L})|[✓✔☑✅]/iu;
+const onlyYes = new RegExp(`^(?:${yes.source})[.!]?$`, 'iu');
+const onlyNo = new RegExp(`^(?:${notYet.source}|[-–—]+|0|)[.!]?$`, 'iu');
+const nothing = /^0+(?:[.,]0+)?\s*\P{N}*$/u;
+
+/**
+ * What a column "paid" of somebody's list says, be it "ja", "x", an amount or a date. What it says beyond yes and no
+ * becomes a note; what cannot be told is not taken for paid.
+ */
+export function paidOf(cell: string): { readonly paid: boolean; readonly paidNote: string } {
+  const said = cell.trim();
+  if (onlyNo.test(said)) return { paid: false, paidNote: '' };
+  if (onlyYes.test(said) || said === '1') return { paid: true, paidNote: '' };
+  const paid = !notYet.test(said) && !nothing.test(said) && (yes.test(said) || /\d/.test(said));
+  return { paid, paidNote: [...said].slice(0, maxNote).join('') };
+}
