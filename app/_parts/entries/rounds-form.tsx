@@ -65,7 +65,6 @@ function Ahead({ number, plays: first }: { number: number; plays: boolean }) {
   return (
     <label className="rounds-cell">
       <input
-        className="vh"
         type="checkbox"
         name="rounds[]"
         value={number}
