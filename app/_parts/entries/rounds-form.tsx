@@ -91,17 +91,19 @@ export function RoundsDialog({
   const t = useTranslations('entries.rounds');
   const [open, setOpen] = useState(false);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title={t('of', { name: form.name })}
-      trigger={
-        <Button small variant="quiet" aria-label={t('change', { name: form.name, now: label })}>
-          <span className={strong ? undefined : 'is-all'}>{label}</span>
-        </Button>
-      }
-    >
-      <RoundsForm {...form} onDone={() => setOpen(false)} />
-    </Dialog>
+    <span className="rounds-open">
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('of', { name: form.name })}
+        trigger={
+          <Button small variant="quiet" aria-label={t('change', { name: form.name, now: label })}>
+            <span className={strong ? undefined : 'is-all'}>{label}</span>
+          </Button>
+        }
+      >
+        <RoundsForm {...form} onDone={() => setOpen(false)} />
+      </Dialog>
+    </span>
   );
 }

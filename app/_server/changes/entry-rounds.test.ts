@@ -47,8 +47,7 @@ const namesIn = async (number: number) =>
 async function playOut(number: number) {
   const { matches } = await requireRound(t, number);
   for (const { pairing, b } of matches)
-    if (b)
-      await t.change('organiser', (work) => enterResult(work, pairing.id, winForA, ''));
+    if (b) await t.change('organiser', (work) => enterResult(work, pairing.id, winForA, ''));
 }
 
 describe('the rounds of an entry', () => {

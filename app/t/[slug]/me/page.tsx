@@ -17,6 +17,7 @@ import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { captainWaits } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
+import { presenceAt } from '@/app/_server/presence';
 import {
   currentRound,
   isDuel,
@@ -24,7 +25,6 @@ import {
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
-import { presenceAt } from '@/app/_server/presence';
 import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';

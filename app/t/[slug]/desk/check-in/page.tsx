@@ -278,7 +278,7 @@ async function Days({
   const format = await getFormatter();
   const home = `/t/${slug}/desk/check-in`;
   return (
-    <nav className="tabs max-md:px-1.5" aria-label={t('days')} data-scroll-row="">
+    <nav className="tabs px-5 max-md:px-1.5" aria-label={t('days')} data-scroll-row="">
       {days.map((one) => (
         <Link
           key={one}
@@ -291,7 +291,7 @@ async function Days({
             month: 'numeric',
             timeZone: 'UTC',
           })}{' '}
-          <span className="small soft">{children(one)}</span>
+          <span className="small soft ml-2">{children(one)}</span>
         </Link>
       ))}
     </nav>

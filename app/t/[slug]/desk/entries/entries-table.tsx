@@ -170,10 +170,15 @@ export function EntriesTable({
                         {words}
                       </Badge>
                     ))}
+                    {row.part && (
+                      <span className="entries-part">
+                        <Badge tone="line">{row.plays ?? ''}</Badge>
+                      </span>
+                    )}
                   </span>
                 </td>
                 {part && (
-                  <td className={row.part ? undefined : 'wide'}>
+                  <td className="wide">
                     {mayEdit && row.rounds ? (
                       <RoundsDialog
                         slug={slug}

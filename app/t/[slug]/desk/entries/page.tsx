@@ -164,7 +164,7 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
         status: entry.status,
         unpaid: costs && !entry.paid && isPlayer(entry),
         absent: missing.has(entry),
-        extra: entry.status === 'registered' && entry.ringer ? [t('ringer')] : [],
+        extra: entry.status === 'registered' && entry.ringer ? [word('ringer')] : [],
         paid: isPlayer(entry) || entry.paid ? entry.paid : null,
         plays: plays ?? all,
         part: plays !== null,
