@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PairingId, RoundId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { meetingChoices, pairings, reports, results, rounds } from './schema/rounds';
@@ -167,6 +167,7 @@ export async function putReport(tx: Executor, report: Report) {
     });
 }
 
+/** All of them, those that leave the match open (`state`) among them. */
 export async function listResults(tx: Executor, tournamentId: TournamentId): Promise<Result[]> {
   const rows = await tx
     .select({ result: results })
@@ -176,6 +177,7 @@ export async function listResults(tx: Executor, tournamentId: TournamentId): Pro
   return rows.map((row) => row.result);
 }
 
+/** The result that stands. */
 export async function findResult(
   tx: Executor,
   key: { tournamentId: TournamentId; pairingId: PairingId },
@@ -184,7 +186,13 @@ export async function findResult(
     .select({ result: results })
     .from(results)
     .innerJoin(pairings, eq(results.pairingId, pairings.id))
-    .where(and(eq(pairings.tournamentId, key.tournamentId), eq(results.pairingId, key.pairingId)))
+    .where(
+      and(
+        eq(pairings.tournamentId, key.tournamentId),
+        eq(results.pairingId, key.pairingId),
+        eq(results.state, 'settled'),
+      ),
+    )
     .limit(1);
   return found?.result;
 }
@@ -199,9 +207,30 @@ export async function putResult(tx: Executor, result: Result) {
       set: {
         report: result.report,
         ruling: result.ruling,
+        state: result.state,
         settledBy: result.settledBy,
         reason: result.reason,
         at: result.at,
       },
     });
+}
+
+/** What is stored for a pairing without standing: an interim result, or one that was taken back. */
+export async function findUnsettledResult(tx: Executor, pairingId: PairingId): Promise<Result | undefined> {
+  const [found] = await tx
+    .select()
+    .from(results)
+    .where(and(eq(results.pairingId, pairingId), ne(results.state, 'settled')))
+    .limit(1);
+  return found;
+}
+
+/** Forgets what was to count for a pairing until it has a result. */
+export async function deleteInterimResult(tx: Executor, pairingId: PairingId) {
+  await tx.delete(results).where(and(eq(results.pairingId, pairingId), eq(results.state, 'interim')));
+}
+
+/** Takes back what both sides have claimed. */
+export async function deleteReports(tx: Executor, pairingId: PairingId) {
+  await tx.delete(reports).where(eq(reports.pairingId, pairingId));
 }

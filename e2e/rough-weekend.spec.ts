@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, diary, openTournament, tablesOf } from './steps';
+import { becomeOrganiser, diary, enterMissingResults, openTournament, publishRound, tablesOf } from './steps';
 
 const players = Array.from({ length: 8 }, (_, i) => `Nummer ${String.fromCodePoint(65 + i)}`);
 
@@ -13,6 +13,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
   await becomeOrganiser(desk);
   const [one, two, three] = await tablesOf(desk, slug);
   if (!one || !two || !three) throw new Error('four tables');
+  let late = two;
   const mobile = await phone();
   await mobile.goto(links.get(two.a) ?? '');
   await expect(mobile.getByRole('heading', { name: `Tisch ${two.number} gegen ${two.b}` })).toBeVisible();
@@ -59,9 +60,60 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
     await confirm.click();
     await expect(desk.getByText('Gesetzt. Beide sehen es auf dem Telefon.')).toBeVisible();
     const now = await tablesOf(desk, slug);
+    late = now.find(({ number }) => number === 7) ?? late;
     expect(now.flatMap(({ a, b }) => [a, b]).sort()).toEqual(players);
     expect(await diary(desk, slug)).toContain(
       `Runde 1, schon veröffentlicht: Theda Olsen setzt ${two.a} an Tisch 7.`,
     );
+  });
+
+  await test.step('a result is taken back, with a reason that both read', async () => {
+    await enterMissingResults(server, slug);
+    await desk.goto(rounds);
+    await desk.getByRole('link', { name: new RegExp(`^Ergebnis von Tisch 7: ${two.a}`) }).click();
+    await desk.getByText('Ergebnis wieder öffnen').click();
+    await desk.getByLabel('Warum?').fill('Die Partie läuft noch.');
+    await desk.getByRole('button', { name: 'Ergebnis zurücknehmen' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Das ändert sich' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: two.a })).toContainText('→');
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'So ändern' }).click();
+    await expect(desk.getByText('Die bisherigen Zahlen stehen unten im Formular.')).toBeVisible();
+    await expect(mobile.getByText('Grund: Die Partie läuft noch.')).toBeVisible();
+    await expect(mobile.getByRole('link', { name: 'Partie beginnen' })).toBeVisible();
+    expect((await diary(desk, slug)).join()).toContain('Theda Olsen nimmt das Ergebnis');
+  });
+
+  await test.step('the next round is drawn while that table still plays', async () => {
+    await desk.goto(rounds);
+    const way = desk.getByRole('group', { name: /Wie zählt Tisch 7/ });
+    await expect(way.getByRole('radio', { name: 'Noch gar nicht' })).toBeChecked();
+    await way.getByRole('radio', { name: 'Unentschieden' }).check();
+    await expectAccessible(desk);
+    await desk
+      .getByRole('form', { name: 'Runde 2 jetzt schon auslosen' })
+      .getByRole('button', { name: 'Runde 2 auslosen' })
+      .click();
+    await expect(desk.getByText('Ein Tisch spielt noch.')).toBeVisible();
+    await expectAccessible(desk);
+    await publishRound(desk, 2);
+    await desk.goto(`/t/${slug}/standings`);
+    await expect(desk.getByText('Ihre Partie zählt so lange als Unentschieden.')).toBeVisible();
+  });
+
+  await test.step('whoever still plays reports, and then sees the new round', async () => {
+    await mobile.goto(`/t/${slug}/me/result/${late.pairingId}`);
+    await expect(mobile.locator('[name="a.destroyed"]')).not.toHaveValue('');
+    await mobile.getByRole('button', { name: 'Ergebnis senden' }).click();
+    await expect(mobile.getByText(/Gesendet|wartet/i).first()).toBeVisible();
+    await desk.goto(`/t/${slug}/desk/results/${late.pairingId}`);
+    await desk.getByRole('button', { name: 'Speichern und weiter' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Das ändert sich' });
+    await dialog.getByRole('button', { name: 'So ändern, Paarungen lassen' }).click();
+    await desk.waitForURL(/saved=/);
+    await mobile.goto(`/t/${slug}/me`);
+    await expect(mobile.getByText('Runde 2 von 3')).toBeVisible();
+    await expect(mobile.getByRole('heading', { name: /^Deine Partie: Tisch/ })).toBeVisible();
+    await expect(mobile.getByText('Grund: Die Partie läuft noch.')).toHaveCount(0);
   });
 });

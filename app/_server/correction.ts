@@ -6,10 +6,11 @@ import { drawAs } from './draw-input';
 import { orRefuse } from './problems';
 import { drawnOf, type MatchView, type RoundView, standingsOf, type TournamentView } from './read-tournament';
 
-/** What a match shall count from now on: figures, or a ruling in their place. */
+/** What a match shall count from now on: figures, a ruling in their place, or nothing until it has a result. */
 export type Correction =
   | { readonly figures: unknown; readonly ruling: null }
-  | { readonly figures: null; readonly ruling: Ruling };
+  | { readonly figures: null; readonly ruling: Ruling }
+  | 'open';
 
 interface Place {
   readonly rank: number;
@@ -73,16 +74,23 @@ export const isUntouched = ({ matches }: RoundView): boolean =>
   matches.every(({ result, reports, live }) => !result && !reports.a && !reports.b && !live);
 
 /** The tournament as if the pairing's result were another one. */
-function withResult(
-  view: TournamentView,
-  pairingId: PairingId,
-  { figures, ruling }: Correction,
-): TournamentView {
+function withResult(view: TournamentView, pairingId: PairingId, correction: Correction): TournamentView {
   const { format, setup, settings } = view;
-  const score = ruling === null ? orRefuse(format.score(setup, figures)).score : null;
+  const { figures, ruling } = correction === 'open' ? { figures: null, ruling: null } : correction;
+  const score =
+    correction !== 'open' && ruling === null ? orRefuse(format.score(setup, figures)).score : null;
   const points = score ? pointsOf(settings.scheme, format.marginMetric(setup), score).points : null;
   const change = (match: MatchView): MatchView =>
-    match.pairing.id === pairingId ? { ...match, ruling, score, points, state: 'confirmed' } : match;
+    match.pairing.id === pairingId
+      ? {
+          ...match,
+          ruling,
+          score,
+          points,
+          interim: null,
+          state: correction === 'open' ? 'open' : 'confirmed',
+        }
+      : match;
   return {
     ...view,
     rounds: view.rounds.map((round) => ({ ...round, matches: round.matches.map(change) })),

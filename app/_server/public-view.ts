@@ -53,6 +53,9 @@ function withoutFigures(match: MatchView, viewer: EntryId | null): MatchView {
     ruling: null,
     score: null,
     points: null,
+    interim: null,
+    withdrawn: null,
+    kept: null,
     live: null,
     hidden: true,
   };

@@ -42,6 +42,13 @@ import { database } from './db';
 import { KeptViews } from './kept-views';
 import { standingsSoftScores, voteResults } from './soft-scores';
 
+/** How a match that goes on counts meanwhile: at the score it had, or as a draw. */
+export interface Interim {
+  readonly ruling: Ruling | null;
+  readonly score: MatchScore | null;
+  readonly points: PerSide<number> | null;
+}
+
 /** A pairing with everything said and settled about it. */
 export interface MatchView {
   readonly pairing: Pairing;
@@ -57,6 +64,12 @@ export interface MatchView {
   readonly score: MatchScore | null;
   /** tournament points of the confirmed report */
   readonly points: PerSide<number> | null;
+  /** what counts until the match has a result, as the organiser has it; null where nothing does */
+  readonly interim: Interim | null;
+  /** the result that was taken back; null where none was, or another one stands */
+  readonly withdrawn: Result | null;
+  /** figures to begin a form with that were entered for it and do not stand; null without any */
+  readonly kept: unknown;
   readonly scenario: Scenario | null;
   /** what the two play where the sides differ, e.g. Empire and Chaos; null where they do not, and for a bye */
   readonly sides: PerSide<Text> | null;
@@ -159,14 +172,20 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
 
   const view = (pairing: Pairing, round: Round): MatchView => {
     const own = reports.filter((report) => report.pairingId === pairing.id);
-    const result = resultOf.get(pairing.id) ?? null;
+    const stored = resultOf.get(pairing.id) ?? null;
+    const result = stored?.state === 'settled' ? stored : null;
     const live = liveOf.get(pairing.id) ?? null;
     const settlement = settle(
       own.map((report) => ({ side: report.side, stance: report.stance, figures: report.payload })),
       (x, y) => format.sameClaim(tournament.setup, x, y),
     );
-    const score =
-      result && result.ruling === null ? requireScore(format, tournament.setup, result.report) : null;
+    const scored = (of: Result) => {
+      if (of.ruling !== null) return { score: null, points: null };
+      const score = requireScore(format, tournament.setup, of.report);
+      const { points } = pointsOf(settings.scheme, format.marginMetric(tournament.setup), score);
+      return { score, points };
+    };
+    const { score, points } = result ? scored(result) : { score: null, points: null };
     const scenarioId =
       (result && format.playedScenario(result.report)) ??
       live?.scenarioId ??
@@ -183,7 +202,10 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       result,
       ruling: result?.ruling ?? null,
       score,
-      points: score ? pointsOf(settings.scheme, format.marginMetric(tournament.setup), score).points : null,
+      points,
+      interim: stored?.state === 'interim' ? { ruling: stored.ruling, ...scored(stored) } : null,
+      withdrawn: stored?.state === 'withdrawn' ? stored : null,
+      kept: stored && !result ? stored.report : null,
       scenario: scenarioOf(scenarioId),
       sides: sides && swapped ? { a: sides.b, b: sides.a } : sides,
       swapped,
@@ -257,6 +279,12 @@ export const publicRounds = (view: Pick<TournamentView, 'rounds'>) =>
 /** The latest published round; undefined before the first. */
 export const currentRound = (view: Pick<TournamentView, 'rounds'>): RoundView | undefined =>
   publicRounds(view).at(-1);
+
+/** Matches of published rounds that have no result yet, with their rounds, the oldest first. */
+export const openMatches = (view: Pick<TournamentView, 'rounds'>) =>
+  publicRounds(view).flatMap((round) =>
+    round.matches.filter(({ b, result }) => b && !result).map((match) => ({ round, match })),
+  );
 
 /** The round being drawn, if there is one. */
 export const draftRound = (view: Pick<TournamentView, 'rounds'>): RoundView | undefined =>
@@ -341,8 +369,9 @@ function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings
   return { ...settings, scheme: absoluteScheme(settings.scheme, format.largestLead(tournament.setup)) };
 }
 
-function gameOf({ pairing, score, ruling }: MatchView): Game {
+function gameOf({ pairing, interim, ...match }: MatchView): Game {
   if (!pairing.entryB) return { kind: 'bye', entry: pairing.entryA };
+  const { score, ruling } = match.score || match.ruling ? match : (interim ?? match);
   if (ruling) return { kind: 'ruled', a: pairing.entryA, b: pairing.entryB, ruling };
   if (!score) return { kind: 'open', a: pairing.entryA, b: pairing.entryB };
   return {

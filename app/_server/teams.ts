@@ -92,7 +92,7 @@ export function meetingsOf(view: TournamentView, { matches }: RoundView): Meetin
           guest: place.code === 'meeting' ? place.guest : null,
           games,
           score: scoreMeeting(teams, played),
-          open: games.length - played.length,
+          open: games.filter((game) => game.match.interim || !gameOf(view, game)).length,
           hidden: games.some(({ match }) => match.hidden),
         },
       ];
@@ -105,7 +105,7 @@ const placeOf = ({ pairing }: MatchView) => meetingOf(drawnOf(pairing).reasons);
 function gameOf(view: TournamentView, { match, homeSide }: MeetingView['games'][number]): Game | null {
   const { scheme, bye } = view.settings;
   const away = otherSide(homeSide);
-  const { points, score, ruling } = match;
+  const { points, score, ruling } = match.points || match.ruling ? match : (match.interim ?? match);
   if (match.hidden) return null;
   if (points && score)
     return {
@@ -122,7 +122,8 @@ function gameOf(view: TournamentView, { match, homeSide }: MeetingView['games'][
     return { points: winner === 'a' ? { a: free, b: lost } : { a: lost, b: free }, winner, metrics: nothing };
   }
   if (!ruling) return null;
-  const each = ruling === 'double-loss' ? lost : 0;
+  const drawn = nominalPoints(scheme, 'draw').points;
+  const each = ruling === 'double-loss' ? lost : ruling === 'draw' ? drawn : 0;
   return { points: { a: each, b: each }, winner: null, metrics: nothing };
 }
 

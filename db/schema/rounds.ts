@@ -115,7 +115,10 @@ export const reports = table(
   (t) => [primaryKey({ columns: [t.pairingId, t.side] })],
 );
 
-/** What counts for a pairing: its confirmed report, or a ruling. Scores are derived from it, never stored. */
+/**
+ * What counts for a pairing: its confirmed report, or a ruling. Scores are derived from it, never stored. A match is
+ * still open with an `interim` one, which counts until it has a result, and with one that was `withdrawn`.
+ */
 export const results = table('results', {
   pairingId: text('pairing_id')
     .$type<PairingId>()
@@ -123,7 +126,10 @@ export const results = table('results', {
     .references(() => pairings.id, { onDelete: 'cascade' }),
   /** the format's report; null where `ruling` says how the match counts without one */
   report: json('report'),
-  ruling: text('ruling', { enum: ['double-loss', 'void', 'forfeit-a', 'forfeit-b'] }),
+  ruling: text('ruling', { enum: ['double-loss', 'draw', 'void', 'forfeit-a', 'forfeit-b'] }),
+  state: text('state', { enum: ['settled', 'interim', 'withdrawn'] })
+    .notNull()
+    .default('settled'),
   /** settled by both players' agreement or by the organiser */
   settledBy: text('settled_by', { enum: ['players', 'organiser'] }).notNull(),
   reason: text('reason').notNull(),

@@ -646,6 +646,16 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       in: 'running',
       form: ({ pairing }) => ({ pairingId: pairing, ruling: 'double-loss', seenAt: '' }),
     },
+    takeBackResultAction: {
+      may: judges,
+      in: 'played',
+      form: ({ pairing, ask }) => ({
+        pairingId: pairing,
+        takeBack: 'on',
+        reason: 'Falscher Tisch',
+        seenAt: String(ask('SELECT at FROM results WHERE pairing_id = ?', pairing)),
+      }),
+    },
     previewCorrectionAction: {
       may: judges,
       in: 'played',

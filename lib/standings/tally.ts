@@ -103,15 +103,16 @@ function cellsOf(games: readonly Game[], input: TallyInput): Map<EntryId, Cell> 
       [a, b, 'a'],
       [b, a, 'b'],
     ] as const) {
-      if (ruling === 'double-loss')
+      if (ruling === 'double-loss' || ruling === 'draw') {
+        const outcome = ruling === 'draw' ? 'draw' : 'loss';
         put(id, {
-          outcome: 'loss',
+          outcome,
           opponent,
-          ...nominalPoints(input.scheme, 'loss'),
+          ...nominalPoints(input.scheme, outcome),
           own: noFigures,
           theirs: noFigures,
         });
-      else if (absent === null) put(id, { outcome: 'void' });
+      } else if (absent === null) put(id, { outcome: 'void' });
       else put(id, { outcome: side === absent ? 'forfeit' : 'bye' });
     }
   };

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { interimWays } from '@/app/_server/changes/results';
 import { drawRound, finishTournament, reopenTournament, startRound } from '@/app/_server/changes/rounds';
 import { openTournament } from '@/app/_server/changes/tournament';
 import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
@@ -8,17 +9,21 @@ import { changeTournament } from '@/app/_server/work';
 import { methods } from '@/lib/pairing/pairing-settings';
 
 const ofRound = z.object({ slug: z.string(), number: z.coerce.number().int().min(1) });
-const ofDraw = ofRound.extend({ method: z.enum(methods).optional() });
+const ofDraw = ofRound.extend({
+  method: z.enum(methods).optional(),
+  /** how each table that still plays counts, by its pairing */
+  meanwhile: z.record(z.string(), z.enum(interimWays)).default({}),
+});
 const ofTournament = z.object({});
 const draws = { verb: 'run-rounds' } as const;
 
 /** Draws a round and shows its draft; drawn at another desk meanwhile, that draft with a word about it. */
 export const drawAction = formAction(
   ofDraw,
-  async ({ slug, number, method }) => {
+  async ({ slug, number, method, meanwhile }) => {
     const rounds = `/t/${slug}/desk/rounds`;
     try {
-      await changeTournament(slug, draws, (work) => drawRound(work, number, method));
+      await changeTournament(slug, draws, (work) => drawRound(work, number, method, meanwhile));
     } catch (error) {
       const code = error instanceof Refusal ? error.problem.code : undefined;
       if (code === 'round-exists') return { redirectTo: `${rounds}?told=${code}` };

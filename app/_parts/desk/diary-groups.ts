@@ -3,7 +3,7 @@ const beginnings = {
   entries: /^(entry|entries-(imported|checked|absent|miss)|check-in|signed-up|link|ringer|soft-scores)/,
   rounds:
     /^(round|amended|note-kept|sides|draft|entries-(swapped|paired)|bye|pairing|table|scenario|captain|meeting)/,
-  results: /^(result|match|late-report|confirmed-on-one-phone|points|adjustment)/,
+  results: /^(result|counted|match|late-report|confirmed-on-one-phone|points|adjustment)/,
   lists: /^(lists?-|edition-|prices-)/,
   tournament: /^(tournament|settings|announcement|logo|standings|award|ceremony|vote)/,
   team: /^(helper|invitation|role)/,

@@ -4,7 +4,13 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { openVotes } from '@/app/_server/awards';
 import { missingResults } from '@/app/_server/changes/rounds';
-import { currentRound, draftRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import {
+  currentRound,
+  draftRound,
+  openMatches,
+  publicRounds,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -39,6 +45,7 @@ function factsOf(view: TournamentView): DeskFacts {
           clockStarted: current.round.startedAt !== null,
           reported: current.matches.some((match) => match.result || match.reports.a || match.reports.b),
           missing: missingResults(current),
+          earlier: openMatches(view).filter(({ round }) => round !== current).length,
         }
       : null,
   };

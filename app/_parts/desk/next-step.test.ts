@@ -15,6 +15,7 @@ const round = (change: Partial<NonNullable<DeskFacts['current']>>) => ({
   clockStarted: true,
   reported: true,
   missing: 0,
+  earlier: 0,
   ...change,
 });
 

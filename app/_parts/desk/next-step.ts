@@ -16,6 +16,8 @@ export interface DeskFacts {
     /** whether anybody has reported a result */
     readonly reported: boolean;
     readonly missing: number;
+    /** such matches of earlier rounds */
+    readonly earlier: number;
   } | null;
 }
 
@@ -41,8 +43,8 @@ export function nextStep({ status, awarded, players, plannedRounds, draft, curre
   if (!current) return status === 'draft' ? { kind: 'open' } : { kind: 'draw', number: 1, blocked: tooFew };
   // With results in, the clock no longer comes first: the round may be played without one.
   if (clockCanStart(current) && !current.reported) return { kind: 'start', number: current.number };
-  const missing: Obstacle | null =
-    current.missing > 0 ? { code: 'results-missing', count: current.missing } : null;
+  const open = current.missing + current.earlier;
+  const missing: Obstacle | null = open > 0 ? { code: 'results-missing', count: open } : null;
   return current.number >= plannedRounds
     ? { kind: 'finish', blocked: missing }
     : { kind: 'draw', number: current.number + 1, blocked: missing ?? tooFew };

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 
 /** One of a few ways to go on, each with what it comes to; nothing is chosen until somebody does, unless told. */

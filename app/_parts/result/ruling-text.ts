@@ -7,12 +7,12 @@ import { forfeiter, type Ruling } from '@/lib/results/ruling';
 export async function rulingText(ruling: Ruling, { a, b }: Pick<MatchView, 'a' | 'b'>): Promise<string> {
   const t = await getTranslations('results.ruling');
   const absent = forfeiter(ruling);
-  if (absent === null) return t(ruling as 'double-loss' | 'void');
+  if (absent === null) return t(ruling as 'double-loss' | 'draw' | 'void');
   return t('forfeit', { name: (absent === 'a' ? a.name : b?.name) ?? '' });
 }
 
 /** The same in one or two words, for tables of results. */
 export async function rulingWord(ruling: Ruling): Promise<string> {
   const t = await getTranslations('results.ruling.word');
-  return t(forfeiter(ruling) === null ? (ruling as 'double-loss' | 'void') : 'forfeit');
+  return t(forfeiter(ruling) === null ? (ruling as 'double-loss' | 'draw' | 'void') : 'forfeit');
 }

@@ -1,16 +1,16 @@
 import 'server-only';
 import { rulings } from '@/lib/results/ruling';
 import { refuse } from '../problems';
-import { currentRound, loadTournament } from '../read-tournament';
+import { currentRound, loadTournament, openMatches } from '../read-tournament';
 import type { Work } from '../work';
-import { enterResult, ruleMatch } from './results';
+import { enterResult, presentFigures, ruleMatch } from './results';
 
-/** How a match without a result is to count: as one side reported it, or by a ruling. */
-export const openChoices = ['as-a', 'as-b', ...rulings] as const;
+/** How a match without a result is to count: as it stands, as one side reported it, or by a ruling. */
+export const openChoices = ['present', 'as-a', 'as-b', ...rulings] as const;
 export type OpenChoice = (typeof openChoices)[number];
 
 /**
- * Settles every match of round `number` that is still open, each as chosen, so that the tournament can go
+ * Settles every match that is still open while round `number` is played, each as chosen, so that the tournament can go
  * on. A result that came in meanwhile stands. Refused where a match has no choice (`choice-missing`, at
  * `choice.<pairing>`), or a choice names a report that is not there any more (`stale`).
  */
@@ -19,13 +19,16 @@ export async function settleOpenMatches(
   number: number,
   choices: Readonly<Record<string, OpenChoice>>,
 ) {
-  const current = currentRound(await loadTournament(work.tx, work.tournament));
+  const view = await loadTournament(work.tx, work.tournament);
+  const current = currentRound(view);
   if (!current || current.round.number !== number || current.round.status !== 'published') refuse('stale');
-  for (const { pairing, b, result, reports } of current.matches) {
-    if (!b || result) continue;
+  for (const { match } of openMatches(view)) {
+    const { pairing, reports } = match;
     const choice = choices[pairing.id];
     if (!choice) refuse('choice-missing', { path: ['choice', pairing.id] });
-    if (choice === 'as-a' || choice === 'as-b') {
+    if (choice === 'present') {
+      await enterResult(work, pairing.id, await presentFigures(work, pairing.id), '');
+    } else if (choice === 'as-a' || choice === 'as-b') {
       const figures = reports[choice === 'as-a' ? 'a' : 'b']?.payload ?? refuse('stale');
       await enterResult(work, pairing.id, figures, '');
     } else {

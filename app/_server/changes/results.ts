@@ -1,8 +1,11 @@
 import 'server-only';
 import { findEntry } from '@/db/entries';
 import {
+  deleteInterimResult,
+  deleteReports,
   findPairing,
   findResult,
+  findUnsettledResult,
   listReportsOfPairing,
   listRounds,
   type Pairing,
@@ -16,6 +19,7 @@ import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { sameFigures } from '@/lib/results/same-figures';
 import { otherSide, settle } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
+import { loadMatchDraft } from '../match/match-draft';
 import { type Problem, Refusal, refuse } from '../problems';
 import { requireDuel } from '../read-tournament';
 import type { Work } from '../work';
@@ -37,7 +41,7 @@ export type Reception =
   | 'already-sent'
   /** a result stands; the statement agrees with it */
   | 'already-confirmed'
-  /** a result stands or the round is closed; the statement is kept in the diary for the organiser */
+  /** a result stands or the tournament is over; the statement is kept in the diary for the organiser */
   | 'kept-for-organiser';
 
 /**
@@ -63,7 +67,9 @@ export async function takeStatement(
   const same = (x: unknown, y: unknown) => format.sameClaim(work.tournament.setup, x, y);
   const figures = figuresOf(work, statement, theirs, same);
   const result = await findResult(tx, key);
-  if (result || (await roundOf(work, pairing)).status !== 'published') {
+  // A table may go on while the next round is drawn: what is open can be settled.
+  const over = work.tournament.status === 'finished' || (await roundOf(work, pairing)).status === 'draft';
+  if (result || over) {
     if (result?.ruling === null && same(result.report, figures)) return 'already-confirmed';
     await work.note('late-report', {
       table: pairing.tableNumber,
@@ -97,6 +103,7 @@ export async function takeStatement(
       pairingId,
       report: settlement.figures,
       ruling: null,
+      state: 'settled',
       settledBy: 'players',
       reason: '',
       at: work.now,
@@ -129,6 +136,7 @@ export async function enterResult(
     pairingId,
     report,
     ruling: null,
+    state: 'settled',
     settledBy: 'organiser',
     reason,
     at: work.now,
@@ -161,23 +169,76 @@ export async function ruleMatch(
     pairingId,
     report: null,
     ruling,
+    state: 'settled',
     settledBy: 'organiser',
     reason,
     at: work.now,
   });
   await work.note(before || reason ? 'match-ruled-because' : 'match-ruled', {
     table: pairing.tableNumber,
-    how: forfeiter(ruling) ? 'absent' : ruling === 'void' ? 'void' : 'both',
+    how: howRuled(ruling),
     name: await absentName(work, pairing, ruling),
     before: before?.report ?? null,
     reason,
   });
 }
 
+/**
+ * Takes the result of a match back: it is open again, for the game goes on or somebody erred. Both sides report
+ * anew and begin with what stood there; who has drawn since keeps their draw.
+ */
+export async function takeBackResult(work: Work, pairingId: PairingId, reason: string, seen: number | null) {
+  const pairing = await requireSettleable(work, pairingId);
+  const before =
+    (await findResult(work.tx, { tournamentId: work.tournament.id, pairingId })) ?? refuse('result-changed');
+  requireSeen(before, seen);
+  if (reason === '') refuse('reason-required', { path: ['reason'] });
+  await deleteReports(work.tx, pairingId);
+  await putResult(work.tx, { ...before, state: 'withdrawn', reason, at: work.now });
+  await work.note('result-taken-back', { table: pairing.tableNumber, before: before.report, reason });
+}
+
+/** How a match that goes on counts until it has a result; without a way it counts not at all. */
+export const interimWays = ['present', 'draw', 'none'] as const;
+export type InterimWay = (typeof interimWays)[number];
+
+/** Lets an open match count meanwhile; what it has at present is read off its log. */
+export async function countMeanwhile(work: Work, pairing: Pairing, way: InterimWay) {
+  const before = await findUnsettledResult(work.tx, pairing.id);
+  await deleteInterimResult(work.tx, pairing.id);
+  if (way === 'none') return;
+  // A draw needs no figures: those that were taken back stay at hand for the form.
+  const present = way === 'present' ? await presentFigures(work, pairing.id) : null;
+  const report = present ?? before?.report ?? null;
+  await putResult(work.tx, {
+    pairingId: pairing.id,
+    report,
+    ruling: way === 'draw' ? 'draw' : null,
+    state: 'interim',
+    settledBy: 'organiser',
+    reason: '',
+    at: work.now,
+  });
+  await work.note(way === 'draw' ? 'counted-draw' : 'counted-present', {
+    table: pairing.tableNumber,
+    figures: present,
+  });
+}
+
+/** The figures of a live match as they stand now; refused where there are none to score. */
+export async function presentFigures(work: Work, pairingId: PairingId): Promise<unknown> {
+  const figures = await loadMatchDraft(work.tx, pairingId);
+  if (figures === null) refuse('no-present-score');
+  return scoredFigures(work, figures);
+}
+
 /** Refused when the result is not the one that was `seen`; undefined asks for nothing. */
 function requireSeen(before: Result | undefined, seen: number | null | undefined) {
   if (seen !== undefined && (before?.at ?? null) !== seen) refuse('result-changed');
 }
+
+const howRuled = (ruling: Ruling) =>
+  forfeiter(ruling) ? 'absent' : ruling === 'double-loss' ? 'both' : ruling;
 
 /** The name of the side that did not turn up, for the diary; empty for the other rulings. */
 async function absentName({ tx, tournament }: Work, pairing: Pairing, ruling: Ruling): Promise<string> {

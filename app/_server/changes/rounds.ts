@@ -1,6 +1,6 @@
 import 'server-only';
 import { updateEntry } from '@/db/entries';
-import { deleteRound, insertRound, type Pairing, updateRound } from '@/db/rounds';
+import { deleteInterimResult, deleteRound, insertRound, type Pairing, updateRound } from '@/db/rounds';
 import { updateTournament } from '@/db/tournaments';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId, RoundId } from '@/lib/ids';
@@ -18,18 +18,25 @@ import {
   currentRound,
   draftRound,
   loadTournament,
+  openMatches,
   publicRounds,
   type RoundView,
   type TournamentView,
 } from '../read-tournament';
 import type { Work } from '../work';
+import { countMeanwhile, type InterimWay } from './results';
 
 /**
- * Draws round `number` as a draft that only the desk sees, and closes the round before it. Refused while
- * a result of that round is missing, and when the round was drawn already (two desks at once). Without a
+ * Draws round `number` as a draft that only the desk sees, and closes the round before it. Tables that still play
+ * stay open, each counted `meanwhile` as the organiser says. Refused while nothing is said of one of them, and when the round was drawn already (two desks at once). Without a
  * `method` the one that is planned for the round.
  */
-export async function drawRound(work: Work, number: number, method?: Method) {
+export async function drawRound(
+  work: Work,
+  number: number,
+  method?: Method,
+  meanwhile: Readonly<Record<PairingId, InterimWay>> = {},
+) {
   const view = await loadTournament(work.tx, work.tournament);
   const before = currentRound(view);
   if (view.tournament.status === 'finished') refuse('tournament-finished');
@@ -39,13 +46,20 @@ export async function drawRound(work: Work, number: number, method?: Method) {
     refuse('round-out-of-order', { values: { number } });
   if (number > view.settings.rounds)
     refuse('all-rounds-played', { values: { rounds: view.settings.rounds } });
-  if (before && missingResults(before) > 0) {
-    refuse('results-missing', { values: { count: missingResults(before), number: before.round.number } });
-  }
   if (whoPlays(view.entries, number).length < 2) refuse('too-few-entries');
+  const open = openMatches(view);
+  const unsaid = open.filter(({ match }) => !meanwhile[match.pairing.id]);
+  if (unsaid.length > 0) refuse('results-missing', { values: { count: unsaid.length, number: number - 1 } });
+  for (const { match } of open)
+    await countMeanwhile(work, match.pairing, meanwhile[match.pairing.id] ?? 'none');
 
   if (before) await updateRound(work.tx, before.round.id, { status: 'closed', closedAt: work.now });
-  await storeDraft(work, view, number, method ?? plannedMethod(view.settings.pairing, number));
+  await storeDraft(
+    work,
+    open.length === 0 ? view : await loadTournament(work.tx, work.tournament),
+    number,
+    method ?? plannedMethod(view.settings.pairing, number),
+  );
   await work.note('round-drawn', { number });
 }
 
@@ -79,6 +93,8 @@ export async function discardDraft(work: Work, number: number, version: number) 
   await deleteRound(work.tx, draft.round.id);
   const before = currentRound(view);
   if (before) await updateRound(work.tx, before.round.id, { status: 'published', closedAt: null });
+  // What counted meanwhile did so for this draw.
+  for (const { match } of openMatches(view)) await deleteInterimResult(work.tx, match.pairing.id);
   await work.note('draft-discarded', { number });
 }
 
@@ -146,8 +162,11 @@ export async function finishTournament(work: Work) {
   const view = await loadTournament(work.tx, work.tournament);
   const last = currentRound(view) ?? refuse('nothing-played');
   if (draftRound(view)) refuse('draft-open', { values: { number: last.round.number + 1 } });
-  if (missingResults(last) > 0)
-    refuse('results-missing', { values: { count: missingResults(last), number: last.round.number } });
+  const open = openMatches(view);
+  if (open.length > 0)
+    refuse('results-missing', {
+      values: { count: open.length, number: open[0]?.round.round.number ?? last.round.number },
+    });
   if (view.tournament.status === 'finished') return;
   await updateRound(work.tx, last.round.id, { status: 'closed', closedAt: work.now });
   await updateTournament(work.tx, view.tournament.id, { status: 'finished' });

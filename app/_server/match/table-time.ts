@@ -1,14 +1,19 @@
-import type { Pairing, Round } from '@/db/rounds';
+import type { Pairing, Result, Round } from '@/db/rounds';
 import type { Tournament } from '@/db/tournaments';
 import { type RunningRoundTime, readRoundTime } from '@/lib/rounds/round-time';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
-/** The clock of the round as it runs at one table; null before its start and once the round is closed. */
+/** The clock of the round as it runs at one table; null before its start and once the round is closed and they are done. */
 export function tableTime(
-  { tournament, round, pairing }: { tournament: Tournament; round: Round; pairing: Pairing },
+  {
+    tournament,
+    round,
+    pairing,
+    result,
+  }: { tournament: Tournament; round: Round; pairing: Pairing; result: Result | undefined },
   now: number,
 ): RunningRoundTime | null {
-  if (round.status === 'closed') return null;
+  if (round.status === 'closed' && result) return null;
   const { extraMinutes } = pairing;
   const { lastTurnMinutes } = tournamentSettingsSchema.parse(tournament.settings);
   return readRoundTime(round, { extraMinutes, lastTurnMinutes }, now);

@@ -52,7 +52,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
   const { status } = view.tournament;
   const current = currentRound(view);
   const shownRound = status === 'finished' ? undefined : (draftRound(view) ?? current);
-  const waiting = current && status !== 'finished' ? waitingMatches(current) : null;
+  const waiting = current && status !== 'finished' ? waitingMatches(view) : null;
   const step = nextStepOf(view);
   const answer = await answerOf(view, step, waiting, mayClose, now);
 
@@ -94,7 +94,15 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
             view={view}
             mayClose={mayClose}
             pennant={answer.stepWaits && !waiting?.disputed.length}
-          />
+          >
+            {step.kind === 'draw' &&
+              step.blocked?.code === 'results-missing' &&
+              may(actor, { verb: 'run-rounds' }) && (
+                <ButtonLink href={`/t/${slug}/desk/rounds#meanwhile`} variant="quiet" small>
+                  {t('next.drawMeanwhile', { number: step.number })}
+                </ButtonLink>
+              )}
+          </NextStepPanel>
           <section aria-labelledby="diary">
             <h2 id="diary">{t('diary')}</h2>
             <Diary view={view} lines={lines.slice(0, shownLines)} now={now} />

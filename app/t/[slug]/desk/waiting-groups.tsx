@@ -6,13 +6,13 @@ import { clock } from '@/app/_parts/time/time-formats';
 import {
   currentRound,
   type MatchView,
-  type RoundView,
+  openMatches,
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { LiveMatch } from './live-match';
 
-/** A round's matches without a result, by who has to do something about them. */
+/** The matches without a result, by who has to do something about them. */
 export interface WaitingMatches {
   /** the longest waiting first */
   readonly disputed: readonly MatchView[];
@@ -22,8 +22,9 @@ export interface WaitingMatches {
 
 const lastWord = ({ reports }: MatchView) => Math.max(reports.a?.at ?? 0, reports.b?.at ?? 0);
 
-export function waitingMatches({ matches }: RoundView): WaitingMatches {
-  const inState = (state: MatchView['state']) => matches.filter((match) => match.state === state);
+export function waitingMatches(view: TournamentView): WaitingMatches {
+  const open = openMatches(view).map(({ match }) => match);
+  const inState = (state: MatchView['state']) => open.filter((match) => match.state === state);
   return {
     disputed: inState('disputed').sort((x, y) => lastWord(x) - lastWord(y)),
     oneSided: inState('one-sided').sort((x, y) => lastWord(x) - lastWord(y)),

@@ -3,6 +3,7 @@ import { type Move, moveOf } from '@/app/_parts/result/next-move';
 import {
   currentRound,
   type MatchView,
+  openMatches,
   publicRounds,
   type RoundView,
   standingsOf,
@@ -47,7 +48,12 @@ export function homeState(view: TournamentView, entry: Entry): HomeState {
     const waiting = view.entries.filter(({ status }) => status === 'waiting');
     return { kind: 'waiting-list', place: waiting.findIndex(({ id }) => id === entry.id) + 1 };
   }
-  const round = currentRound(view);
+  // Whoever still plays sees the next round when they are done.
+  const unfinished = openMatches(view).find(
+    ({ match }) =>
+      match.withdrawn === null && (match.pairing.entryA === entry.id || match.pairing.entryB === entry.id),
+  );
+  const round = unfinished?.round ?? currentRound(view);
   const match = round && matchOf(round, entry.id);
   const own = match && ownMatch(round, match, entry);
   if (own && (entry.status !== 'dropped' || match.state !== 'confirmed')) {

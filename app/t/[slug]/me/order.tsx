@@ -71,6 +71,7 @@ export async function Order({
       {table === null && <Note tone="warn">{t('noTableText')}</Note>}
       <RoundClock
         round={round.round}
+        done={match.result !== null}
         extraMinutes={match.pairing.extraMinutes}
         lastTurnMinutes={lastTurnMinutes}
       />

@@ -12,6 +12,7 @@ import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { rulingText } from '@/app/_parts/result/ruling-text';
+import { clock } from '@/app/_parts/time/time-formats';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
@@ -22,6 +23,7 @@ import {
   currentRound,
   isDuel,
   type MatchView,
+  openMatches,
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
@@ -105,6 +107,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
     >
       <Announcements tournament={tournament} entryId={entry.id} />
       <CheckInLine view={view} entry={entry} state={checkIn} now={now} />
+      <TakenBack view={view} entry={entry} />
       <RoundsLine view={view} entry={entry} />
       <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
       {state.kind !== 'finished' && <OwnMeeting view={view} entry={entry} />}
@@ -250,6 +253,24 @@ async function Now({
     case 'finished':
       return <FinalPlace view={view} entry={entry} />;
   }
+}
+
+/** Results of theirs that were taken back and have not been reported again. */
+async function TakenBack({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const t = await getTranslations('player.takenBack');
+  const format = await getFormatter();
+  return openMatches(view).flatMap(({ round, match }) => {
+    const { withdrawn, pairing } = match;
+    if (!withdrawn || (pairing.entryA !== entry.id && pairing.entryB !== entry.id)) return [];
+    const { number } = round.round;
+    return [
+      <div key={pairing.id} className="pt-4">
+        <Note tone="warn" title={t('title', { number, time: format.dateTime(withdrawn.at, clock) })}>
+          {t('text', { reason: withdrawn.reason })}
+        </Note>
+      </div>,
+    ];
+  });
 }
 
 /** That table or opponent are not those that were announced first. */

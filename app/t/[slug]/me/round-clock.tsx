@@ -11,10 +11,13 @@ const hour = 60 * 60_000;
 /** Where the round's time stands: not started, running, or up. */
 export async function RoundClock({
   round,
+  done,
   extraMinutes,
   lastTurnMinutes,
 }: {
   round: Round;
+  /** whether their result stands: others may still play when the next round is drawn */
+  done: boolean;
   /** what this table has beyond the round */
   extraMinutes: number;
   lastTurnMinutes: number | null;
@@ -22,7 +25,7 @@ export async function RoundClock({
   const t = await getTranslations('player.clock');
   const word = await getTranslations('common.word');
   const format = await getFormatter();
-  if (round.status === 'closed') return null;
+  if (round.status === 'closed' && done) return null;
   const now = Date.now();
   const time = readRoundTime(round, { extraMinutes, lastTurnMinutes }, now);
   if (!time) {

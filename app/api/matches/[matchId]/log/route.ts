@@ -8,7 +8,7 @@ import { followMatch } from '@/app/_server/match/match-bus';
 import { tableTime } from '@/app/_server/match/table-time';
 import { actorIn } from '@/app/_server/session';
 import { listMatchLines } from '@/db/matches';
-import { findPairingAnywhere, listRounds } from '@/db/rounds';
+import { findPairingAnywhere, findResult, listRounds } from '@/db/rounds';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
@@ -77,12 +77,13 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         void tellAnnouncements().catch((error) => log.error(error, 'announcements could not be read'));
       let roundTime = '';
       const tellRoundTime = async (tournament: Tournament) => {
-        const [rounds, pairing] = await Promise.all([
+        const [rounds, pairing, result] = await Promise.all([
           listRounds(read, tournament.id),
           findPairingAnywhere(read, matchId),
+          findResult(read, { tournamentId: tournament.id, pairingId: matchId }),
         ]);
         const round = rounds.find(({ id }) => id === match.round.id);
-        const time = round && pairing && tableTime({ tournament, round, pairing }, Date.now());
+        const time = round && pairing && tableTime({ tournament, round, pairing, result }, Date.now());
         const told = JSON.stringify(time ?? null);
         if (told !== roundTime) write(`event: round\ndata: ${told}\n\n`);
         roundTime = told;

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { AwardList } from '@/app/_parts/ending/award-list';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { MyRow } from '@/app/_parts/find-me/my-row';
+import { InterimNote } from '@/app/_parts/standings/interim-note';
 import { type ShownStandings, shownStandings } from '@/app/_parts/standings/shown-standings';
 import { StandingsTable } from '@/app/_parts/standings/standings-table';
 import { TeamTable } from '@/app/_parts/teams/team-table';
@@ -28,6 +29,7 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
           <>
             <Heading view={view} shown={shown} />
             <FrozenNote view={view} />
+            <InterimNote view={view} shown={shown} />
             <AwardList view={view} />
             {!actor.entryId && <OwnPlace view={view} shown={shown} />}
             <TeamTable

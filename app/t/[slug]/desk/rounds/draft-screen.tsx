@@ -18,6 +18,7 @@ import { type CheckedDraft, checkedDraft } from './checked-draft';
 import { DraftBoard } from './draft-board';
 import { draftRows, violationTeller } from './draft-rows';
 import { DrawCosts } from './draw-costs';
+import { LateTables } from './late-tables';
 import { ScenarioSection } from './scenario-section';
 
 const boardTexts = [
@@ -98,6 +99,7 @@ export async function DraftScreen({
           above={
             <>
               {told}
+              <LateTables view={view} draft={draft} />
               {unfinished && (
                 <div id="outdated" className="outdated mb-3.5">
                   <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>

@@ -34,6 +34,7 @@ import { byePoints } from '@/lib/standings/bye';
 import { withdrawAction } from './actions';
 import { ClockSection } from './clock-section';
 import { DraftScreen } from './draft-screen';
+import { DrawMeanwhile } from './draw-meanwhile';
 import { PublishedBoard } from './published-board';
 import { publishedRows } from './published-rows';
 import { RoundHistory } from './round-history';
@@ -169,6 +170,11 @@ async function CurrentScreen({
         side={
           <>
             <NextStepPanel view={view} mayClose={mayClose} pennant={stepWaits} />
+            {step.kind === 'draw' && step.blocked?.code === 'results-missing' && (
+              <May at={view.tournament} verb="run-rounds">
+                <DrawMeanwhile view={view} number={step.number} />
+              </May>
+            )}
             <May at={view.tournament} verb="run-clock">
               <ClockSection slug={slug} round={current} />
             </May>

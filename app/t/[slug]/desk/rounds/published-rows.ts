@@ -83,6 +83,7 @@ export async function publishedRows(
       const time = format.dateTime(match.result.at, clock);
       return pub(by, { points: pointsText(match.points), time });
     }
+    if (match.withdrawn && match.state === 'open') return pub('takenBack');
     if (match.state === 'disputed') return t('state.disputed');
     if (match.state === 'one-sided') return t('state.oneSided');
     if (!match.live) return pub('notBegun');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { readSubmitted, submittedReport } from '@/app/_parts/result/submitted-report';
 import { dropEntry } from '@/app/_server/changes/entries';
-import { enterResult, ruleMatch } from '@/app/_server/changes/results';
+import { enterResult, ruleMatch, takeBackResult } from '@/app/_server/changes/results';
 import { redrawCorrected } from '@/app/_server/changes/rounds';
 import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
@@ -85,6 +85,17 @@ export const ruleMatchAction = tournamentAction(
   },
 );
 
+/** Takes a result back: the match is open again, and both are told why. */
+export const takeBackResultAction = tournamentAction(
+  { verb: 'correct-result' },
+  z.object({ ...correctable, takeBack: z.literal('on') }),
+  async (work, { pairingId, reason, seenAt, redraw }) => {
+    await takeBackResult(work, pairingId, reason, seenAt);
+    if (redraw) return redrawn(work, redraw);
+    return { notice: 'result-taken-back' };
+  },
+);
+
 /** The corrected result has its draw: back to the desk's rounds, where it is looked through. */
 async function redrawn(work: Work, { number, version }: { number: number; version: number }) {
   await redrawCorrected(work, number, version);
@@ -105,11 +116,12 @@ export async function previewCorrectionAction(form: FormData): Promise<Correctio
   const fields = objectOfForm(form);
   const parsed = fields.ok ? previewForm.safeParse(fields.value) : undefined;
   if (!parsed?.success) return null;
-  const { pairingId, ruling, ...report } = parsed.data;
+  const { pairingId, ruling, takeBack, ...report } = parsed.data;
   const view = await requireTournament(slug);
   try {
-    const correction =
-      ruling === undefined
+    const correction = takeBack
+      ? 'open'
+      : ruling === undefined
         ? { figures: readSubmitted(view, report), ruling: null }
         : { figures: null, ruling };
     return await correctionPreview(view, pairingId, correction);
@@ -119,7 +131,11 @@ export async function previewCorrectionAction(form: FormData): Promise<Correctio
   }
 }
 
-const previewForm = submittedReport.extend({ pairingId, ruling: ruling.optional() });
+const previewForm = submittedReport.extend({
+  pairingId,
+  ruling: ruling.optional(),
+  takeBack: z.literal('on').optional(),
+});
 
 /** The next open table of the round, or its list of results. */
 async function addressAfter(work: Work, id: PairingId, goOn: boolean): Promise<string> {

@@ -7,16 +7,19 @@ import { useCorrection } from './use-correction';
 /** A form that may change a result which stands: its consequences are told and asked about first. */
 export function CorrectionForm({
   action,
-  settled,
+  asks,
+  needsReason = asks,
   label,
   children,
 }: {
   action: FormActionFunction;
-  settled: boolean;
+  /** whether standings or draws rest on what stands now */
+  asks: boolean;
+  needsReason?: boolean;
   label: string;
   children: ReactNode;
 }) {
-  const { send, dialog } = useCorrection(action, settled);
+  const { send, dialog } = useCorrection(action, asks, needsReason);
   return (
     <>
       <ActionForm action={send} className="form" label={label}>

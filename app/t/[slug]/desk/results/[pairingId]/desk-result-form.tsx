@@ -13,16 +13,19 @@ import { useCorrection } from './use-correction';
 export function DeskResultForm({
   seenAt,
   settled,
+  drawnSince,
   ...form
 }: ResultFormProps & {
   /** time of the result that stands; null while none does */
   seenAt: number | null;
   settled: boolean;
+  /** a round was drawn while the match was open: what it counted meanwhile goes with its result */
+  drawnSince: boolean;
 }) {
   const t = useTranslations('results.correction.changed');
   const [begun, setBegun] = useState<{ seenAt: number | null } | null>(null);
   const [generation, setGeneration] = useState(0);
-  const { send, dialog } = useCorrection(form.action, settled);
+  const { send, dialog } = useCorrection(form.action, settled || drawnSince, settled);
   const seen = begun ? begun.seenAt : seenAt;
   const begin = () => setBegun((earlier) => earlier ?? { seenAt });
   const startAgain = () => {

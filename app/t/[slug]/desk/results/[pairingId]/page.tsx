@@ -4,6 +4,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { pointsText } from '@/app/_parts/desk/claimed-points';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { clock } from '@/app/_parts/time/time-formats';
@@ -28,6 +29,7 @@ import { adoptVersionAction, enterResultAction } from './actions';
 import { AdoptVersion } from './adopt-version';
 import { DeskResultForm } from './desk-result-form';
 import { RulingForm } from './ruling-form';
+import { TakeBackForm } from './take-back-form';
 
 const order = ['a', 'b'] as const;
 const correctionTexts = ['results.correction', 'results.form.offlineDesk', 'common.action.cancel'] as const;
@@ -68,6 +70,7 @@ export default async function DeskResultPage({
   const settled = match.result !== null;
   const counted = match.live && !settled ? await loadMatchDraft(database().read, match.pairing.id) : null;
   const number = round.round.number;
+  const drawnSince = view.rounds.some((other) => other.round.number > number);
   const finished = view.tournament.status === 'finished';
   const notes = await listMatchNotes(database().read, view.tournament.id);
   const mayCorrect = may(actor, { verb: 'correct-result' });
@@ -93,13 +96,14 @@ export default async function DeskResultPage({
               key={pairingId}
               seenAt={match.result?.at ?? null}
               settled={settled}
+              drawnSince={drawnSince}
               className="result-desk"
               action={enterResultAction}
               hidden={{ slug, pairingId }}
               rules={resultRules(
                 view.format,
                 view.setup,
-                match.result?.report ?? startingReport(match)?.payload ?? counted,
+                match.result?.report ?? startingReport(match)?.payload ?? match.kept ?? counted,
               )}
               scheme={view.settings.scheme}
               language={await getLanguage()}
@@ -119,7 +123,8 @@ export default async function DeskResultPage({
         ) : null}
         {mayCorrect && !finished && (
           <ClientTexts of={correctionTexts}>
-            <RulingForm slug={slug} match={match} />
+            <RulingForm slug={slug} match={match} drawnSince={drawnSince} />
+            {settled && <TakeBackForm slug={slug} match={match} />}
           </ClientTexts>
         )}
         <MatchNotes
@@ -156,6 +161,22 @@ async function Before({
   const time = (at: number) => format.dateTime(at, clock);
   const start = startingReport(match);
 
+  if (match.withdrawn) {
+    const { at, reason } = match.withdrawn;
+    return (
+      <Note tone="warn" title={t('takenBack', { time: time(at) })}>
+        {t('reasonWas', { reason })} {t('takenBackText')}
+      </Note>
+    );
+  }
+  if (match.interim && match.state === 'open') {
+    const { points } = match.interim;
+    return (
+      <Note tone="info" title={t('meanwhile')}>
+        {points ? t('meanwhilePresent', { points: pointsText(points) }) : t('meanwhileDraw')}
+      </Note>
+    );
+  }
   if (match.result && match.ruling) {
     const { at, reason } = match.result;
     return (

@@ -7,14 +7,27 @@ import { ruleMatchAction } from './actions';
 import { CorrectionForm } from './correction-form';
 
 /** For a match that nobody played to a score: both lose, struck out, or one side did not turn up. */
-export async function RulingForm({ slug, match }: { slug: string; match: MatchView }) {
+export async function RulingForm({
+  slug,
+  match,
+  drawnSince,
+}: {
+  slug: string;
+  match: MatchView;
+  drawnSince: boolean;
+}) {
   const t = await getTranslations('results.ruling');
   const form = await getTranslations('results.form');
   const name = { a: match.a.name, b: match.b?.name ?? '' };
   const settled = match.result !== null;
   return (
     <Disclosure summary={t('title')}>
-      <CorrectionForm action={ruleMatchAction} settled={settled} label={t('title')}>
+      <CorrectionForm
+        action={ruleMatchAction}
+        asks={settled || drawnSince}
+        needsReason={settled}
+        label={t('title')}
+      >
         <input type="hidden" name="seenAt" value={match.result?.at ?? ''} />
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="pairingId" value={match.pairing.id} />
@@ -28,7 +41,7 @@ export async function RulingForm({ slug, match }: { slug: string; match: MatchVi
               const absent = forfeiter(ruling);
               const label = absent
                 ? t('forfeit', { name: name[absent] })
-                : t(ruling as 'double-loss' | 'void');
+                : t(ruling as 'double-loss' | 'draw' | 'void');
               return { value: ruling, label };
             }),
           ]}

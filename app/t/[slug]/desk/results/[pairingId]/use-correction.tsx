@@ -16,7 +16,7 @@ import type { CorrectionPreview } from './correction-preview';
  * Puts a question before an action that changes a result which stands: who moves, and which later draws
  * would have been others. `send` is for the form, `dialog` belongs beside it.
  */
-export function useCorrection(action: FormActionFunction, settled: boolean) {
+export function useCorrection(action: FormActionFunction, asks: boolean, needsReason = asks) {
   const t = useTranslations('results.correction');
   const common = useTranslations('common.action');
   const offline = useTranslations('results.form')('offlineDesk');
@@ -25,13 +25,14 @@ export function useCorrection(action: FormActionFunction, settled: boolean) {
     () =>
       sendSafely(async (state, form) => {
         // Without a reason the action refuses beside the field: no question before that.
-        if (!settled || String(form.get('reason') ?? '').trim() === '') return action(state, form);
+        const unreasoned = needsReason && String(form.get('reason') ?? '').trim() === '';
+        if (!asks || unreasoned) return action(state, form);
         const preview = await previewCorrectionAction(form);
         if (!preview) return action(state, form);
         setAsked({ form, preview });
         return idle;
       }, offline),
-    [action, settled, offline],
+    [action, asks, needsReason, offline],
   );
   const confirm = useMemo(
     () =>
@@ -76,7 +77,7 @@ function Consequences({ preview: { moves, draws, redraw } }: { preview: Correcti
       {moves.length === 0 ? (
         <p className="soft">{t('noMoves')}</p>
       ) : (
-        <ul className="max-h-[16rem] overflow-y-auto">
+        <ul>
           {moves.map(({ id, name, before, after, points, places, placesText }) => (
             <li
               className="grid grid-cols-[minmax(0,1fr)_auto_2.5rem_auto] items-baseline gap-3 py-1.5 border-t border-t-rule"

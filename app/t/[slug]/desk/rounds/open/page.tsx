@@ -5,7 +5,15 @@ import { getTranslations } from 'next-intl/server';
 import { claimedPoints } from '@/app/_parts/desk/claimed-points';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import type { OpenChoice } from '@/app/_server/changes/open-matches';
-import { currentRound, draftRound, type MatchView, requireTournament } from '@/app/_server/read-tournament';
+import { database } from '@/app/_server/db';
+import { loadMatchDraft } from '@/app/_server/match/match-draft';
+import {
+  currentRound,
+  draftRound,
+  type MatchView,
+  openMatches,
+  requireTournament,
+} from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -24,7 +32,8 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
   await requireActor(view.tournament, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds/open`);
   const t = await getTranslations('rounds.open');
   const current = currentRound(view);
-  const open = current?.matches.filter(({ b, result }) => b && !result) ?? [];
+  const waiting = openMatches(view);
+  const open = waiting.map(({ match }) => match);
   if (!current || open.length === 0 || draftRound(view)) redirect(`/t/${slug}/desk/rounds`);
 
   const { number } = current.round;
@@ -37,9 +46,23 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
       ? [{ value: `as-${side}` satisfies OpenChoice, label: t('asReported', { name, points }) }]
       : [];
   };
+  const present = new Map(
+    await Promise.all(
+      open.map(async (match) => {
+        const figures = match.live && (await loadMatchDraft(database().read, match.pairing.id));
+        return [match.pairing.id, claimedPoints(view, figures)] as const;
+      }),
+    ),
+  );
+  const asItStands = ({ pairing }: MatchView): Option[] => {
+    const points = present.get(pairing.id);
+    return points ? [{ value: 'present' satisfies OpenChoice, label: t('present', { points }) }] : [];
+  };
   const options = (match: MatchView): Option[] => [
     { value: '', label: t('choose') },
+    ...asItStands(match),
     ...sides.flatMap((side) => reported(match, side)),
+    { value: 'draw' satisfies OpenChoice, label: t('draw') },
     { value: 'double-loss' satisfies OpenChoice, label: t('double-loss') },
     { value: 'void' satisfies OpenChoice, label: t('void') },
     { value: 'forfeit-a' satisfies OpenChoice, label: t('forfeit', { name: match.a.name }) },
@@ -81,7 +104,7 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
             ))}
           </ul>
           <dl className="small soft grid gap-2">
-            {(['double-loss', 'void', 'forfeit'] as const).map((ruling) => (
+            {(['draw', 'double-loss', 'void', 'forfeit'] as const).map((ruling) => (
               <div key={ruling}>
                 <dt className="font-semibold">{t(`meaning.${ruling}.name`)}</dt>
                 <dd>{t(`meaning.${ruling}.text`)}</dd>

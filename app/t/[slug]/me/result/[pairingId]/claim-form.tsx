@@ -36,7 +36,7 @@ export async function ClaimForm({
   const theirs = match.reports[other]?.payload ?? null;
   // What the live match has counted need not be typed again.
   const counted = match.live ? await loadMatchDraft(database().read, match.pairing.id) : null;
-  const start = form === 'dispute' ? theirs : (reported ?? theirs ?? counted);
+  const start = form === 'dispute' ? theirs : (reported ?? theirs ?? match.kept ?? counted);
   const name = names[other];
   return (
     <ResultShell

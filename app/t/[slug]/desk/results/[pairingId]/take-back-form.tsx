@@ -1,0 +1,31 @@
+import { Undo2 } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { MatchView } from '@/app/_server/read-tournament';
+import { Disclosure } from '@/app/_ui/disclosure';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { takeBackResultAction } from './actions';
+import { CorrectionForm } from './correction-form';
+
+/** For a result that should not stand: the match is open again, and both players are told why. */
+export async function TakeBackForm({ slug, match }: { slug: string; match: MatchView }) {
+  const t = await getTranslations('results.takeBack');
+  return (
+    <Disclosure summary={t('title')}>
+      <CorrectionForm action={takeBackResultAction} asks label={t('title')}>
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="pairingId" value={match.pairing.id} />
+        <input type="hidden" name="seenAt" value={match.result?.at ?? ''} />
+        <input type="hidden" name="takeBack" value="on" />
+        <p className="soft">{t('text', { a: match.a.name, b: match.b?.name ?? '' })}</p>
+        <TextField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
+        <FormAnswer />
+        <div className="form-actions">
+          <SubmitButton kind="plain">
+            <Undo2 className="i i-s" aria-hidden="true" />
+            {t('submit')}
+          </SubmitButton>
+        </div>
+      </CorrectionForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `results` ADD `state` text DEFAULT 'settled' NOT NULL;
