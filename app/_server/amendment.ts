@@ -1,4 +1,5 @@
 import 'server-only';
+import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { type Outcome, ok } from '@/lib/outcome';
 import {
@@ -22,10 +23,14 @@ export const hasBegun = ({ reports, live, result, ruling }: MatchView): boolean 
   Boolean(reports.a || reports.b || live) ||
   (result !== null && (ruling === null || countsAsMeeting(ruling)));
 
-/** Everybody in the tournament without a pairing in this round, in order of sign-up. */
-export const withoutPairing = (view: TournamentView, { matches }: RoundView) => {
+/** Everybody in the tournament without a pairing in this round: those who are there for it, then the others. */
+export const withoutPairing = (view: TournamentView, { round, matches }: RoundView) => {
   const placed = new Set(matches.flatMap(({ a, b }) => [a.id, b?.id]));
-  return view.entries.filter((entry) => entry.status === 'registered' && !placed.has(entry.id));
+  const free = view.entries.filter((entry) => entry.status === 'registered' && !placed.has(entry.id));
+  return [
+    ...free.filter((entry) => isThere(entry, round.number)),
+    ...free.filter((entry) => !isThere(entry, round.number)),
+  ];
 };
 
 /** The published round as it would be after the amendment; changes nothing. */

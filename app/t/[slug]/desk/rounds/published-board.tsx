@@ -51,7 +51,8 @@ export function PublishedBoard({
     else choose(pressedIn.byTable ? [id] : [...pressed.slice(-1), id]);
   };
   const tables = waiting.filter(({ b }) => b !== null).length;
-  const loose = free.length + tables;
+  const missing = free.filter(({ expected }) => expected).length;
+  const loose = missing + tables;
 
   const seatButton = (seat: PublishedSeat) => (
     <button
@@ -124,7 +125,7 @@ export function PublishedBoard({
         <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 pb-1">
           <h2 className="answer" id="matches">
             {loose > 0
-              ? t('answerLoose', { count: tables, free: free.length })
+              ? t('answerLoose', { count: tables, free: missing })
               : t('answer', { playing: playing.length, done: done.length })}
           </h2>
           {!bySwapOnly && free.length > 0 && (

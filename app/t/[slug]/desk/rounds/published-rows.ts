@@ -7,6 +7,7 @@ import { hasBegun, withoutPairing } from '@/app/_server/amendment';
 import { pairingInput } from '@/app/_server/draw-input';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
+import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Reason } from '@/lib/pairing/pairing';
 import { forfeiter } from '@/lib/results/ruling';
@@ -41,7 +42,10 @@ export interface PublishedRows {
   readonly playing: readonly PublishedRow[];
   readonly done: readonly PublishedRow[];
   /** in the tournament, but without a pairing this round */
-  readonly free: readonly PublishedSeat[];
+  readonly free: readonly (PublishedSeat & {
+    /** should be playing; others came too late, sit out or step in where the number is odd */
+    readonly expected: boolean;
+  })[];
 }
 
 /** A published round by how far each table has come. */
@@ -119,6 +123,9 @@ export async function publishedRows(
     waiting: await rows(round.matches.filter((match) => !hasBegun(match))),
     playing: await rows(begun.filter(({ result }) => !result)),
     done: await rows(begun.filter(({ result }) => result)),
-    free: withoutPairing(view, round).map((entry) => seat(entry)),
+    free: withoutPairing(view, round).map((entry) => ({
+      ...seat(entry),
+      expected: isThere(entry, number),
+    })),
   };
 }
