@@ -14,7 +14,7 @@ const config = {
   agentRules: false,
   // `npm run typecheck` checks them, tests included and in a third of the time; a server that starts need not.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pino'],
+  serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pino', 'esbuild'],
   headers: async () => [
     {
       source: '/:path*',
@@ -36,6 +36,8 @@ const config = {
   }),
   experimental: {
     authInterrupts: true,
+    // Links and forms wait for the network instead of ending in the browser's error page.
+    useOffline: true,
     serverActions: { bodySizeLimit: '2mb' },
   },
 };

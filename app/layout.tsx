@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { Connection } from '@/app/_parts/live/connection';
 import { currentTheme } from '@/app/_parts/preferences/preferences-bar';
 import './globals.css';
 
@@ -11,8 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t('product'), template: `%s · ${t('product')}` },
     description: t('description'),
     applicationName: t('product'),
+    appleWebApp: { capable: true, title: t('product'), statusBarStyle: 'default' },
     manifest: '/manifest.webmanifest',
-    icons: { icon: '/favicon.svg' },
+    icons: { icon: '/favicon.svg', apple: '/apple-touch-icon.png' },
     // Personal links must not travel to other sites in a referrer.
     referrer: 'same-origin',
   };
@@ -30,9 +32,14 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await currentTheme();
+  const language = await getLanguage();
+  const t = await getTranslations('common.offline');
   return (
-    <html lang={await getLanguage()} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
-      <body>{children}</body>
+    <html lang={language} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
+      <body>
+        {children}
+        <Connection language={language} words={{ lost: t('lost'), asOf: t('asOf') }} />
+      </body>
     </html>
   );
 }

@@ -22,6 +22,8 @@ export default defineConfig<ServerOptions>({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
+    // A worker's requests pass by what a test has routed; the test of the worker lets it in.
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',

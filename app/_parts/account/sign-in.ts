@@ -55,5 +55,7 @@ async function signInBy(
 export async function signOutHere(): Promise<void> {
   const { signOut } = await import('next-auth/react');
   await signOut({ redirect: false });
+  // What this browser keeps for times without a network was shown to who leaves.
+  if ('serviceWorker' in navigator) (await import('../live/keeping')).forgetKept();
   window.location.assign('/');
 }

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { hearServerTime } from '../time/server-clock';
 import { followTournament } from './follow-tournament';
+import { tellLiveLink } from './live-link';
 import { RefreshPlan } from './refresh-plan';
 
 /**
@@ -20,9 +21,11 @@ export function LiveRefresh({ slug, revision }: { slug: string; revision: number
     const leave = followTournament(slug, {
       revision: (told, spreadMs) => own.hear(told, Math.random() * spreadMs),
       time: (serverNow, fresh) => hearServerTime(serverNow, Date.now(), fresh),
+      link: tellLiveLink,
     });
     return () => {
       leave();
+      tellLiveLink(null);
       own.stop();
     };
   }, [slug, router]);

@@ -1,0 +1,42 @@
+/** What a phone keeps for when there is no network. Read by the worker and by the pages that tell it what to keep. */
+
+const slug = '[a-z0-9-]{1,120}';
+const id = '[\\w-]{1,60}';
+/** Pages of players and of everybody; never those of desk, account and operator, nor personal links. */
+const pages = new RegExp(
+  `^/(?:|match/${id}|t/${slug}(?:|/me|/me/list|/(?:reference|pairings|standings|entries)|/player/${id}))$`,
+);
+
+/** Whether a page is kept, by its path. */
+export const isKeptPage = (path: string): boolean => pages.test(path);
+
+/** Whether something is the same for ever under its address, by its path: scripts, styles, fonts, and the app's marks. */
+export const isAsset = (path: string): boolean =>
+  path.startsWith('/_next/static/') || /^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/.test(path);
+
+/** Whether it is one of the lists of armies that the list builder loads. */
+export const isArmy = (path: string): boolean => /^\/api\/(?:t\/[^/]+\/)?armies\//.test(path);
+
+/** The scripts, styles and fonts that a page of ours loads, as paths. */
+export const assetsOf = (html: string): string[] => [
+  ...new Set(html.match(/\/_next\/static\/[\w./~%()[\]-]+\.(?:js|css|woff2)/g) ?? []),
+];
+
+/** The mark of an answer from the keep: a `Server-Timing` whose duration is when it was made, in ms UTC. */
+export const keptMark = 'kept';
+export const pagesKept = 'heerschau-pages';
+export const assetsKept = 'heerschau-assets';
+export const armiesKept = 'heerschau-armies';
+/** The page that stands in for one that was never seen. */
+export const offlinePath = '/offline';
+
+/** What a page tells the worker. */
+export type ToWorker =
+  | { readonly kind: 'keep'; readonly paths: readonly string[] }
+  /** somebody signed out: what was kept of them goes */
+  | { readonly kind: 'forget' };
+
+export function isToWorker(data: unknown): data is ToWorker {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
+  return data.kind === 'forget' || (data.kind === 'keep' && 'paths' in data && Array.isArray(data.paths));
+}
