@@ -1,4 +1,6 @@
+import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, expectAccessible, test } from './fixtures';
+import { enterHall, expectAllTaken, keep, openMatch, queueOf, tableAt } from './match-steps';
 import { becomeOrganiser, openTournament } from './steps';
 
 test('a table calls with one tap, the desk rings, somebody takes it, and both phones see who', async ({
@@ -16,6 +18,10 @@ test('a table calls with one tap, the desk rings, somebody takes it, and both ph
   // Rings wherever the desk is, not only on the overview.
   await desk.goto(`/t/${slug}/desk/entries`);
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  // Nobody has touched this page yet: it says so, and one tap lets it ring.
+  const silent = desk.getByRole('button', { name: 'Die Klingel ist stumm, bis du einmal tippst.' });
+  await silent.click();
+  await expect(silent).toBeHidden();
 
   const jana = await phone();
   await jana.goto(links.get('Jana Holm') ?? '');
@@ -47,4 +53,45 @@ test('a table calls with one tap, the desk rings, somebody takes it, and both ph
   await expect(desk.getByText('Tische rufen')).toBeHidden();
   await expect(desk.getByText('Tisch 1: Theda Olsen gibt 6 Minuten mehr.')).toBeVisible();
   await expect(jana.getByRole('button', { name: /^Regelfrage/ })).toBeVisible();
+});
+
+test('in the match the call opens over the field, stops the clock, and says on field and clock who comes', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const { desk, slug, tables } = await enterHall(desktop, server);
+  const table = tableAt(tables, 0);
+  await keep(desk, table.matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'outflanked' })]));
+  await expectAllTaken(desk, table.matchId);
+  const queue = queueOf('prepared', quickSetUp('a', 'dominate'), { basedOn: 1 });
+  const a = await openMatch(phone, server, table.matchId, table.links.a, { queue });
+  await expectAllTaken(a, table.matchId);
+  const b = await openMatch(phone, server, table.matchId, table.links.b, {
+    viewport: { width: 360, height: 640 },
+  });
+  const heading = b.getByRole('heading', { name: /ist dran|Du bist dran/ });
+  await expect(heading).toBeVisible();
+  const before = await heading.boundingBox();
+
+  await a.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await a.getByRole('button', { name: 'Turnierleitung rufen' }).click();
+  await a.getByRole('button', { name: /^Wir sind uns uneins/ }).click();
+  const sheet = a.getByRole('dialog', { name: 'Turnierleitung rufen' });
+  await expect(sheet.getByText('Es klingelt')).toBeVisible();
+  await expectAccessible(a);
+  await sheet.getByRole('button', { name: 'Uhr anhalten' }).click();
+  await expect(sheet.getByText('Eure Schachuhr steht.', { exact: false })).toBeVisible();
+  await a.keyboard.press('Escape');
+  await expect(a.getByText('Es klingelt')).toBeVisible();
+
+  await desk.goto(`/t/${slug}/desk`);
+  await desk.getByRole('button', { name: `Ich gehe zu Tisch ${table.number}` }).click();
+  for (const page of [a, b]) await expect(page.getByText('Theda Olsen kommt')).toBeVisible();
+  // Told in a line that is always there.
+  expect(await heading.boundingBox()).toEqual(before);
+  await expectAccessible(b);
+  await b.getByRole('button', { name: 'Öffnen' }).click();
+  await b.getByRole('button', { name: 'Hat sich geklärt' }).click();
+  await expect(a.getByText('Theda Olsen kommt')).toBeHidden();
 });

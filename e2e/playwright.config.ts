@@ -42,6 +42,8 @@ export default defineConfig<ServerOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        // A name in the local network: over plain http a browser offers less there than on its own machine.
+        '--host-resolver-rules=MAP hall.test 127.0.0.1',
         // Letters are drawn without the machine's own settings, which pictures could not be compared across.
         '--font-render-hinting=none',
         '--disable-lcd-text',

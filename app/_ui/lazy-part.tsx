@@ -49,6 +49,24 @@ export function useFetchedAhead(parts: readonly Pick<LazyPart<never>, 'fetch'>[]
   }, [parts]);
 }
 
+/** Shows a part that nobody waits for: its code is fetched once the page has loaded and the phone has nothing else to do. */
+export function WhenIdle({ part: Part }: { part: LazyPart<object> }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    let hasLeft = false;
+    void (async () => {
+      await pageLoad();
+      await idleTime();
+      await Part.fetch();
+      if (!hasLeft) setThere(true);
+    })();
+    return () => {
+      hasLeft = true;
+    };
+  }, [Part]);
+  return isThere && <Part />;
+}
+
 const pageLoad = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null);

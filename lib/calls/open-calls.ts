@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { PairingId } from '../ids';
-
-/** Why a table calls the desk, each one tap. */
-export const callReasons = ['rules', 'disagree', 'time', 'list', 'absent', 'other'] as const;
-export type CallReason = (typeof callReasons)[number];
+import { callReasons, type OpenCall } from './call';
 
 /** The diary's lines about calls: a table has called, somebody comes, it is settled, the table needs nobody. */
 export const callKinds = [
@@ -20,15 +17,6 @@ export interface CallLine {
   readonly actor: string;
   readonly kind: string;
   readonly data: unknown;
-}
-
-/** A call that nobody has settled yet. */
-export interface OpenCall {
-  readonly pairingId: PairingId;
-  readonly reason: CallReason;
-  readonly at: number;
-  /** who comes, and since when that is so */
-  readonly taken: { readonly by: string; readonly at: number } | null;
 }
 
 const madeSchema = z.object({ pairing: z.string(), reason: z.enum(callReasons).catch('other') });

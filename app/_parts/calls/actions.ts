@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { callDesk, settleCall, takeCall, withdrawCall } from '@/app/_server/changes/calls';
 import { tournamentAction } from '@/app/_server/form-action';
-import { callReasons } from '@/lib/calls/open-calls';
+import { callReasons } from '@/lib/calls/call';
 import type { PairingId } from '@/lib/ids';
 
 const ofTable = z.object({ pairingId: z.string().transform((id) => id as PairingId) });

@@ -4,15 +4,18 @@ import { useTranslations } from 'next-intl';
 import { useAnyMatch } from '../match/any-match-context';
 import { MenuItem } from '../match/menu-item';
 
-/** In a companion's menu: the two at the table call the desk. */
-export function CallItem() {
+/** In a companion's menu: the two at the table call the desk. `onPick` closes the menu. */
+export function CallItem({ onPick }: { onPick: () => void }) {
   const t = useTranslations('calls');
-  const { seat, slug, matchId } = useAnyMatch();
+  const { seat, openSheet } = useAnyMatch();
   if (seat !== 'a' && seat !== 'b') return null;
   return (
     <MenuItem
       icon={<Hand aria-hidden="true" />}
-      onPick={() => window.location.assign(`/t/${slug}/me/call/${matchId}`)}
+      onPick={() => {
+        onPick();
+        openSheet('call');
+      }}
     >
       {t('title')}
     </MenuItem>

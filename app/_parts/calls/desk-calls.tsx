@@ -89,12 +89,14 @@ export async function DeskCalls({ view, now }: { view: TournamentView; now: numb
   );
 }
 
-/** What rings on every page of the desk: the calls that nobody has taken yet. */
+/** What rings on every page of the desk for those who may go: the calls that nobody has taken yet. */
 export async function DeskBell({ view }: { view: TournamentView }) {
+  if (view.tournament.status !== 'running' || !(await mayHere(view.tournament, 'run-clock'))) return null;
   const t = await getTranslations('calls');
-  const waiting = view.tournament.status === 'finished' ? [] : await callsOf(view);
+  const waiting = await callsOf(view);
   return (
     <CallBell
+      silent={t('desk.silent')}
       href={`/t/${view.tournament.slug}/desk`}
       calls={waiting
         .filter(({ call }) => call.taken === null)

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
 import type { StoryLine, Told } from '@/lib/match/story';
+import { CallRow } from '../calls/call-row';
 import { useAnyMatch } from './any-match-context';
 import { TakenBackToast } from './taken-back-toast';
 import { useTold } from './use-told';
@@ -12,8 +13,8 @@ import { useTold } from './use-told';
 const rows = ['newest', 'before'] as const;
 
 /**
- * The latest entries of both phones, newest first, with how far this phone's own have got; without a network its first
- * line says so. It keeps its height whatever it says.
+ * The latest entries of both phones, newest first, with how far this phone's own have got; without a network, and
+ * while the desk is called, its first line says so. It keeps its height whatever it says.
  */
 export function LatestEntries<Said>({
   story,
@@ -27,7 +28,7 @@ export function LatestEntries<Said>({
   more?: (told: Told<Said>) => string;
 }) {
   const t = useTranslations('match');
-  const { snapshot } = useAnyMatch();
+  const { snapshot, call } = useAnyMatch();
   const tell = useTold(say);
   const lastSeq = snapshot.lines.at(-1)?.seq ?? 0;
   const count = snapshot.waiting.length;
@@ -41,6 +42,7 @@ export function LatestEntries<Said>({
             {count > 0 && <Sync state="saved" label={t('waitHere', { count })} />}
           </div>
         )}
+        {call && <CallRow call={call} />}
         {rows.map((row, i) => {
           const line = story.at(-1 - i);
           if (!line) return null;

@@ -9,7 +9,6 @@ import { Skeleton } from '@/app/_ui/skeleton';
 import { useAnyMatch } from './any-match-context';
 import './match.css';
 import { RoundLeft } from './round-left';
-import { useMoveIcon } from './use-move-icon';
 
 // Most matches hear of none.
 const AnnouncementBanner = lazy(async () => ({
@@ -55,10 +54,8 @@ export function MatchShell<Id extends string>({
   children: ReactNode;
 }) {
   const t = useTranslations('match');
-  const { folded, seat, home, roundTime } = useAnyMatch();
-  const waitsFor = folded.summary.waitingFor;
+  const { seat, home, roundTime } = useAnyMatch();
   const isPlayer = seat === 'a' || seat === 'b';
-  useMoveIcon(isPlayer && (waitsFor === seat || waitsFor === 'both' || waitsFor === 'either'));
   return (
     <div
       className="phone companion"

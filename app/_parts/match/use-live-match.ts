@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ShownAnnouncement } from '@/app/_server/announcements';
+import type { OpenCall } from '@/lib/calls/call';
 import type { Metric } from '@/lib/formats/score';
 import type { Actor, MatchEvent, Move, Seat } from '@/lib/match/match-event';
 import type { FoldRules } from '@/lib/match/match-rules';
@@ -41,6 +42,8 @@ export interface LiveMatchProps<Setup, Army> {
   readonly settled: boolean;
   /** the clock of the round at this table; null before its start and once the round is closed */
   readonly roundTime: RunningRoundTime | null;
+  /** for the two at the table: that they have called the desk */
+  readonly call: OpenCall | null;
   /** server time at rendering */
   readonly now: number;
 }
@@ -73,6 +76,8 @@ export interface LiveMatchCore<State, Ev extends Move> {
   readonly takenBack: TakenBack | null;
   /** the clock of the round as it stands now */
   readonly roundTime: RunningRoundTime | null;
+  /** for the two at the table: that they have called the desk */
+  readonly call: OpenCall | null;
   /** milliseconds UTC by the server's clock */
   serverNow(): number;
   /** what was announced since the page was opened */
@@ -101,6 +106,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   const [store, setStore] = useState(() => makeStore(start.rules, start.props, null));
   const [announcements, setAnnouncements] = useState<readonly ShownAnnouncement[]>([]);
   const [roundTime, setRoundTime] = useState(props.roundTime);
+  const [call, setCall] = useState(props.call);
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
   useEffect(() => {
     if (takenBack === null) return;
@@ -128,6 +134,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
       });
       source.addEventListener('announcements', (message) => setAnnouncements(JSON.parse(message.data)));
       source.addEventListener('round', (message) => setRoundTime(JSON.parse(message.data)));
+      source.addEventListener('call', (message) => setCall(JSON.parse(message.data)));
       source.addEventListener('now', (message) => {
         quiet = 1;
         live.heard(Number(message.data));
@@ -178,6 +185,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     },
     takenBack,
     roundTime,
+    call,
     serverNow: store.serverNow,
     announcements,
     dismissRefusals: () => store.dismissRefusals(),

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { marginOf } from '@/app/_parts/result/summary';
+import { callOf } from '@/app/_server/calls';
 import { database } from '@/app/_server/db';
 import { loadMatch } from '@/app/_server/match/load-match';
 import { tableTime } from '@/app/_server/match/table-time';
@@ -98,6 +99,7 @@ export default async function MatchPage({ params }: Props) {
         home={home}
         settled={match.result !== undefined}
         roundTime={tableTime(match, now)}
+        call={seat === 'a' || seat === 'b' ? await callOf(database().read, tournament.id, pairing.id) : null}
         now={now}
       />
     </ClientTexts>

@@ -37,7 +37,7 @@ const icons = { field: MapIcon, losses: Shield, clock: Clock3, story: ScrollText
 /** The Guardians companion: where the game stands decides the first area; the others are one tap away. */
 export function Companion({ table }: { table: string }) {
   const t = useTranslations('match');
-  const { folded, state, language, snapshot, takenBack } = useMatch();
+  const { folded, state, language, snapshot, takenBack, call } = useMatch();
   const [area, setArea] = useArea(areas);
   const { summary } = folded;
   const scenario = guardiansScenarios.find(({ id }) => id === state.scenario.id);
@@ -46,7 +46,7 @@ export function Companion({ table }: { table: string }) {
   const subtitle = turn === 0 ? '' : turns === null ? t('turn', { turn }) : t('turnOf', { turn, turns });
 
   // The set-up tells its own steps: there the words of the story may come later.
-  const hasNews = turn > 0 || takenBack !== null || !snapshot.online;
+  const hasNews = turn > 0 || takenBack !== null || call !== null || !snapshot.online;
   useFetchedAhead(parts);
   if (area === 'clock' && state.clock)
     return (

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
-import { AnyMatchContext } from '@/app/_parts/match/any-match-context';
+import { AnyMatchProvider } from '@/app/_parts/match/any-match-context';
 import { type LiveMatchCore, type LiveMatchProps, useLiveMatch } from '@/app/_parts/match/use-live-match';
 import type { GuardiansMove, PayloadOf } from '@/lib/formats/guardians/match/events';
 import type { MatchArmy } from '@/lib/formats/guardians/match/match-army';
@@ -38,8 +38,8 @@ export function MatchProvider({ children, ...props }: MatchProps & { children: R
   const live = useLiveMatch(rules, props);
   const match: LiveMatch = { ...props, ...live, enter: live.enterMove };
   return (
-    <AnyMatchContext value={match}>
+    <AnyMatchProvider match={match}>
       <Context value={match}>{children}</Context>
-    </AnyMatchContext>
+    </AnyMatchProvider>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
-import { useWakeLock } from '@/app/_ui/use-wake-lock';
 import type { ClockState } from '@/lib/match/clock';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
@@ -51,7 +50,6 @@ export function ClockScreen({
   const { folded, seat, names, serverNow, snapshot, language } = useAnyMatch();
   const refused = snapshot.refused.at(-1);
   const warnings = useWarnings(clock, serverNow);
-  useWakeLock();
   const isOver = folded.summary.ended !== null;
   const near: Side = seat === 'b' ? 'b' : 'a';
   const isAtTable = seat === 'a' || seat === 'b';

@@ -6,7 +6,7 @@ import type { KitMove, KitPayload } from '@/lib/match/kit/moves';
 import { kitPlay, listedUnits, phaseOf, trustedKitMove } from '@/lib/match/kit/play';
 import type { Seat } from '@/lib/match/match-event';
 import type { PerSide, Side } from '@/lib/sides';
-import { AnyMatchContext } from '../any-match-context';
+import { AnyMatchProvider } from '../any-match-context';
 import type { MatchScreenProps } from '../match-screen-props';
 import { type LiveMatchCore, type LiveMatchProps, useLiveMatch } from '../use-live-match';
 
@@ -62,8 +62,8 @@ export function KitMatchProvider({
     },
   };
   return (
-    <AnyMatchContext value={match}>
+    <AnyMatchProvider match={match}>
       <Context value={match}>{children}</Context>
-    </AnyMatchContext>
+    </AnyMatchProvider>
   );
 }

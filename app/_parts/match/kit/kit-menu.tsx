@@ -43,7 +43,7 @@ export function KitMenu() {
         />
       ) : (
         <ul>
-          <CallItem />
+          <CallItem onPick={close} />
           {kit.endings(game).map((ending) => (
             <MenuItem key={ending.id} icon={<Flag aria-hidden="true" />} onPick={() => setChosen(ending)}>
               {ending.title[language]}

@@ -49,7 +49,7 @@ export function MatchMenu() {
       />
       <BottomSheet open={opened === 'menu'} onOpenChange={(open) => !open && close()} title={t('menu.title')}>
         <ul className="match-sheet gap-0">
-          <CallItem />
+          <CallItem onPick={close} />
           <MenuItem icon={<History />} onPick={() => setOpened('turns')} hint={seat && t('menu.turnsHint')}>
             {t('menu.turns')}
           </MenuItem>

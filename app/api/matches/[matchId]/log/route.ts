@@ -1,5 +1,6 @@
 import { announcementsFor } from '@/app/_server/announcements';
 import { apiRoute } from '@/app/_server/api-route';
+import { callOf } from '@/app/_server/calls';
 import { database } from '@/app/_server/db';
 import { subscribe } from '@/app/_server/live-bus';
 import { log } from '@/app/_server/log';
@@ -22,7 +23,7 @@ const briefMs = 5_000;
 /**
  * The log of a match as a stream, resumable: it begins after line `since`, or after the last line a
  * reconnecting browser has seen. Each event holds the server's time as well, for the clock. A player also gets
- * the announcements they have not seen yet, whenever they change; everybody the clock of the round. With `brief` the answer ends with what there is now, and
+ * the announcements they have not seen yet and what has become of their call, whenever that changes; everybody the clock of the round. With `brief` the answer ends with what there is now, and
  * the browser asks again by itself: for ways on which a stream does not get through.
  */
 async function get(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
@@ -73,8 +74,17 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         if (unseen !== announced) write(`event: announcements\ndata: ${unseen}\n\n`);
         announced = unseen;
       };
-      const lookForAnnouncements = () =>
-        void tellAnnouncements().catch((error) => log.error(error, 'announcements could not be read'));
+      let call = '';
+      const tellCall = async () => {
+        if (actor.entryId !== pairing.entryA && actor.entryId !== pairing.entryB) return;
+        const told = JSON.stringify(await callOf(read, tournament.id, matchId));
+        if (told !== call) write(`event: call\ndata: ${told}\n\n`);
+        call = told;
+      };
+      const lookForWords = () =>
+        void Promise.all([tellAnnouncements(), tellCall()]).catch((error) =>
+          log.error(error, 'announcements and calls could not be read'),
+        );
       let roundTime = '';
       const tellRoundTime = async (tournament: Tournament) => {
         const [rounds, pairing, result] = await Promise.all([
@@ -106,7 +116,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       };
       const look = () => {
         beat().catch((error) => log.error(error, 'a match stream could not go on'));
-        lookForAnnouncements();
+        lookForWords();
       };
       const unsubscribe = subscribe(tournament.id, look);
       // Some announcements end by themselves.
@@ -121,8 +131,8 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       request.signal.addEventListener('abort', close);
       write(`retry: ${brief ? briefMs : 1500}\n\nevent: now\ndata: ${Date.now()}\n\n`);
       await tellRoundTime(tournament);
-      if (brief) await tellAnnouncements();
-      else lookForAnnouncements();
+      if (brief) await Promise.all([tellAnnouncements(), tellCall()]);
+      else lookForWords();
       const lines = await listMatchLines(read, matchId, sent);
       ready = true;
       tell([...lines.map(({ pairingId: _, ...line }) => match.rules.read(line)), ...held]);

@@ -1,20 +1,15 @@
-import { ChevronRight } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getFormatter, getTranslations } from 'next-intl/server';
-import { callDeskAction, withdrawCallAction } from '@/app/_parts/calls/actions';
+import { getTranslations } from 'next-intl/server';
+import { CallBody } from '@/app/_parts/calls/call-body';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { findMatch } from '@/app/_parts/result/find-match';
-import { clock } from '@/app/_parts/time/time-formats';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { loadCalls } from '@/app/_server/calls';
+import { callOf } from '@/app/_server/calls';
+import { database } from '@/app/_server/db';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
-import { ActionForm } from '@/app/_ui/action-form';
-import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { PageHead } from '@/app/_ui/page-head';
-import { callReasons } from '@/lib/calls/open-calls';
-import '@/app/_parts/calls/calls.css';
 
 type Props = PageProps<'/t/[slug]/me/call/[pairingId]'>;
 
@@ -36,14 +31,7 @@ export default async function CallPage({ params }: Props) {
   const t = await getTranslations('calls');
   const word = await getTranslations('common.word');
   const common = await getTranslations('common.nav');
-  const format = await getFormatter();
-  const call = (await loadCalls(view.tournament.id)).find((one) => one.pairingId === pairingId);
-  const hidden = (
-    <>
-      <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="pairingId" value={pairingId} />
-    </>
-  );
+  const call = await callOf(database().read, view.tournament.id, match.pairing.id);
   return (
     <div className="phone">
       <a className="skip-link" href="#content">
@@ -58,49 +46,8 @@ export default async function CallPage({ params }: Props) {
         }}
       />
       <main className="grid content-start gap-3 p-4" id="content" tabIndex={-1}>
-        {call ? (
-          <>
-            <div role="status">
-              <p className="soft">
-                {t('called', {
-                  time: format.dateTime(call.at, clock),
-                  reason: t(`reason.${call.reason}`),
-                })}
-              </p>
-              <p className="text-[2.25rem]/[2.75rem] font-semibold font-display">
-                {call.taken ? t('coming', { name: call.taken.by }) : t('waiting')}
-              </p>
-            </div>
-            <p>
-              {call.taken
-                ? t('comingText', { name: call.taken.by, time: format.dateTime(call.taken.at, clock) })
-                : t('waitingText')}
-            </p>
-            <ActionForm action={withdrawCallAction}>
-              {hidden}
-              <SubmitButton wide>{t('settled')}</SubmitButton>
-              <FormAnswer />
-            </ActionForm>
-          </>
-        ) : (
-          <>
-            <p>{tableNumber === null ? t('introNoTable') : t('intro', { table: tableNumber })}</p>
-            {callReasons.map((reason) => (
-              <ActionForm key={reason} action={callDeskAction}>
-                {hidden}
-                <input type="hidden" name="reason" value={reason} />
-                <SubmitButton kind="plain" wide>
-                  <span className="call-reason flex-1">
-                    {t(`reason.${reason}`)}
-                    <small>{t(`hint.${reason}`)}</small>
-                  </span>
-                  <ChevronRight aria-hidden="true" />
-                </SubmitButton>
-                <FormAnswer />
-              </ActionForm>
-            ))}
-          </>
-        )}
+        {!call && <p>{tableNumber === null ? t('introNoTable') : t('intro', { table: tableNumber })}</p>}
+        <CallBody slug={slug} pairingId={pairingId} call={call} />
       </main>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
     </div>

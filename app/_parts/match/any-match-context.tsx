@@ -1,0 +1,38 @@
+'use client';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { lazyPart, WhenIdle } from '@/app/_ui/lazy-part';
+import type { Move } from '@/lib/match/match-event';
+import type { LiveMatchCore, LiveMatchProps } from './use-live-match';
+
+/** A match without the types of its rules: what shell, undo and confirmations need. */
+export type AnyLiveMatch = LiveMatchProps<unknown, unknown> & LiveMatchCore<unknown, Move>;
+
+/** What can be opened over every screen of a match. */
+export type MatchSheet = 'call';
+
+interface MatchWithSheets extends AnyLiveMatch {
+  readonly sheet: MatchSheet | null;
+  openSheet(sheet: MatchSheet | null): void;
+}
+
+const Context = createContext<MatchWithSheets | null>(null);
+
+const AtTable = lazyPart(async () => (await import('./at-table')).AtTable);
+
+/** Gives a match to all that know nothing of its rules. */
+export function AnyMatchProvider({ match, children }: { match: AnyLiveMatch; children: ReactNode }) {
+  const [sheet, openSheet] = useState<MatchSheet | null>(null);
+  return (
+    <Context value={{ ...match, sheet, openSheet }}>
+      {children}
+      <WhenIdle part={AtTable} />
+    </Context>
+  );
+}
+
+/** The match of the enclosing provider, whatever its rules. */
+export function useAnyMatch(): MatchWithSheets {
+  const match = useContext(Context);
+  if (!match) throw new Error('useAnyMatch needs a provider of a match');
+  return match;
+}
