@@ -33,6 +33,7 @@ const namespaces = [
   'site',
   'announcements',
   'calls',
+  'called',
   'checkIn',
   'signUp',
   'schedule',

@@ -256,9 +256,12 @@ const keptViews = new KeptViews<AnyTournamentView>();
  * it knows what boards show; whose move it is may be older.
  */
 export const requireShownTournament = cache(async (slug: string): Promise<AnyTournamentView> => {
-  const tournament = await requireFound(slug);
-  return keptViews.load(tournament, () => loadAnyTournament(database().read, tournament));
+  return shownTournament(await requireFound(slug));
 });
+
+/** A tournament that was found, likewise. */
+export const shownTournament = (tournament: Tournament): Promise<AnyTournamentView> =>
+  keptViews.load(tournament, () => loadAnyTournament(database().read, tournament));
 
 const requireFound = async (slug: string): Promise<Tournament> =>
   (await findTournament(database().read, slug)) ?? notFound();

@@ -49,22 +49,25 @@ export function useFetchedAhead(parts: readonly Pick<LazyPart<never>, 'fetch'>[]
   }, [parts]);
 }
 
-/** Shows a part that nobody waits for: its code is fetched once the page has loaded and the phone has nothing else to do. */
-export function WhenIdle({ part: Part }: { part: LazyPart<object> }) {
+/**
+ * Whether a part that nobody waits for can be shown: its code is fetched once the page has loaded and the phone has
+ * nothing else to do.
+ */
+export function useWhenIdle({ fetch }: Pick<LazyPart<never>, 'fetch'>): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     let hasLeft = false;
     void (async () => {
       await pageLoad();
       await idleTime();
-      await Part.fetch();
+      await fetch();
       if (!hasLeft) setThere(true);
     })();
     return () => {
       hasLeft = true;
     };
-  }, [Part]);
-  return isThere && <Part />;
+  }, [fetch]);
+  return isThere;
 }
 
 const pageLoad = () =>

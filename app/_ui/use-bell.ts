@@ -7,8 +7,8 @@ import { strike } from './strike';
  */
 export function useBell(on: boolean): {
   readonly blocked: boolean;
-  /** strikes it, as `strike` says; silent while off or blocked */
-  ring(pitches: readonly number[], apart: number, lasting: number): void;
+  /** strikes it, as `strike` says; silent while off or blocked, unless somebody has just `touched` the page for it */
+  ring(pitches: readonly number[], apart: number, lasting: number, how?: { touched: boolean }): void;
 } {
   const audio = useRef<AudioContext>(null);
   const [blocked, setBlocked] = useState(false);
@@ -31,9 +31,15 @@ export function useBell(on: boolean): {
       void context.close();
     };
   }, [on]);
-  const ring = useCallback((pitches: readonly number[], apart: number, lasting: number) => {
-    // Struck while blocked, it would be heard at the first touch, long after.
-    if (audio.current?.state === 'running') strike(audio.current, pitches, apart, lasting);
-  }, []);
+  const ring = useCallback(
+    (pitches: readonly number[], apart: number, lasting: number, { touched = false } = {}) => {
+      const context = audio.current;
+      if (!context) return;
+      // Struck while blocked, it would be heard at the first touch, long after.
+      if (context.state === 'running') strike(context, pitches, apart, lasting);
+      else if (touched) void context.resume().then(() => strike(context, pitches, apart, lasting));
+    },
+    [],
+  );
   return { blocked, ring };
 }

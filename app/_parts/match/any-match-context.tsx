@@ -1,6 +1,6 @@
 'use client';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { lazyPart, WhenIdle } from '@/app/_ui/lazy-part';
+import { lazyPart, useWhenIdle } from '@/app/_ui/lazy-part';
 import type { Move } from '@/lib/match/match-event';
 import type { LiveMatchCore, LiveMatchProps } from './use-live-match';
 
@@ -8,7 +8,7 @@ import type { LiveMatchCore, LiveMatchProps } from './use-live-match';
 export type AnyLiveMatch = LiveMatchProps<unknown, unknown> & LiveMatchCore<unknown, Move>;
 
 /** What can be opened over every screen of a match. */
-export type MatchSheet = 'call';
+export type MatchSheet = 'call' | 'device';
 
 interface MatchWithSheets extends AnyLiveMatch {
   readonly sheet: MatchSheet | null;
@@ -21,11 +21,12 @@ const AtTable = lazyPart(async () => (await import('./at-table')).AtTable);
 
 /** Gives a match to all that know nothing of its rules. */
 export function AnyMatchProvider({ match, children }: { match: AnyLiveMatch; children: ReactNode }) {
+  const isIdle = useWhenIdle(AtTable);
   const [sheet, openSheet] = useState<MatchSheet | null>(null);
   return (
     <Context value={{ ...match, sheet, openSheet }}>
       {children}
-      <WhenIdle part={AtTable} />
+      {isIdle && <AtTable />}
     </Context>
   );
 }

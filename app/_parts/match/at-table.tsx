@@ -1,15 +1,28 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useWakeLock } from '@/app/_ui/use-wake-lock';
+import { Caller } from '../called/caller';
 import { CallSheet } from '../calls/call-sheet';
 import { useAnyMatch } from './any-match-context';
+import { DeviceSheet } from './device-sheet';
 import { useMoveIcon } from './use-move-icon';
 
 /** What a phone at the table does on every screen of its match, clock included, and what opens over all of them. */
 export function AtTable() {
-  const { folded, seat, sheet } = useAnyMatch();
-  const waitsFor = folded.summary.waitingFor;
+  const t = useTranslations('called');
+  const { folded, seat, sheet, summons, roundTime, serverNow } = useAnyMatch();
+  const { waitingFor, ended } = folded.summary;
   const isPlayer = seat === 'a' || seat === 'b';
-  useMoveIcon(isPlayer && (waitsFor === seat || waitsFor === 'both' || waitsFor === 'either'));
+  useMoveIcon(isPlayer && (waitingFor === seat || waitingFor === 'both' || waitingFor === 'either'));
   useWakeLock();
-  return sheet === 'call' && <CallSheet />;
+  const lastTurnAt = roundTime && roundTime.standsAt === null && !ended ? roundTime.lastTurnAt : null;
+  return (
+    <>
+      {isPlayer && (
+        <Caller summons={summons} lastTurn={{ at: lastTurnAt, text: t('lastTurn') }} now={serverNow} />
+      )}
+      {sheet === 'call' && <CallSheet />}
+      {sheet === 'device' && <DeviceSheet />}
+    </>
+  );
 }

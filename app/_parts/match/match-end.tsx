@@ -15,6 +15,7 @@ import { summariseBy } from '../result/summary';
 import { useAnyMatch } from './any-match-context';
 import { Confirmations } from './confirmations';
 import { MatchDock } from './match-dock';
+import { ShareResult } from './share-result';
 import { UndoButton } from './undo-button';
 import './end.css';
 
@@ -47,7 +48,7 @@ export function MatchEnd({
   children?: ReactNode;
 }) {
   const t = useTranslations('matchEnd');
-  const { folded, settled, seat, language, scheme, margin, sharedWith } = useAnyMatch();
+  const { folded, settled, seat, language, scheme, margin, sharedWith, names: full } = useAnyMatch();
   const names = useSideNames();
   const stands = useStands();
   const order = [seat === 'b' ? 'b' : 'a', seat === 'b' ? 'a' : 'b'] as const;
@@ -90,6 +91,16 @@ export function MatchEnd({
         unscored
       )}
       {!stands && notes}
+      {summary && stands && (
+        <ShareResult
+          text={t('share.text', {
+            a: full.a,
+            b: full.b,
+            pointsA: summary.points.a,
+            pointsB: summary.points.b,
+          })}
+        />
+      )}
       <Confirmations order={order} names={names} />
       {(seat === 'a' || seat === 'b') && !stands && folded.confirmations[seat] === 'confirmed' && (
         <p className="small soft pb-4">

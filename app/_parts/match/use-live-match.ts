@@ -10,6 +10,7 @@ import type { RunningRoundTime } from '@/lib/rounds/round-time';
 import type { PerSide } from '@/lib/sides';
 import type { Scheme } from '@/lib/standings/scheme-schema';
 import type { Language } from '@/lib/text';
+import type { SaidSummons } from '../called/caller';
 import { sendEntries } from './actions';
 import { makeEntryKeeper } from './entry-keeper';
 import { isServerRoll, type MatchSnapshot, MatchStore } from './match-store';
@@ -78,6 +79,8 @@ export interface LiveMatchCore<State, Ev extends Move> {
   readonly roundTime: RunningRoundTime | null;
   /** for the two at the table: that they have called the desk */
   readonly call: OpenCall | null;
+  /** what its player is to be called for; null until that is known */
+  readonly summons: readonly SaidSummons[] | null;
   /** milliseconds UTC by the server's clock */
   serverNow(): number;
   /** what was announced since the page was opened */
@@ -107,6 +110,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   const [announcements, setAnnouncements] = useState<readonly ShownAnnouncement[]>([]);
   const [roundTime, setRoundTime] = useState(props.roundTime);
   const [call, setCall] = useState(props.call);
+  const [summons, setSummons] = useState<readonly SaidSummons[] | null>(null);
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
   useEffect(() => {
     if (takenBack === null) return;
@@ -134,6 +138,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
       });
       source.addEventListener('announcements', (message) => setAnnouncements(JSON.parse(message.data)));
       source.addEventListener('round', (message) => setRoundTime(JSON.parse(message.data)));
+      source.addEventListener('summons', (message) => setSummons(JSON.parse(message.data)));
       source.addEventListener('call', (message) => setCall(JSON.parse(message.data)));
       source.addEventListener('now', (message) => {
         quiet = 1;
@@ -186,6 +191,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     takenBack,
     roundTime,
     call,
+    summons,
     serverNow: store.serverNow,
     announcements,
     dismissRefusals: () => store.dismissRefusals(),

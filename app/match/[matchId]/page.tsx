@@ -47,6 +47,8 @@ const texts = [
   'match',
   'announcements',
   'calls',
+  'called',
+  'common.preferences',
   'matchSetUp',
   'matchField',
   'matchClock',

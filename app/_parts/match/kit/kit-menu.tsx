@@ -7,6 +7,7 @@ import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
 import type { KitEnding } from '@/lib/match/kit/kit';
 import { CallItem } from '../../calls/call-item';
+import { DeviceItem } from '../device-item';
 import { MenuItem } from '../menu-item';
 import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
@@ -44,6 +45,7 @@ export function KitMenu() {
       ) : (
         <ul>
           <CallItem onPick={close} />
+          <DeviceItem onPick={close} />
           {kit.endings(game).map((ending) => (
             <MenuItem key={ending.id} icon={<Flag aria-hidden="true" />} onPick={() => setChosen(ending)}>
               {ending.title[language]}

@@ -3,8 +3,10 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { requireScreens } from '@/app/_formats/registry/screens-of';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements, SeenAnnouncements } from '@/app/_parts/announcements/announcements';
+import { CalledByChoice } from '@/app/_parts/called/called-by-choice';
 import { CallLink } from '@/app/_parts/calls/call-link';
 import { roundsText } from '@/app/_parts/entries/rounds-of';
 import { firstName } from '@/app/_parts/entries/short-names';
@@ -30,6 +32,7 @@ import {
 import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { Disclosure } from '@/app/_ui/disclosure';
 import { Note } from '@/app/_ui/note';
 import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
@@ -76,6 +79,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
 
   const t = await getTranslations('player');
+  const called = await getTranslations('called');
   const state = homeState(view, entry);
   const standing = entry.status === 'waiting' ? null : standingOf(view, entry);
   const round = currentRound(view);
@@ -133,6 +137,13 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
         </ButtonLink>
       </p>
       <Participation view={view} entry={entry} state={state} />
+      {state.kind !== 'finished' && (
+        <Disclosure summary={called('title')}>
+          <ClientTexts of={['called']}>
+            <CalledByChoice />
+          </ClientTexts>
+        </Disclosure>
+      )}
       <div className="mt-8">
         <PreferencesBar />
       </div>

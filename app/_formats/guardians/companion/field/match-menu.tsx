@@ -3,6 +3,7 @@ import { BookOpen, Clock3, Flag, History, Menu, Plus, SkipForward } from 'lucide
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallItem } from '@/app/_parts/calls/call-item';
+import { DeviceItem } from '@/app/_parts/match/device-item';
 import { MenuItem } from '@/app/_parts/match/menu-item';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
@@ -66,6 +67,7 @@ export function MatchMenu() {
               {t('menu.jump')}
             </MenuItem>
           )}
+          <DeviceItem onPick={close} />
           {mayConcede.map((side) => (
             <MenuItem key={side} icon={<Flag />} onPick={() => setOpened({ concede: side })}>
               {players[side].who === 'you' ? t('menu.concede') : t('menu.concedeFor', players[side])}

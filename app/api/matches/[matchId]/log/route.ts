@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import { announcementsFor } from '@/app/_server/announcements';
 import { apiRoute } from '@/app/_server/api-route';
 import { callOf } from '@/app/_server/calls';
@@ -7,7 +8,9 @@ import { log } from '@/app/_server/log';
 import { loadMatch } from '@/app/_server/match/load-match';
 import { followMatch } from '@/app/_server/match/match-bus';
 import { tableTime } from '@/app/_server/match/table-time';
+import { isDuel, shownTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
+import { sayingOf, summonsFor } from '@/app/_server/summons';
 import { listMatchLines } from '@/db/matches';
 import { findPairingAnywhere, findResult, listRounds } from '@/db/rounds';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
@@ -23,7 +26,8 @@ const briefMs = 5_000;
 /**
  * The log of a match as a stream, resumable: it begins after line `since`, or after the last line a
  * reconnecting browser has seen. Each event holds the server's time as well, for the clock. A player also gets
- * the announcements they have not seen yet and what has become of their call, whenever that changes; everybody the clock of the round. With `brief` the answer ends with what there is now, and
+ * the announcements they have not seen yet what has become of their call, and what
+ * they are to be called for, whenever that changes; everybody the clock of the round. With `brief` the answer ends with what there is now, and
  * the browser asks again by itself: for ways on which a stream does not get through.
  */
 async function get(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
@@ -42,6 +46,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
   const seen = request.headers.get('last-event-id') ?? query.get('since') ?? '0';
   let sent = /^\d{1,9}$/.test(seen) ? Number(seen) : 0;
 
+  const say = await getTranslations('called');
   const encoder = new TextEncoder();
   let stop = () => {};
   const stream = new ReadableStream<Uint8Array>({
@@ -81,6 +86,15 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         if (told !== call) write(`event: call\ndata: ${told}\n\n`);
         call = told;
       };
+      let summoned = '';
+      const tellSummons = async (tournament: Tournament) => {
+        if (actor.entryId === null) return;
+        const view = await shownTournament(tournament);
+        const summons = isDuel(view) ? await summonsFor(read, view, actor.entryId, Date.now()) : [];
+        const told = JSON.stringify(summons.map((one) => ({ key: one.key, text: sayingOf(one, say) })));
+        if (told !== summoned) write(`event: summons\ndata: ${told}\n\n`);
+        summoned = told;
+      };
       const lookForWords = () =>
         void Promise.all([tellAnnouncements(), tellCall()]).catch((error) =>
           log.error(error, 'announcements and calls could not be read'),
@@ -112,6 +126,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         else {
           write(`event: now\ndata: ${Date.now()}\n\n`);
           await tellRoundTime(now);
+          await tellSummons(now);
         }
       };
       const look = () => {
@@ -131,6 +146,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       request.signal.addEventListener('abort', close);
       write(`retry: ${brief ? briefMs : 1500}\n\nevent: now\ndata: ${Date.now()}\n\n`);
       await tellRoundTime(tournament);
+      await tellSummons(tournament);
       if (brief) await Promise.all([tellAnnouncements(), tellCall()]);
       else lookForWords();
       const lines = await listMatchLines(read, matchId, sent);

@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
+import { database } from '@/app/_server/db';
+import { tableTime } from '@/app/_server/match/table-time';
+import { currentRound, isDuel } from '@/app/_server/read-tournament';
+import { sayingOf, summonsFor } from '@/app/_server/summons';
+import { matchOf } from '../result/find-match';
+import { Caller } from './caller';
+
+/** On a player's pages: calls them for what is new. Shows nothing. */
+export async function CalledHere({ slug }: { slug: string }) {
+  const { view, actor } = await requireVisibleNow(slug);
+  if (!actor.entryId || !isDuel(view)) return null;
+  const t = await getTranslations('called');
+  const now = Date.now();
+  const summons = await summonsFor(database().read, view, actor.entryId, now);
+  const round = currentRound(view);
+  const match = round && matchOf(round, actor.entryId);
+  const time =
+    round && match?.b && match.state !== 'confirmed'
+      ? tableTime({ tournament: view.tournament, round: round.round, pairing: match.pairing }, now)
+      : null;
+  return (
+    <Caller
+      summons={summons.map((one) => ({ key: one.key, text: sayingOf(one, t) }))}
+      lastTurn={{ at: time?.standsAt === null ? time.lastTurnAt : null, text: t('lastTurn') }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBell } from '@/app/_ui/use-bell';
+import { serverOffset } from '../time/server-clock';
+import { useCalledBy } from './called-by';
+import { calling, knockInTitle } from './knock';
+
+/** Something to call a player for, in words. */
+export interface SaidSummons {
+  readonly key: string;
+  readonly text: string;
+}
+
+const serverTime = () => Date.now() + serverOffset();
+
+/** Calls whoever has this page open for what was not so when it came: by its title, by sound and vibration as they chose. */
+export function Caller({
+  summons,
+  lastTurn,
+  now = serverTime,
+}: {
+  /** what holds now; null while that is not known */
+  summons: readonly SaidSummons[] | null;
+  /** when the last turn begins, milliseconds UTC; null while that is not fixed */
+  lastTurn: { readonly at: number | null; readonly text: string };
+  now?: () => number;
+}) {
+  const { sound, vibration } = useCalledBy();
+  const { ring } = useBell(sound);
+  const call = useCallback(
+    (text: string) => {
+      knockInTitle(text);
+      ring(calling.pitches, calling.apart, calling.lasting);
+      // Safari has no vibration.
+      if (vibration) navigator.vibrate?.(calling.buzz);
+    },
+    [ring, vibration],
+  );
+  const latest = useRef(call);
+  useEffect(() => {
+    latest.current = call;
+  }, [call]);
+
+  const known = useRef<Set<string>>(null);
+  useEffect(() => {
+    if (!summons) return;
+    const fresh = known.current && summons.filter(({ key }) => !known.current?.has(key));
+    known.current ??= new Set();
+    for (const { key } of summons) known.current.add(key);
+    const [first] = fresh ?? [];
+    if (first) latest.current(first.text);
+  }, [summons]);
+
+  const { at, text } = lastTurn;
+  useEffect(() => {
+    if (at === null || at <= now()) return;
+    const timer = setTimeout(() => latest.current(text), at - now());
+    return () => clearTimeout(timer);
+  }, [at, text, now]);
+  return null;
+}

@@ -1,0 +1,29 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { themes } from '@/app/_preferences/theme';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
+import { CalledByChoice } from '../called/called-by-choice';
+import { PreferencesButtons } from '../preferences/preferences';
+import { useAnyMatch } from './any-match-context';
+
+/** What this browser does beside the match: how it calls, in which language and colours it shows. */
+export function DeviceSheet() {
+  const t = useTranslations('called');
+  const common = useTranslations('common.preferences');
+  const { language, seat, openSheet } = useAnyMatch();
+  const chosen = document.documentElement.dataset.theme;
+  return (
+    <BottomSheet open onOpenChange={() => openSheet(null)} title={t('device')}>
+      {(seat === 'a' || seat === 'b') && <CalledByChoice />}
+      <PreferencesButtons
+        language={language}
+        theme={themes.find((theme) => theme === chosen) ?? 'system'}
+        texts={{
+          otherLanguage: common('otherLanguage'),
+          light: common('light'),
+          dark: common('dark'),
+        }}
+      />
+    </BottomSheet>
+  );
+}

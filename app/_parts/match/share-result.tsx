@@ -1,0 +1,32 @@
+'use client';
+import { Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { copyText } from '@/app/_ui/copy-text';
+
+/** Passes the result on: by the device's own way to share, else as text to paste. */
+export function ShareResult({ text }: { text: string }) {
+  const t = useTranslations('matchEnd.share');
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const { origin, pathname } = window.location;
+    const url = origin + pathname;
+    // Only over HTTPS, and not in every browser.
+    if ('share' in navigator) {
+      await navigator.share({ text, url }).catch(() => {
+        // Put away again: nothing is shared.
+      });
+    } else setCopied(await copyText(`${text}\n${url}`));
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-3 pb-4">
+      <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+        {t('do')}
+      </Button>
+      <span className="caption" role="status">
+        {copied && t('copied')}
+      </span>
+    </p>
+  );
+}

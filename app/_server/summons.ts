@@ -1,0 +1,91 @@
+import 'server-only';
+import type { Executor } from '@/db/open-database';
+import type { EntryId, PairingId } from '@/lib/ids';
+import { otherSide } from '@/lib/results/settle';
+import { announcementsFor } from './announcements';
+import { callOf } from './calls';
+import { currentRound, publicRounds, type TournamentView } from './read-tournament';
+
+/** What a player should hear of although they look elsewhere; `key` is another one for each. */
+export type Summons = { readonly key: string } & (
+  | {
+      readonly kind: 'round';
+      readonly number: number;
+      /** null where tables have no numbers */
+      readonly table: number | null;
+      /** null for a bye */
+      readonly opponent: string | null;
+    }
+  | { readonly kind: 'announcement'; readonly text: string; readonly personal: boolean }
+  | { readonly kind: 'coming'; readonly name: string }
+  | { readonly kind: 'disputed'; readonly opponent: string; readonly pairingId: PairingId }
+);
+
+/** What holds for a player now: their match of the round, disputed results, who comes to their table, what is announced. */
+export async function summonsFor(
+  tx: Executor,
+  view: TournamentView,
+  entryId: EntryId,
+  now: number,
+): Promise<Summons[]> {
+  if (view.tournament.status === 'finished') return [];
+  const found: Summons[] = [];
+  const round = currentRound(view);
+  for (const { round: of, matches } of publicRounds(view)) {
+    const match = matches.find(({ a, b }) => a.id === entryId || b?.id === entryId);
+    if (!match || match.state === 'confirmed') continue;
+    const side = match.a.id === entryId ? 'a' : 'b';
+    const opponent = side === 'a' ? match.b : match.a;
+    const { id: pairingId, tableNumber: table } = match.pairing;
+    if (of.id === round?.round.id) {
+      const key = `round ${pairingId} ${table} ${opponent?.id}`;
+      found.push({ key, kind: 'round', number: of.number, table, opponent: opponent?.name ?? null });
+      const call = await callOf(tx, view.tournament.id, pairingId);
+      if (call?.taken) {
+        found.push({
+          key: `coming ${pairingId} ${call.at} ${call.taken.by}`,
+          kind: 'coming',
+          name: call.taken.by,
+        });
+      }
+    }
+    const theirs = match.reports[otherSide(side)];
+    // Who has spoken last knows of it.
+    if (match.state === 'disputed' && opponent && theirs && theirs.at >= (match.reports[side]?.at ?? 0)) {
+      found.push({
+        key: `disputed ${pairingId} ${theirs.at}`,
+        kind: 'disputed',
+        opponent: opponent.name,
+        pairingId,
+      });
+    }
+  }
+  for (const { id, text, personal, seen } of await announcementsFor(tx, view.tournament.id, entryId, now)) {
+    if (!seen) found.push({ key: `announcement ${id}`, kind: 'announcement', text, personal });
+  }
+  return found;
+}
+
+type Translate = (
+  key: 'round' | 'roundNoTable' | 'bye' | 'announcement' | 'coming' | 'disputed',
+  values: Record<string, string | number>,
+) => string;
+
+/** Says it in the words of `called`. */
+export function sayingOf(summons: Summons, t: Translate): string {
+  switch (summons.kind) {
+    case 'round': {
+      const { number, table, opponent } = summons;
+      if (opponent === null) return t('bye', { number });
+      return table === null
+        ? t('roundNoTable', { number, opponent })
+        : t('round', { number, table, opponent });
+    }
+    case 'announcement':
+      return t('announcement', { text: summons.text, personal: String(summons.personal) });
+    case 'coming':
+      return t('coming', { name: summons.name });
+    default:
+      return t('disputed', { opponent: summons.opponent });
+  }
+}
