@@ -18,7 +18,15 @@ export async function CalledHere({ slug }: { slug: string }) {
   const match = round && matchOf(round, actor.entryId);
   const time =
     round && match?.b && match.state !== 'confirmed'
-      ? tableTime({ tournament: view.tournament, round: round.round, pairing: match.pairing }, now)
+      ? tableTime(
+          {
+            tournament: view.tournament,
+            round: round.round,
+            pairing: match.pairing,
+            result: match.result ?? undefined,
+          },
+          now,
+        )
       : null;
   return (
     <Caller
