@@ -51,6 +51,13 @@ test('a phone without a network keeps its pages: closed, opened again, and the m
     expect((await keptOn(desk)).filter((path) => path.includes('/desk'))).toEqual([]);
   });
 
+  await test.step('the start page shows where to go', async () => {
+    await a.goto('/');
+    await expect(a.getByRole('region', { name: 'Hallenprobe' })).toContainText(table.b);
+    await a.getByRole('link', { name: 'Zu deiner Partie' }).click();
+    await expect(a).toHaveURL(new RegExp(`${home}$`));
+  });
+
   await test.step('without a network a link to what is kept opens it, and says from when it is', async () => {
     await lost.setOffline(true);
     await a.getByRole('link', { name: 'Tabelle' }).first().click();

@@ -1,8 +1,10 @@
 import { readInstance } from '@/app/_parts/shell/instance';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { playedTournaments } from '@/app/_parts/tournament/played-tournaments';
 import { Calendar } from './calendar';
 import { EmptyHome } from './empty-home';
 import { Hero } from './hero';
+import { OwnStart } from './own-start';
 import './home.css';
 
 export default async function HomePage() {
@@ -14,9 +16,11 @@ export default async function HomePage() {
       </SiteShell>
     );
   }
+  // Whoever plays opens this page to be shown where: it is what an installed app begins with.
+  const played = (await playedTournaments()).filter(({ tournament }) => tournament.status !== 'draft');
   return (
     <SiteShell active="calendar">
-      <Hero organiser={instance.organiser} />
+      {played.length > 0 ? <OwnStart played={played} /> : <Hero organiser={instance.organiser} />}
       <Calendar />
     </SiteShell>
   );

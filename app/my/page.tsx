@@ -2,16 +2,17 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { JoinByLink } from '@/app/_parts/join-by-link/join-by-link';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { playedTournaments } from '@/app/_parts/tournament/played-tournaments';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
 import { TournamentState } from '@/app/_parts/tournament/tournament-state';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
-import { findTournamentById, listTournamentsOfUser } from '@/db/tournaments';
+import { listTournamentsOfUser } from '@/db/tournaments';
 import { isArchived } from '@/lib/tournament/settings';
 import { database } from '../_server/db';
 import { demoUserId } from '../_server/demo/demo-user';
-import { getUser, myEntries } from '../_server/session';
+import { getUser } from '../_server/session';
 import { DeletedTournaments } from './deleted-tournaments';
 import './my.css';
 
@@ -156,17 +157,4 @@ export default async function MyTournamentsPage() {
       )}
     </SiteShell>
   );
-}
-
-/** The tournaments whose personal link this browser opened, the newest first. */
-async function playedTournaments() {
-  const { read } = database();
-  const entries = await myEntries();
-  const found = await Promise.all(
-    entries.map(async (entry) => {
-      const tournament = await findTournamentById(read, entry.tournamentId);
-      return tournament ? [{ entry, tournament }] : [];
-    }),
-  );
-  return found.flat().sort((x, y) => y.tournament.startsOn.localeCompare(x.tournament.startsOn));
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { demoUserId } from '@/app/_server/demo/demo-user';
-import { getUser } from '@/app/_server/session';
+import { getUser, myEntries } from '@/app/_server/session';
 import { Brand } from '@/app/_ui/brand';
 import { Link } from '@/app/_ui/link';
 import { Neatline } from '@/app/_ui/neatline';
@@ -23,6 +23,7 @@ export async function SiteShell({
   const legal = await getTranslations('site');
   const user = await getUser();
   const instance = await readInstance();
+  const isPlayer = (await myEntries()).length > 0;
   const links = [
     { href: '/', label: t('nav.calendar'), current: active === 'calendar' },
     { href: '/my', label: t('nav.myTournaments'), current: active === 'my' },
@@ -30,8 +31,10 @@ export async function SiteShell({
     ...(user && user.id !== demoUserId
       ? [{ href: '/account', label: t('nav.account'), current: active === 'account' }]
       : []),
-    // Nobody can sign in before the first account exists.
-    ...(!user && instance.organiser ? [{ href: '/login', label: t('nav.signIn'), current: false }] : []),
+    // Nobody can sign in before the first account exists. A player is in already: accounts are the organisers'.
+    ...(!user && instance.organiser
+      ? [{ href: '/login', label: t(isPlayer ? 'nav.signInToOrganise' : 'nav.signIn'), current: false }]
+      : []),
   ];
   return (
     <div className="site">

@@ -1,0 +1,17 @@
+import { cache } from 'react';
+import { database } from '@/app/_server/db';
+import { myEntries } from '@/app/_server/session';
+import { findTournamentById } from '@/db/tournaments';
+
+/** The tournaments whose personal link this browser opened, the newest first. */
+export const playedTournaments = cache(async () => {
+  const { read } = database();
+  const entries = await myEntries();
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const tournament = await findTournamentById(read, entry.tournamentId);
+      return tournament ? [{ entry, tournament }] : [];
+    }),
+  );
+  return found.flat().sort((x, y) => y.tournament.startsOn.localeCompare(x.tournament.startsOn));
+});
