@@ -1,8 +1,7 @@
 'use client';
-import { ChevronLeft, type LucideIcon, X } from 'lucide-react';
+import { ChevronLeft, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { IconButton } from '@/app/_ui/icon-button';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/app/_ui/lazy-part';
 import { Neatline } from '@/app/_ui/neatline';
 import { Skeleton } from '@/app/_ui/skeleton';
@@ -10,10 +9,8 @@ import { useAnyMatch } from './any-match-context';
 import './match.css';
 import { RoundLeft } from './round-left';
 
-// Most matches hear of none.
-const AnnouncementBanner = lazy(async () => ({
-  default: (await import('./announcement-banner')).AnnouncementBanner,
-}));
+/** Seldom there is something to read. */
+export const MatchNotices = lazyPart(async () => (await import('./match-notices')).MatchNotices);
 
 /** For the areas that say nothing of turn and clock themselves; fetched with those. */
 export const MatchStrip = lazyPart(async () => (await import('./match-strip')).MatchStrip);
@@ -54,8 +51,10 @@ export function MatchShell<Id extends string>({
   children: ReactNode;
 }) {
   const t = useTranslations('match');
-  const { seat, home, roundTime } = useAnyMatch();
+  const { seat, home, roundTime, announcements, snapshot } = useAnyMatch();
   const isPlayer = seat === 'a' || seat === 'b';
+  const { refused, conflicts, barred, hasLost } = snapshot;
+  const hasNotices = announcements.length + refused.length + conflicts.length > 0 || barred || hasLost;
   return (
     <div
       className="phone companion"
@@ -90,7 +89,11 @@ export function MatchShell<Id extends string>({
       </main>
       <div className="dock">
         <div className="match-notices">
-          <Notices conflict={isPlayer ? conflict : null} />
+          {hasNotices && (
+            <Suspense>
+              <MatchNotices conflict={isPlayer ? conflict : null} />
+            </Suspense>
+          )}
         </div>
         <div className="latest-place">
           <Suspense>{latest}</Suspense>
@@ -114,44 +117,6 @@ export function MatchShell<Id extends string>({
         </nav>
       </div>
     </div>
-  );
-}
-
-/** What the two have to read: announcements, entries not taken or lost, entries in each other's way. */
-function Notices({ conflict }: { conflict: ReactNode }) {
-  const t = useTranslations('match');
-  const { language, snapshot, announcements, dismissRefusals, dismissLoss } = useAnyMatch();
-  return (
-    <>
-      {announcements.length > 0 && (
-        <Suspense>
-          <AnnouncementBanner />
-        </Suspense>
-      )}
-      {snapshot.barred && (
-        <p className="note note--danger" role="alert">
-          <span>{t('barred', { count: snapshot.waiting.length })}</span>
-        </p>
-      )}
-      {snapshot.refused.length > 0 && (
-        <div className="note note--danger" role="alert">
-          <div className="flex-1 min-w-0">
-            {snapshot.refused.length > 1 && <p>{t('notTaken', { count: snapshot.refused.length })}</p>}
-            {[...new Set(snapshot.refused.map(({ message }) => message[language]))].map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-          <IconButton onClick={dismissRefusals} label={t('dismiss')} icon={<X aria-hidden="true" />} />
-        </div>
-      )}
-      {snapshot.hasLost && (
-        <p className="note note--warn" role="alert">
-          <span>{t('lost')}</span>
-          <IconButton onClick={dismissLoss} label={t('dismiss')} icon={<X aria-hidden="true" />} />
-        </p>
-      )}
-      {snapshot.conflicts.length > 0 && <Suspense>{conflict}</Suspense>}
-    </>
   );
 }
 

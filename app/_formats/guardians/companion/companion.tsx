@@ -2,7 +2,7 @@
 import { Clock3, Map as MapIcon, ScrollText, Shield } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
-import { MatchShell, MatchStrip, useArea } from '@/app/_parts/match/match-shell';
+import { MatchNotices, MatchShell, MatchStrip, useArea } from '@/app/_parts/match/match-shell';
 import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
 import { Skeleton } from '@/app/_ui/skeleton';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
@@ -25,6 +25,7 @@ const parts = [
   LossesScreen,
   GuardiansClock,
   MatchStrip,
+  MatchNotices,
   EndScreen,
   StoryScreen,
   StoryConflicts,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
 import { Skeleton } from '@/app/_ui/skeleton';
-import { MatchShell, MatchStrip, useArea } from '../match-shell';
+import { MatchNotices, MatchShell, MatchStrip, useArea } from '../match-shell';
 import { useKit } from './kit-context';
 import { RoundScreen } from './round-screen';
 import './kit.css';
@@ -18,7 +18,16 @@ const LookUpScreen = lazyPart(async () => (await import('./look-up-screen')).Loo
 const TroopsScreen = lazyPart(async () => (await import('./troops-screen')).TroopsScreen);
 
 /** What is not on the first screen, in the order in which it will be wanted: the game may end in a dead spot. */
-const parts = [TroopsScreen, LookUpScreen, KitClock, MatchStrip, KitEnd, KitStory, KitConflicts];
+const parts = [
+  TroopsScreen,
+  LookUpScreen,
+  KitClock,
+  MatchStrip,
+  MatchNotices,
+  KitEnd,
+  KitStory,
+  KitConflicts,
+];
 
 const areas = ['round', 'troops', 'look-up', 'clock', 'story'] as const;
 type Area = (typeof areas)[number];
