@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { serveBuild, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
 import { root } from '../scripts/run.mjs';
+import { openDemo } from './demo.mjs';
 
 // The JavaScript that a first visit to a page loads from the production build in .next, gzipped: what it needs to be
 // shown and used, which has a budget, and apart from that what it fetches ahead in idle time. Needs a build; the demo
@@ -33,7 +34,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 try {
   const hasEnded = () => server.exitCode !== null;
   if (!(await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded }))) throw new Error('no build to serve');
-  const { slug, matchId, player } = await openDemo();
+  const { slug, matchId, player } = await openDemo(browser, url);
   const pages = [
     ['/', budgets.public],
     [`/t/${slug}`, budgets.public],
@@ -68,34 +69,6 @@ try {
   stop(server, 'SIGTERM', 2_000);
   await ended;
   await rm(dataFolder, { recursive: true, force: true });
-}
-
-/** The demo's address part, a match of its running round that waits for a result, and the cookies of one who plays it. */
-async function openDemo() {
-  const page = await browser.newPage({ locale: 'de-DE' });
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Übungsturnier öffnen' }).click();
-  await page.waitForURL('**/desk');
-  const slug = new URL(page.url()).pathname.split('/')[2];
-  await page.goto(`${url}/t/${slug}/desk/results`);
-  await page.goto(`${url}/t/${slug}/print/links`);
-  const links = (await page.locator('.slip').allTextContents()).map((text) => text.match(/http\S+$/)?.[0]);
-  await page.context().close();
-  for (const link of links) {
-    const context = await browser.newContext();
-    const home = await context.newPage();
-    await home.goto(link);
-    await home.goto(`${url}/t/${slug}/me`);
-    const href = await home
-      .locator('a[href^="/match/"]')
-      .first()
-      .getAttribute('href', { timeout: 2_000 })
-      .catch(() => null);
-    const player = await context.storageState();
-    await context.close();
-    if (href) return { slug, matchId: href.split('/').at(-1), player };
-  }
-  throw new Error('nobody of the demo tournament has a match to play');
 }
 
 /** Every script of a page on the first visit, with its size in bytes; without idle time nothing is fetched ahead. */
