@@ -31,7 +31,7 @@ test('a tournament of 1,250 points collects army lists', async ({ desktop, serve
   }));
   const page = await desktop();
   await becomeOrganiser(page);
-  await page.goto(`/t/${slug}/desk/settings`);
+  await page.goto(`/t/${slug}/desk/settings/lists`);
   await page.getByRole('checkbox', { name: 'Armeelisten einsammeln' }).check();
   await page.getByRole('button', { name: 'Armeelisten speichern' }).click();
   await expect(page.getByRole('checkbox', { name: 'Armeelisten einsammeln' })).toBeChecked();

@@ -54,7 +54,7 @@ test.describe('army lists of a tournament', () => {
       await expect(anna.getByRole('heading', { name: 'Deine Armeeliste' })).toBeHidden();
       await desk.goto(`/t/${slug}/desk/lists`);
       await desk.getByRole('link', { name: 'Zu den Einstellungen' }).click();
-      await desk.waitForURL('**/settings#lists');
+      await desk.waitForURL('**/settings/lists');
     });
 
     await test.step('the settings name what is missing beside the field', async () => {
@@ -135,7 +135,7 @@ test.describe('army lists of a tournament', () => {
     });
 
     await test.step('after the deadline a list is late', async () => {
-      await desk.goto(`/t/${slug}/desk/settings`);
+      await desk.goto(`/t/${slug}/desk/settings/lists`);
       const form = desk.getByRole('form', { name: 'Armeelisten' });
       await form.getByLabel('Abgabe bis').fill('2020-05-01T18:00');
       await save(form);

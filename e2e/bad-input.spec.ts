@@ -162,7 +162,7 @@ test('script in names and in the description is text or nothing, and never runs'
     await desk.getByRole('button', { name: 'Eintragen' }).click();
     await expect(desk.getByText(`${name} ist gemeldet.`)).toBeVisible();
   }
-  await desk.goto(`/t/${slug}/desk/settings`);
+  await desk.goto(`/t/${slug}/desk/settings/basics`);
   const form = desk.getByRole('form', { name: 'Grunddaten' });
   await form
     .getByLabel('Beschreibung')

@@ -136,7 +136,7 @@ test('a lost connection shows what the board was up to date with, and heals by i
 test('a logo is judged by its content and shown everywhere', async ({ desktop }) => {
   const desk = await desktop();
   await becomeOrganiser(desk);
-  await desk.goto(`/t/${few}/desk/settings`);
+  await desk.goto(`/t/${few}/desk/settings/logo`);
   const form = desk.getByRole('form', { name: 'Logo', exact: true });
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     form.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });

@@ -40,7 +40,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
   });
 
   await test.step('the players are to vote on fairness and the best army', async () => {
-    await desk.goto(`/t/${slug}/desk/settings`);
+    await desk.goto(`/t/${slug}/desk/settings/soft`);
     const soft = desk.getByRole('form', { name: 'Softscores' });
     await soft.getByRole('checkbox', { name: /^Fairnesswertung der Spieler/ }).check();
     await soft.getByRole('checkbox', { name: /^Schönste Armee/ }).check();

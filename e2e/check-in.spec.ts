@@ -20,7 +20,7 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
   const desk = await desktop();
   await becomeOrganiser(desk);
 
-  await desk.goto(`/t/${slug}/desk/settings`);
+  await desk.goto(`/t/${slug}/desk/settings/sign-up`);
   const form = desk.getByRole('form', { name: 'Anmeldung' });
   await form.getByLabel('Startgeld').fill('15 €, bar am Einlass');
   await form.getByLabel('Armee').selectOption('Pflicht');
@@ -37,6 +37,7 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
   await form.getByRole('button', { name: 'Anmeldung speichern' }).click();
   await expect(form.getByText('Gespeichert.')).toBeVisible();
 
+  await desk.goto(`/t/${slug}/desk/settings/schedule`);
   const plan = desk.getByRole('form', { name: 'Zeitplan' });
   await expect(plan.getByText('Erst wenn du speicherst, sehen ihn alle.')).toBeVisible();
   await plan.getByRole('button', { name: 'Zeitplan speichern' }).click();
@@ -70,7 +71,7 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
   expect(csv).toContain('Hemdgröße');
   expect(csv).toMatch(/Wenke Adler.*ja;15 € bar;L/);
 
-  await desk.goto(`/t/${slug}/desk/settings`);
+  await desk.goto(`/t/${slug}/desk/settings/sign-up`);
   await form.getByLabel('Meldeschluss').fill('2020-01-01T12:00');
   await form.getByRole('button', { name: 'Anmeldung speichern' }).click();
   await expect(form.getByText('Gespeichert.')).toBeVisible();
@@ -162,11 +163,12 @@ test('a weekend asks on both days, takes the fee with one tap, and leaves out wh
   await becomeOrganiser(desk);
   // yesterday and today, as the second morning finds it
   const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv');
-  await desk.goto(`/t/${slug}/desk/settings`);
+  await desk.goto(`/t/${slug}/desk/settings/basics`);
   const basics = desk.getByRole('form', { name: 'Grunddaten' });
   await basics.getByLabel('Erster Tag').fill(yesterday);
   await basics.getByRole('button', { name: 'Grunddaten speichern' }).click();
   await expect(basics.getByText('Gespeichert.')).toBeVisible();
+  await desk.goto(`/t/${slug}/desk/settings/sign-up`);
   const signUp = desk.getByRole('form', { name: 'Anmeldung' });
   await signUp.getByLabel('Startgeld').fill('15 €');
   await signUp.getByRole('button', { name: 'Anmeldung speichern' }).click();

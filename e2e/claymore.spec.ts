@@ -29,7 +29,7 @@ test('a Claymore-Saga of ten from creation to the final standings, everybody onc
     rounds: 2,
   });
   await importEntries(desk, slug, players.join('\n'), players.length);
-  await desk.goto(`/t/${slug}/desk/settings`);
+  await desk.goto(`/t/${slug}/desk/settings/format`);
   const rules = desk.getByRole('form', { name: 'Spielregeln' });
   await rules.getByRole('checkbox', { name: /^Mit Spieluhr/ }).check();
   await rules.getByRole('button', { name: 'Spielregeln speichern' }).click();

@@ -10,7 +10,7 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
   await becomeOrganiser(desk);
 
   await test.step('wishes and methods are set', async () => {
-    const form = await openSection(desk, slug, 'Auslosung');
+    const form = await openSection(desk, slug, 'pairing', 'Auslosung');
     await form.getByLabel('Runde 3', { exact: true }).selectOption({ label: 'K.-o.' });
     await form.getByLabel('Runde 4', { exact: true }).selectOption({ label: 'K.-o.' });
     await form.getByLabel('Wie viele ins K.-o. kommen').fill('4');
@@ -32,7 +32,7 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
   });
 
   await test.step('a table has a name, an entry its fixed table', async () => {
-    const form = await openSection(desk, slug, 'Tische');
+    const form = await openSection(desk, slug, 'tables', 'Tische');
     await form.getByRole('button', { name: 'Tisch hinzufügen' }).click();
     await form.getByLabel('Nummer').fill('3');
     await form.getByLabel('Name', { exact: true }).fill('Rampe');
@@ -104,8 +104,8 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
   });
 });
 
-async function openSection(desk: Page, slug: string, name: string): Promise<Locator> {
-  await desk.goto(`/t/${slug}/desk/settings`);
+async function openSection(desk: Page, slug: string, page: string, name: string): Promise<Locator> {
+  await desk.goto(`/t/${slug}/desk/settings/${page}`);
   const form = desk.getByRole('form', { name });
   await expect(form).toBeVisible();
   return form;

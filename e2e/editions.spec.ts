@@ -46,7 +46,7 @@ test('an owner loads a made-up edition 2.27 while two tournaments run: the other
   const desk = await desktop();
   await becomeOrganiser(desk);
   for (const { slug } of [cup, other]) {
-    await desk.goto(`/t/${slug}/desk/settings`);
+    await desk.goto(`/t/${slug}/desk/settings/lists`);
     await desk.getByRole('checkbox', { name: 'Armeelisten einsammeln' }).check();
     await desk.getByRole('button', { name: 'Armeelisten speichern' }).click();
     await expect(desk.getByText(/gespeichert/i).first()).toBeVisible();

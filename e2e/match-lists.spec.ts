@@ -33,11 +33,12 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
   await becomeOrganiser(desk);
 
   await test.step('lists are wanted, and the players roll for the scenario themselves', async () => {
-    await desk.goto(`/t/${slug}/desk/settings`);
+    await desk.goto(`/t/${slug}/desk/settings/lists`);
     const lists = desk.getByRole('form', { name: 'Armeelisten' });
     await lists.getByRole('checkbox', { name: /Armeelisten einsammeln/ }).check();
     await lists.getByRole('button', { name: 'Armeelisten speichern' }).click();
     await expect(lists.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+    await desk.goto(`/t/${slug}/desk/settings/format`);
     const game = desk.getByRole('form', { name: 'Spielregeln' });
     await game.getByLabel('Wahl des Szenarios').selectOption({ label: 'Von den Spielern am Tisch' });
     await game.getByRole('button', { name: 'Spielregeln speichern' }).click();

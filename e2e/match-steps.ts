@@ -50,7 +50,7 @@ export const players = [
 async function openHall(desk: Page, server: Server): Promise<{ slug: string; tables: MatchTable[] }> {
   const { slug, links } = await openTournament(server, { name: 'Hallenprobe', entries: players });
   await becomeOrganiser(desk);
-  await desk.goto(`/t/${slug}/desk/settings`);
+  await desk.goto(`/t/${slug}/desk/settings/format`);
   const form = desk.getByRole('form', { name: 'Spielregeln' });
   await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'Für jeden Tisch ausgewürfelt' });
   await form.getByRole('checkbox', { name: /^Szenariosonderregeln/ }).check();

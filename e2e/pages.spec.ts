@@ -79,7 +79,9 @@ for (const look of [...looks, ...otherLooks]) {
       `/t/${slug}/desk/lists`,
       `/t/${slug}/desk/lists/${demo.entryId}`,
       `/t/${slug}/lists/${demo.entryId}`,
-      `/t/${slug}/desk/settings`,
+      `/t/${slug}/desk/settings/basics`,
+      `/t/${slug}/desk/settings/scoring`,
+      `/t/${slug}/desk/settings/ties`,
       `/t/${slug}/desk/print`,
       `/t/${slug}/print/links`,
     ]) {

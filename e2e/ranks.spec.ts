@@ -14,7 +14,7 @@ test('scoring can follow bands or shares of the largest lead, and keeps what was
     const form = await scoring(desk, slug);
     await form.getByLabel('Punkteschema').selectOption({ label: 'Stufen (Saffron Walden)' });
     await form.getByLabel('Unentschieden bis … SP Abstand').fill('900');
-    await form.getByRole('button', { name: 'Wertung speichern' }).click();
+    await form.getByRole('button', { name: 'Punkte speichern' }).click();
     await expect(form.getByLabel('Klar bei mehr als … SP Abstand')).toHaveAccessibleDescription(
       /mehr Abstand/,
     );
@@ -32,7 +32,7 @@ test('scoring can follow bands or shares of the largest lead, and keeps what was
     await form
       .getByLabel('Abstände', { exact: true })
       .selectOption({ label: 'in Prozent des größtmöglichen Abstands' });
-    await form.getByRole('button', { name: 'Wertung speichern' }).click();
+    await form.getByRole('button', { name: 'Punkte speichern' }).click();
     await expect(form.getByText('Mehr als 100 Prozent')).toBeVisible();
     const rows = form.getByRole('group', { name: 'Differenztabelle' }).getByRole('listitem');
     for (let row = 2; row <= (await rows.count()); row++)
@@ -122,7 +122,7 @@ test('places are explained: penalties, what separates two, what a round still ho
 test('a dry run tells how many rounds it takes, and tells the same twice', async ({ desktop }) => {
   const desk = await desktop();
   const slug = await openDemo(desk);
-  await desk.goto(`/t/${slug}/desk/settings`);
+  await desk.goto(`/t/${slug}/desk/settings/rounds`);
   await desk.getByRole('link', { name: 'Runden und Schema im Trockenlauf ausprobieren' }).click();
   await expect(desk.getByRole('heading', { name: 'Trockenlauf' })).toBeVisible();
   await desk.getByLabel('Teilnehmende').fill('12');
@@ -140,14 +140,20 @@ test('a dry run tells how many rounds it takes, and tells the same twice', async
 });
 
 async function scoring(desk: Page, slug: string): Promise<Locator> {
-  await desk.goto(`/t/${slug}/desk/settings`);
-  const form = desk.getByRole('form', { name: 'Runden und Wertung' });
+  await desk.goto(`/t/${slug}/desk/settings/scoring`);
+  const form = desk.getByRole('form', { name: 'Punkte' });
   await expect(form).toBeVisible();
   return form;
 }
 
+/** Saves, and confirms what that moves. */
 async function save(form: Locator) {
-  await form.getByRole('button', { name: 'Wertung speichern' }).click();
+  await form.getByRole('button', { name: 'Punkte speichern' }).click();
+  await form
+    .page()
+    .getByRole('dialog', { name: 'Was sich ändert' })
+    .getByRole('button', { name: 'Jetzt ändern' })
+    .click();
   await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
 }
 

@@ -8,7 +8,7 @@ test.describe('scoring in the demo tournament', () => {
   test('another scheme and edited steps score every result anew', async ({ desktop }) => {
     const desk = await desktop();
     const slug = await openDemo(desk);
-    const form = await openSection(desk, slug, 'Runden und Wertung');
+    const form = await openSection(desk, slug, 'scoring', 'Punkte');
 
     await test.step('win, draw, loss', async () => {
       await form.getByLabel('Punkteschema').selectOption({ label: 'Sieg, Unentschieden, Niederlage' });
@@ -16,7 +16,7 @@ test.describe('scoring in the demo tournament', () => {
       for (const { points } of await results(desk, slug)) expect(points).toMatch(/^(3 : 0|0 : 3|1 : 1)$/);
     });
 
-    await openSection(desk, slug, 'Runden und Wertung');
+    await openSection(desk, slug, 'scoring', 'Punkte');
     await test.step('a step that makes no sense is refused beside its row, and nothing typed is lost', async () => {
       await form.getByLabel('Punkteschema').selectOption({ label: 'Differenztabelle' });
       const rows = form.getByRole('group', { name: 'Differenztabelle' }).getByRole('listitem');
@@ -27,12 +27,12 @@ test.describe('scoring in the demo tournament', () => {
       await step(form, 3, 'ab SP-Abstand').fill('viel');
       await step(form, 3, 'Sieger').fill('20');
       await step(form, 3, 'Verlierer').fill('0');
-      await form.getByRole('button', { name: 'Wertung speichern' }).click();
+      await form.getByRole('button', { name: 'Punkte speichern' }).click();
       await expect(step(form, 3, 'ab SP-Abstand')).toHaveAccessibleDescription(/ganze Zahl/);
       await expect(step(form, 3, 'ab SP-Abstand')).toHaveValue('viel');
 
       await step(form, 3, 'ab SP-Abstand').fill('40');
-      await form.getByRole('button', { name: 'Wertung speichern' }).click();
+      await form.getByRole('button', { name: 'Punkte speichern' }).click();
       await expect(step(form, 3, 'ab SP-Abstand')).toHaveAccessibleDescription(/höher|wachsen/);
       await expect(step(form, 3, 'ab SP-Abstand')).toBeFocused();
       await expect(step(form, 3, 'Sieger')).toHaveValue('20');
@@ -57,14 +57,55 @@ test.describe('scoring in the demo tournament', () => {
     });
   });
 
+  test('a change of points is told before it counts, a table that disagrees with the game is noticed, and nothing typed is lost by leaving', async ({
+    desktop,
+  }) => {
+    const desk = await desktop();
+    const slug = await openDemo(desk);
+    const form = await openSection(desk, slug, 'scoring', 'Punkte');
+    await expectAccessible(desk);
+    await step(form, 2, 'ab SP-Abstand').fill('75');
+    await expect(form.getByText('im Spiel siegt man ab 50 SP')).toBeVisible();
+    await form.getByRole('checkbox', { name: 'Das Spiel auch ab 75 SP gewinnen lassen' }).check();
+
+    // leaving asks, and staying keeps what was typed
+    await desk.getByRole('navigation', { name: 'Abschnitte' }).getByRole('link', { name: 'Tische' }).click();
+    const leave = desk.getByRole('dialog', { name: 'Ohne Speichern weiter?' });
+    await expectAccessible(desk);
+    await leave.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(step(form, 2, 'ab SP-Abstand')).toHaveValue('75');
+
+    // whom it moves: nothing counts before it is confirmed
+    await form.getByRole('button', { name: 'Punkte speichern' }).click();
+    const preview = desk.getByRole('dialog', { name: 'Was sich ändert' });
+    await expect(preview.getByText(/zähl(t|en) anders/)).toBeVisible();
+    await expect(preview.getByRole('heading', { name: 'Ergebnisse' })).toBeVisible();
+    await expectAccessible(desk);
+    await preview.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(preview).toHaveCount(0);
+    await save(form);
+    await desk.goto(`/t/${slug}/desk`);
+    await expect(desk.getByText(/ändert die Wertung \(Punkte\): .* anders/)).toBeVisible();
+    await desk.goto(`/t/${slug}/desk/settings/format`);
+    await expect(desk.getByLabel('Sieg ab Abstand')).toHaveValue('75');
+
+    // thrown away on purpose, it is gone
+    await desk.getByLabel('Sieg ab Abstand').fill('80');
+    await desk.getByRole('navigation', { name: 'Abschnitte' }).getByRole('link', { name: 'Tische' }).click();
+    await leave.getByRole('button', { name: 'Verwerfen und weiter' }).click();
+    await desk.waitForURL('**/settings/tables');
+    await desk.goto(`/t/${slug}/desk/settings/format`);
+    await expect(desk.getByLabel('Sieg ab Abstand')).toHaveValue('75');
+  });
+
   test('tie-breaks change places by keyboard', async ({ desktop }) => {
     const desk = await desktop();
     const slug = await openDemo(desk);
-    const form = await openSection(desk, slug, 'Runden und Wertung');
+    const form = await openSection(desk, slug, 'ties', 'Feinwertung und Freilos');
     const before = await tiebreaks(form);
     const [first = '', second = '', third = '', ...rest] = before;
 
-    await form.getByRole('button', { name: /^Auf 20 : 0/ }).focus();
+    await form.getByRole('group', { name: 'Feinwertung' }).getByRole('button').first().focus();
     const down = form.getByRole('button', { name: `${first}: nach unten` });
     await tabTo(desk, down);
     await desk.keyboard.press('Enter');
@@ -72,7 +113,7 @@ test.describe('scoring in the demo tournament', () => {
     await expect(down).toBeFocused();
     await desk.keyboard.press('Enter');
     await expect.poll(() => tiebreaks(form)).toEqual([second, third, first, ...rest]);
-    await tabTo(desk, form.getByRole('button', { name: 'Wertung speichern' }));
+    await tabTo(desk, form.getByRole('button', { name: 'Feinwertung speichern' }));
     await desk.keyboard.press('Enter');
     await expect(form.getByRole('status')).toHaveText('Gespeichert.');
 
@@ -100,7 +141,7 @@ test.describe('scoring in the demo tournament', () => {
     const spectator = await desktop();
     await spectator.goto(`/t/${slug}/standings`);
 
-    const form = await openSection(desk, slug, 'Spielregeln');
+    const form = await openSection(desk, slug, 'format', 'Spielregeln');
     const field = form.getByLabel('Sieg ab Abstand');
     await field.fill('1001');
     await form.getByRole('button', { name: 'Spielregeln speichern' }).click();
@@ -130,10 +171,10 @@ test.describe('scoring in the demo tournament', () => {
   test('fewer rounds than drawn are refused', async ({ desktop }) => {
     const desk = await desktop();
     const slug = await openDemo(desk);
-    const form = await openSection(desk, slug, 'Runden und Wertung');
+    const form = await openSection(desk, slug, 'rounds', 'Runden');
     const rounds = form.getByLabel('Runden', { exact: true });
     await rounds.fill('2');
-    await form.getByRole('button', { name: 'Wertung speichern' }).click();
+    await form.getByRole('button', { name: 'Runden speichern' }).click();
     await expect(rounds).toHaveAccessibleDescription('Es sind schon 3 Runden ausgelost.');
     await expect(rounds).toHaveValue('2');
     await desk.reload();
@@ -152,7 +193,7 @@ test.describe('a tournament before its first round', () => {
     const desk = await desktop();
     await becomeOrganiser(desk);
 
-    const form = await openSection(desk, slug, 'Spielregeln');
+    const form = await openSection(desk, slug, 'format', 'Spielregeln');
     await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'Je Runde festgelegt' });
     for (const [i, scenario] of ['King of the Hill', 'Entrenched', 'Linebreak'].entries()) {
       await form.getByLabel(`Runde ${i + 1}`, { exact: true }).selectOption({ label: scenario });
@@ -183,7 +224,7 @@ test.describe('a tournament before its first round', () => {
     await visitor.goto(`/t/${slug}/join`);
     await expect(visitor.getByRole('heading', { level: 1, name: 'Bist du dabei?' })).toBeVisible();
 
-    const form = await openSection(desk, slug, 'Grunddaten');
+    const form = await openSection(desk, slug, 'basics', 'Grunddaten');
     const open = form.getByRole('checkbox', { name: /^Meldung offen/ });
     await open.uncheck();
     await save(form);
@@ -207,8 +248,8 @@ test.describe('a tournament before its first round', () => {
     const desk = await desktop();
     await becomeOrganiser(desk);
     const other = await desktop({ storageState: await desk.context().storageState() });
-    const mine = await openSection(desk, slug, 'Grunddaten');
-    const theirs = await openSection(other, slug, 'Grunddaten');
+    const mine = await openSection(desk, slug, 'basics', 'Grunddaten');
+    const theirs = await openSection(other, slug, 'basics', 'Grunddaten');
     await mine.getByLabel('Ort', { exact: true }).fill('Goslar, Kaiserpfalz');
     await theirs.getByLabel('Ort', { exact: true }).fill('Goslar, Zwinger');
     await save(theirs);
@@ -220,15 +261,20 @@ test.describe('a tournament before its first round', () => {
   });
 });
 
-async function openSection(desk: Page, slug: string, name: string): Promise<Locator> {
-  await desk.goto(`/t/${slug}/desk/settings`);
+async function openSection(desk: Page, slug: string, page: string, name: string): Promise<Locator> {
+  await desk.goto(`/t/${slug}/desk/settings/${page}`);
   const form = desk.getByRole('form', { name });
   await expect(form).toBeVisible();
   return form;
 }
 
+/** Saves, and confirms what that moves, if anything. */
 async function save(form: Locator) {
   await form.getByRole('button', { name: / speichern$/ }).click();
+  const saved = form.getByRole('status').filter({ hasText: 'Gespeichert.' });
+  const confirm = form.page().getByRole('button', { name: 'Jetzt ändern' });
+  await expect(confirm.or(saved)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
   await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
 }
 

@@ -11,7 +11,7 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
   await becomeOrganiser(desk);
 
   await test.step('teams are switched on; two bands cannot begin alike', async () => {
-    await desk.goto(`/t/${slug}/desk/settings#teams`);
+    await desk.goto(`/t/${slug}/desk/settings/teams`);
     const form = desk.getByRole('form', { name: 'Mannschaften' });
     await form.getByRole('checkbox', { name: 'Es spielen Mannschaften' }).check();
     await form.getByLabel('Spieler je Begegnung').selectOption('3');

@@ -7,7 +7,7 @@ test('a tournament is archived: in no list, and still to be read', async ({ desk
   const { slug } = await openTournament(server, { name: 'Abgelegt', entries });
   const desk = await phone();
   await becomeOrganiser(desk);
-  await desk.goto(`/t/${slug}/desk/settings`);
+  await desk.goto(`/t/${slug}/desk/settings/life`);
   await desk.getByRole('button', { name: 'Archivieren' }).click();
   await expect(desk.getByText('Archiviert.', { exact: true })).toBeVisible();
   await expectAccessible(desk);
@@ -20,7 +20,7 @@ test('a tournament is archived: in no list, and still to be read', async ({ desk
   await desk.getByText('Ein archiviertes Turnier').click();
   await desk.getByRole('link', { name: /Abgelegt/ }).click();
   await desk.waitForURL(`**/t/${slug}/desk`);
-  await desk.goto(`/t/${slug}/desk/settings`);
+  await desk.goto(`/t/${slug}/desk/settings/life`);
   await desk.getByRole('button', { name: 'Wieder in die Listen' }).click();
   await expect(desk.getByRole('button', { name: 'Archivieren' })).toBeVisible();
   await visitor.goto('/');
@@ -48,7 +48,7 @@ test.describe('back to a draft', () => {
       return answer.status;
     }, table?.pairingId);
     expect(status).toBe(200);
-    await desk.goto(`/t/${slug}/desk/settings`);
+    await desk.goto(`/t/${slug}/desk/settings/life`);
     await desk.getByRole('button', { name: 'Verbergen' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Verbergen' }).click();
     await expect(desk.getByText(/^Dieses Turnier ist ein Entwurf/)).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('a deleted tournament', () => {
     const { slug, links } = await openTournament(server, { name: 'Fort damit', entries, published: 1 });
     const desk = await desktop();
     await becomeOrganiser(desk);
-    await desk.goto(`/t/${slug}/desk/settings`);
+    await desk.goto(`/t/${slug}/desk/settings/life`);
     const form = desk.getByRole('form', { name: 'Löschen' });
     const name = form.getByLabel('Schreib zum Löschen den Namen: Fort damit');
     await name.fill('Fort');

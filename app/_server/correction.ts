@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** An entry whose place or points the correction changes; null where it has no place. */
-interface Move {
+export interface Move {
   readonly entry: EntryId;
   readonly before: Place | null;
   readonly after: Place | null;
@@ -97,7 +97,8 @@ function withResult(view: TournamentView, pairingId: PairingId, correction: Corr
   };
 }
 
-function movesBetween(view: TournamentView, corrected: TournamentView): Move[] {
+/** Who stands elsewhere, or with other points, in the second of two views of a tournament. */
+export function movesBetween(view: TournamentView, corrected: TournamentView): Move[] {
   const [before, after] = [view, corrected].map(
     (one) => new Map(standingsOf(one).rows.map(({ entry, rank, points }) => [entry, { rank, points }])),
   );

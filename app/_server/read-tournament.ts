@@ -366,6 +366,12 @@ export const standingsOf = (view: TournamentView, round?: number): Standings =>
 export const disqualifiedIn = ({ adjustments }: TournamentView): ReadonlySet<EntryId> =>
   new Set(adjustments.flatMap(({ kind, entryId }) => (kind === 'disqualification' ? [entryId] : [])));
 
+/** What scores a tournament's matches. */
+export function scoringOf(tournament: Tournament): Pick<TournamentView, 'format' | 'setup' | 'settings'> {
+  const format = requireDuel(tournament);
+  return { format, setup: tournament.setup, settings: settingsOf(tournament, format) };
+}
+
 /** The stored settings with the leads of the scheme in points, as everybody but their form wants them. */
 function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings {
   const settings = tournamentSettingsSchema.parse(tournament.settings);

@@ -6,9 +6,11 @@ import type { Id, TournamentId } from '@/lib/ids';
 import type { RandomInt } from '@/lib/random';
 import { backUpAfter } from './backups/take-backups';
 import { newId, newSeed, randomInt } from './chance';
+import { claimedPoints } from './claimed-points';
 import { database } from './db';
 import { publish } from './live-bus';
 import { refuse } from './problems';
+import { scoringOf } from './read-tournament';
 import { actorIn } from './session';
 
 /** What a change to a tournament works with; everything outside the rules is in here. */
@@ -36,7 +38,25 @@ export function workIn(tx: Executor, tournament: Tournament, actor: Work['actor'
     newId,
     newSeed,
     note: (kind, data = {}) =>
-      insertAudit(tx, { tournamentId: tournament.id, at: now, actor: actor.name, kind, data }),
+      insertAudit(tx, {
+        tournamentId: tournament.id,
+        at: now,
+        actor: actor.name,
+        kind,
+        data: withPoints(tournament, data),
+      }),
+  };
+}
+
+/** Figures with the points they are worth now: the diary says so for good, whatever counts later. */
+function withPoints(tournament: Tournament, data: Readonly<Record<string, unknown>>) {
+  const { figures, before } = data;
+  if ((figures ?? before ?? null) === null) return data;
+  const scoring = scoringOf(tournament);
+  return {
+    ...data,
+    score: claimedPoints(scoring, figures) ?? 'none',
+    earlier: claimedPoints(scoring, before) ?? 'none',
   };
 }
 

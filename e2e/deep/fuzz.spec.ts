@@ -72,7 +72,8 @@ test('ten thousand senseless requests cause no failure of ours, hold nobody up a
       '/pairings',
       '/standings',
       '/desk',
-      '/desk/settings',
+      '/desk/settings/scoring',
+      '/desk/settings/format',
       '/desk/rounds',
       '/desk/log',
     ]) {

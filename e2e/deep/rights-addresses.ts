@@ -146,6 +146,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/desk/rounds': desk('/rounds', helpers, 'drafted'),
   '/t/[slug]/desk/rounds/open': desk('/rounds/open', runs),
   '/t/[slug]/desk/settings': desk('/settings', leads),
+  '/t/[slug]/desk/settings/[section]': desk('/settings/basics', leads),
   '/t/[slug]/desk/settings/dry-run': desk('/settings/dry-run', leads),
   '/t/[slug]/desk/team': desk('/team', leads),
   '/t/[slug]/entries': open('/entries'),

@@ -68,7 +68,7 @@ const results = async (scene: Scene): Promise<Fields> => ({
 const section = (id: string) => ({
   may: leads,
   in: 'open' as const,
-  form: ({ slug, fieldsOf }: Scene) => fieldsOf(`/t/${slug}/desk/settings`, `#${id} form`),
+  form: ({ slug, fieldsOf }: Scene) => fieldsOf(`/t/${slug}/desk/settings/${id}`, `#${id} form`),
 });
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -770,15 +770,28 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
   },
   'app/t/[slug]/desk/settings/actions.ts': {
     saveBasicsAction: section('basics'),
-    saveSignUpAction: section('signUp'),
+    saveSignUpAction: section('sign-up'),
     saveScheduleAction: section('schedule'),
     saveScoringAction: section('scoring'),
+    saveRoundsAction: section('rounds'),
+    saveTiesAction: section('ties'),
     savePairingAction: section('pairing'),
     saveListsAction: section('lists'),
     saveFormatAction: section('format'),
     saveTablesAction: section('tables'),
     saveTeamsAction: section('teams'),
     saveSoftAction: section('soft'),
+    previewSettingsAction: {
+      may: leads,
+      in: 'played',
+      bare: true,
+      form: async ({ slug, fieldsOf }) => ({
+        ...(await fieldsOf(`/t/${slug}/desk/settings/scoring`, '#scoring form')),
+        section: 'scoring',
+        'scheme.win': '9',
+      }),
+      answers: /^1:\{/m,
+    },
     saveLogoAction: {
       may: leads,
       in: 'open',

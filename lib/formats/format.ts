@@ -80,6 +80,8 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
   readonly metrics: readonly Metric[];
   /** id of the metric whose difference decides and that difference tables use */
   marginMetric(setup: Setup): string;
+  /** the setting that holds the smallest lead with which somebody wins; left out where every lead does */
+  readonly drawMargin?: keyof Setup & string;
   /** tie-breaks after the tournament points, where the game proposes some; changeable like all of them */
   readonly tiebreaks?: readonly TiebreakId[];
   /** id of the metric that the summary of a running match counts */
@@ -205,6 +207,11 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     factions: format.factions,
     metrics: format.metrics,
     marginMetric: (setup: unknown) => format.marginMetric(setupOf(setup)),
+    /** the setting that says from which lead on somebody wins, and what it says; null where every lead does */
+    drawMargin(setup: unknown): { readonly key: string; readonly value: number } | null {
+      const key = format.drawMargin;
+      return key === undefined ? null : { key, value: Number(setupOf(setup)[key]) };
+    },
     tiebreaks: format.tiebreaks ?? null,
     /** what the summary of a running match counts, e.g. "EP" */
     liveUnit: requireMetric(format).short,

@@ -8,6 +8,7 @@ import { setScenario } from '@/app/_server/changes/draft';
 import { editEntry } from '@/app/_server/changes/entries';
 import { enterResult } from '@/app/_server/changes/results';
 import { drawRound } from '@/app/_server/changes/rounds';
+import { updateScoring } from '@/app/_server/changes/settings';
 import { addPlayers, open, player, tableOf, winForA } from '@/app/_server/changes/test-rounds';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
 import { listAudit } from '@/db/tournaments';
@@ -74,6 +75,23 @@ describe('a sentence of the diary', () => {
     expect(say(german, corrected.kind, diaryValues(view, corrected, 'Jemand', 'de'))).toBe(
       'Tisch 1: Olga ändert 3 : 0 auf 0 : 3. Grund: vertauscht',
     );
+  });
+
+  test('keeps the points that counted when it was written, whatever counts later', async () => {
+    t = await openTestTournament({ scheme: 'wdl' });
+    await addPlayers(t, 2);
+    const { id } = tableOf(await open(t, 1), 1);
+    await t.change('organiser', (work) => enterResult(work, id, winForA, ''));
+    const [entered] = await listAudit(t.database.read, t.id, 1);
+    const scheme = { kind: 'wdl', win: 20, draw: 10, loss: 0 } as const;
+    await t.change('organiser', (work) => updateScoring(work, { scheme }));
+    if (!entered) throw new Error('the diary is empty');
+    const view = await t.view();
+    const told = (line: typeof entered) => say(german, line.kind, diaryValues(view, line, 'Jemand', 'de'));
+    expect(told(entered)).toBe('Tisch 1: Olga trägt 3 : 0 ein.');
+    // a line of before such points were kept is told with those of today
+    const { score: _score, earlier: _earlier, ...data } = entered.data as Record<string, unknown>;
+    expect(told({ ...entered, data })).toBe('Tisch 1: Olga trägt 20 : 0 ein.');
   });
 
   test('tells a new name, and nothing more when the name stayed', async () => {

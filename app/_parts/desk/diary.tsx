@@ -1,10 +1,10 @@
 import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { claimedPoints } from '@/app/_server/claimed-points';
 import { type AnyTournamentView, isDuel } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
 import { clock } from '../time/time-formats';
-import { claimedPoints } from './claimed-points';
 
 /** A line of the audit log. */
 export interface DiaryLine {

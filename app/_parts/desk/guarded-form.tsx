@@ -6,6 +6,7 @@ import { Button } from '@/app/_ui/button';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { Note } from '@/app/_ui/note';
+import { Unsaved } from '@/app/_ui/unsaved';
 
 /** Fields as somebody began to edit them: nothing another desk saves slips in under their hands. */
 interface Begun {
@@ -32,6 +33,7 @@ export interface GuardedFormProps {
 /** A form that two desks may have open. Saved elsewhere while it is edited, it asks which version shall count. */
 export function GuardedForm({ action, slug, mark, label, submit, save = 'ink', children }: GuardedFormProps) {
   const t = useTranslations('settings.changed');
+  const unsaved = useTranslations('settings.unsaved');
   const [begun, setBegun] = useState<Begun | null>(null);
   const shown = begun ?? { key: mark, seen: mark, fields: children };
   const begin = () => setBegun(shown);
@@ -40,6 +42,15 @@ export function GuardedForm({ action, slug, mark, label, submit, save = 'ink', c
     <ActionForm action={action} className="form" label={label} onDone={() => setBegun(null)}>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="seen" value={shown.seen} />
+      <Unsaved
+        begun={begun !== null}
+        texts={{
+          title: unsaved('title'),
+          text: unsaved('text', { label }),
+          stay: unsaved('stay'),
+          leave: unsaved('leave'),
+        }}
+      />
       {/* A new key for a new version: inputs that were never touched show it as well. */}
       <div className="form" key={shown.key} onFocusCapture={begin} onPointerDownCapture={begin}>
         {shown.fields}

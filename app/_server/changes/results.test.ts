@@ -110,7 +110,7 @@ describe('a claim', () => {
     await claim(a, winForA);
     expect(await claim(a, narrower)).toBe('waiting-for-opponent');
     expect((await matchOf(t, id)).reports.a?.payload).toEqual(narrower);
-    expect((await diary(t)).at(-1)).toEqual({
+    expect((await diary(t)).at(-1)).toMatchObject({
       kind: 'result-claim',
       data: { table: 1, figures: narrower, before: winForA },
     });
@@ -197,7 +197,7 @@ describe('a statement that comes too late', () => {
     expect(await claim(b, narrower)).toBe('kept-for-organiser');
     expect(await dispute(b, null, 'Das war anders.')).toBe('kept-for-organiser');
     expect(await matchOf(t, id)).toEqual(before);
-    expect((await diary(t)).slice(-2)).toEqual([
+    expect((await diary(t)).slice(-2)).toMatchObject([
       { kind: 'late-report', data: { table: 1, figures: narrower } },
       { kind: 'late-report', data: { table: 1, figures: null, words: 'Das war anders.' } },
     ]);
@@ -307,8 +307,11 @@ describe('the organiser', () => {
       settledBy: 'organiser',
       reason: 'Zettel nachgezählt',
     });
-    expect((await diary(t)).slice(-2)).toEqual([
-      { kind: 'result-entered', data: { table: 1, figures: winForA, before: null, reason: '' } },
+    expect((await diary(t)).slice(-2)).toMatchObject([
+      {
+        kind: 'result-entered',
+        data: { table: 1, figures: winForA, before: null, reason: '', score: '3 : 0', earlier: 'none' },
+      },
       {
         kind: 'result-corrected',
         data: { table: 1, figures: narrower, before: winForA, reason: 'Zettel nachgezählt' },

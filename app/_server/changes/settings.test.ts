@@ -3,6 +3,7 @@ import { reportOf } from '@/lib/formats/guardians/fixtures';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import { defaultScheme, type TournamentSettings } from '@/lib/tournament/settings';
 import { standingsOf } from '../read-tournament';
+import { consequencesOfSettings } from '../settings-consequences';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { ruleMatch, takeStatement } from './results';
 import { finishTournament } from './rounds';
@@ -10,10 +11,12 @@ import {
   type Basics,
   requireSeen,
   type SettingsSection,
+  scoringChange,
   sectionMark,
   updateBasics,
   updateFormatSetup,
   updatePairing,
+  updateRounds,
   updateScoring,
 } from './settings';
 import { addPlayers, diary, draw, open, play, tableOf } from './test-rounds';
@@ -57,7 +60,11 @@ const scoring = async (change: Partial<ReturnType<typeof scoringOf>>) => ({
 });
 const saveScoring = async (change: Parameters<typeof scoring>[0]) => {
   const input = await scoring(change);
-  return t.refusal('organiser', (work) => updateScoring(work, input));
+  const { rounds, roundMinutes, lastTurnMinutes, ...rest } = input;
+  return t.refusal('organiser', async (work) => {
+    if ('rounds' in change) await updateRounds(work, { rounds, roundMinutes, lastTurnMinutes });
+    else await updateScoring(work, rest);
+  });
 };
 
 /** A setup as its form sends it: strings, `on` for ticks, lists for lists. */
@@ -103,6 +110,63 @@ describe('the scoring', () => {
     expect(await points()).toEqual([20, 20, 1, 1]);
     expect(await saveScoring({ scheme: defaultScheme('table', 2000) })).toBeUndefined();
     expect(await points()).toEqual([17, 17, 3, 3]);
+  });
+
+  test('says beforehand what another scheme moves, and in the diary how much', async () => {
+    await play(t, 1);
+    const { tournament } = await t.view();
+    const scheme = { kind: 'wdl', win: 20, draw: 10, loss: 1 } as const;
+    const preview = () =>
+      consequencesOfSettings(t.database.read, tournament, scoringChange(tournament, { scheme }));
+    const { moves, results, next } = await preview();
+    expect(moves.map(({ before, after }) => [before?.points, after?.points])).toEqual([
+      [3, 20],
+      [3, 20],
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(results.map(({ before, after, round }) => [round, before.points, after.points])).toEqual([
+      [1, { a: 3, b: 0 }, { a: 20, b: 1 }],
+      [1, { a: 3, b: 0 }, { a: 20, b: 1 }],
+    ]);
+    expect(next).toEqual({ number: 2, drawn: false });
+    expect((await t.view()).settings.scheme).not.toEqual(scheme);
+    expect(await saveScoring({ scheme })).toBeUndefined();
+    expect((await diary(t)).at(-1)).toEqual({
+      kind: 'scoring-changed',
+      data: { section: 'scoring', results: 2, places: 0 },
+    });
+    expect(await saveScoring({ scheme })).toBeUndefined();
+    expect((await diary(t)).at(-1)).toEqual({ kind: 'settings-changed', data: { section: 'scoring' } });
+    await draw(t, 2);
+    expect((await preview()).next).toEqual({ number: 2, drawn: true });
+  });
+
+  test('makes a draw of a win that the margin for draws no longer reaches, and says so', async () => {
+    await play(t, 1);
+    expect(await saveSetup({ drawMargin: '1000' })).toBeUndefined();
+    expect((await diary(t)).at(-1)).toMatchObject({
+      kind: 'scoring-changed',
+      data: { section: 'format', results: 2 },
+    });
+  });
+
+  test('takes the lead that wins the game from the table', async () => {
+    const scheme = defaultScheme('table', 2000);
+    await t.change('organiser', (work) => updateScoring(work, { scheme }, 150));
+    const { setup, format } = await t.view();
+    expect(format.drawMargin(setup)).toEqual({ key: 'drawMargin', value: 150 });
+    expect(await t.refusal('organiser', (work) => updateScoring(work, { scheme }, 99_999))).toBe('invalid');
+  });
+
+  test('a hybrid scheme brings its own tie-break first, and takes it along when it goes', async () => {
+    const change = (scheme: TournamentSettings['scheme']) =>
+      t.change('organiser', (work) => updateScoring(work, { scheme }));
+    const before = (await t.view()).settings.tiebreaks;
+    await change(defaultScheme('hybrid', 2000));
+    expect((await t.view()).settings.tiebreaks).toEqual(['table-points', ...before]);
+    await change(defaultScheme('wdl', 2000));
+    expect((await t.view()).settings.tiebreaks).toEqual(before);
   });
 
   test('may have as few rounds as are drawn, a draft included, and no fewer', async () => {
@@ -219,14 +283,16 @@ describe('two desks at the same section', () => {
   });
 
   test('another section does not disturb', async () => {
-    const sections = ['scoring', 'pairing', 'format'] as const;
+    const sections = ['rounds', 'scoring', 'ties', 'pairing', 'format'] as const;
     const seen = await Promise.all(sections.map(mark));
     await t.change('organiser', (work) => updateBasics(work, basics));
     expect(await Promise.all(sections.map(mark))).toEqual(seen);
   });
 
   test.each([
-    ['scoring', () => saveScoring({ rounds: 4 })],
+    ['rounds', () => saveScoring({ rounds: 4 })],
+    ['scoring', () => saveScoring({ scheme: defaultScheme('table', 2000) })],
+    ['ties', () => saveScoring({ missed: 'loss' })],
     ['format', () => saveSetup({ gameSize: '1500' })],
   ] as const)('every change of %s counts', async (section, save) => {
     const seen = await mark(section);

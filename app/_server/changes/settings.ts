@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Executor } from '@/db/open-database';
 import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
 import { type Tournament, updateTournament } from '@/db/tournaments';
 import type { ListSettings } from '@/lib/army-lists/list-settings';
@@ -13,6 +14,7 @@ import type { TeamSettings } from '@/lib/teams/team-settings';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { problemOfIssue, Refusal, refuse } from '../problems';
 import { requireDuel, requireFormat } from '../read-tournament';
+import { consequencesOfSettings, type SettingsChange } from '../settings-consequences';
 import type { Work } from '../work';
 import { fillSeats } from './entries';
 import { markOf, requireMark } from './mark';
@@ -27,16 +29,16 @@ export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpe
   readonly description: string;
 }
 
-export type Scoring = Pick<
-  TournamentSettings,
-  'rounds' | 'roundMinutes' | 'lastTurnMinutes' | 'scheme' | 'tiebreaks' | 'bye' | 'missed'
->;
+export type Rounds = Pick<TournamentSettings, 'rounds' | 'roundMinutes' | 'lastTurnMinutes'>;
+export type Scoring = Pick<TournamentSettings, 'scheme' | 'tiebreaks' | 'bye' | 'missed'>;
 
 export type SettingsSection =
   | 'basics'
   | 'signUp'
   | 'schedule'
+  | 'rounds'
   | 'scoring'
+  | 'ties'
   | 'pairing'
   | 'teams'
   | 'tables'
@@ -55,7 +57,9 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
   const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed } = settings;
   const held = {
     basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
-    scoring: { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed },
+    rounds: { rounds, roundMinutes, lastTurnMinutes },
+    scoring: scheme,
+    ties: { tiebreaks, bye, missed },
     signUp,
     schedule,
     pairing,
@@ -115,21 +119,56 @@ export async function updateSchedule(work: Work, schedule: Schedule) {
   await work.note('settings-changed', { section: 'schedule' });
 }
 
-/**
- * Stores rounds, scheme, tie-breaks and the worth of rounds without a match. Results in already are
- * scored anew, since points are never stored. Refused below the rounds drawn.
- */
-export async function updateScoring(work: Work, scoring: Scoring) {
+/** Stores how many rounds there are and how long they last. Refused below the rounds drawn. */
+export async function updateRounds(work: Work, rounds: Rounds) {
   requireUnfinished(work);
   const drawn = (await listRounds(work.tx, work.tournament.id)).length;
-  if (scoring.rounds < drawn) refuse('rounds-below-played', { path: ['rounds'], values: { played: drawn } });
-  const metrics = requireDuel(work.tournament).metrics.map((metric) => metric.id);
-  const available = availableTiebreaks(metrics, scoring.scheme.kind);
-  if (scoring.tiebreaks.some((id) => !available.includes(id))) {
-    refuse('tiebreak-unknown', { path: ['tiebreaks'] });
-  }
-  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, scoring) });
-  await work.note('settings-changed', { section: 'scoring' });
+  if (rounds.rounds < drawn) refuse('rounds-below-played', { path: ['rounds'], values: { played: drawn } });
+  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, rounds) });
+  await work.note('settings-changed', { section: 'rounds' });
+}
+
+/**
+ * Stores scheme, tie-breaks and the worth of rounds without a match, as far as they are given. Results in already are
+ * scored anew, since points are never stored; the diary says how much that moves. With a `drawMargin` the game is won
+ * from that lead on.
+ */
+export async function updateScoring(work: Work, scoring: Partial<Scoring>, drawMargin?: number) {
+  requireUnfinished(work);
+  const change = scoringChange(work.tournament, scoring, drawMargin);
+  if (drawMargin !== undefined) await requireScorable(work.tx, work.tournament, change.setup);
+  await noteScoring(work, scoring.scheme ? 'scoring' : 'ties', change);
+}
+
+/** What of a tournament a change of its scoring replaces. */
+export function scoringChange(
+  tournament: Tournament,
+  scoring: Partial<Scoring>,
+  drawMargin?: number,
+): SettingsChange {
+  const before = tournamentSettingsSchema.parse(tournament.settings);
+  const scheme = scoring.scheme ?? before.scheme;
+  const metrics = requireDuel(tournament).metrics.map((metric) => metric.id);
+  const available = availableTiebreaks(metrics, scheme.kind);
+  // What only a hybrid scheme can decide by goes with it, and comes first where that is new.
+  const stands = before.tiebreaks.filter((id) => available.includes(id));
+  const comes =
+    scheme.kind === 'hybrid' && before.scheme.kind !== 'hybrid' && available.includes('table-points');
+  const tiebreaks = scoring.tiebreaks ?? [...(comes ? (['table-points'] as const) : []), ...stands];
+  if (tiebreaks.some((id) => !available.includes(id))) refuse('tiebreak-unknown', { path: ['tiebreaks'] });
+  return {
+    settings: tournamentSettingsSchema.parse({ ...before, ...scoring, tiebreaks }),
+    setup: drawMargin === undefined ? tournament.setup : setupWithMargin(tournament, drawMargin),
+  };
+}
+
+/** The format's own settings with another lead from which on somebody wins. */
+function setupWithMargin(tournament: Tournament, drawMargin: number): unknown {
+  const format = requireDuel(tournament);
+  const { key } = format.drawMargin(tournament.setup) ?? refuse('invalid', { path: ['drawMargin'] });
+  const stands = format.parseSetup(tournament.setup).data;
+  const parsed = format.parseSetup({ ...(typeof stands === 'object' ? stands : {}), [key]: drawMargin });
+  return parsed.success ? parsed.data : refuse('invalid', { path: ['drawMargin'] });
 }
 
 /** Stores how rounds are drawn from the next draw on. */
@@ -178,7 +217,19 @@ export async function updateLists(work: Work, lists: Omit<ListSettings, 'reveale
  */
 export async function updateFormatSetup(work: Work, raw: Readonly<Record<string, unknown>>) {
   requireUnfinished(work);
-  const format = requireFormat(work.tournament);
+  const change = await formatChange(work.tx, work.tournament, raw);
+  if (requireFormat(work.tournament).structure === 'duel') return noteScoring(work, 'format', change);
+  await updateTournament(work.tx, work.tournament.id, change);
+  await work.note('settings-changed', { section: 'format' });
+}
+
+/** What of a tournament a change of the format's own settings replaces. */
+export async function formatChange(
+  tx: Executor,
+  tournament: Tournament,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<SettingsChange> {
+  const format = requireFormat(tournament);
   const fields: readonly Field[] = format.settingGroups.flatMap((group) => group.fields);
   // An emptied number means "not said", never 0.
   const emptied = fields.find(({ kind, key }) => kind === 'integer' && String(raw[key] ?? '').trim() === '');
@@ -186,20 +237,28 @@ export async function updateFormatSetup(work: Work, raw: Readonly<Record<string,
   const { values, problems } = readFields(fields, raw);
   for (const [key, code] of Object.entries(problems)) refuse(code, { path: ['setup', key] });
   // What the form does not ask stays as it stands.
-  const stands: unknown = format.parseSetup(work.tournament.setup).data;
+  const stands: unknown = format.parseSetup(tournament.setup).data;
   const parsed = format.parseSetup({ ...(typeof stands === 'object' ? stands : {}), ...values });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     if (!issue) refuse('check-fields');
     throw new Refusal(problemOfIssue({ ...issue, path: ['setup', ...issue.path] }));
   }
-  await requireScorable(work, parsed.data);
-  await updateTournament(work.tx, work.tournament.id, { setup: parsed.data });
-  await work.note('settings-changed', { section: 'format' });
+  await requireScorable(tx, tournament, parsed.data);
+  return { settings: tournament.settings, setup: parsed.data };
+}
+
+/** Stores what moves points, and tells the diary how many results and places it has moved. */
+export async function noteScoring(work: Work, section: SettingsSection, change: SettingsChange) {
+  const { moves, results } = await consequencesOfSettings(work.tx, work.tournament, change);
+  await updateTournament(work.tx, work.tournament.id, change);
+  const places = moves.filter(({ before, after }) => before?.rank !== after?.rank).length;
+  if (moves.length + results.length === 0) await work.note('settings-changed', { section });
+  else await work.note('scoring-changed', { section, results: results.length, places });
 }
 
 /** Everything handed in stays worth something: a confirmed result, or a claim that may still become one. */
-async function requireScorable({ tx, tournament }: Work, setup: unknown) {
+async function requireScorable(tx: Executor, tournament: Tournament, setup: unknown) {
   const format = requireFormat(tournament);
   if (format.structure !== 'duel') return;
   const [pairings, results, reports, rounds] = await Promise.all([

@@ -1,10 +1,12 @@
 import 'server-only';
 import { listPolls } from '@/db/ending';
-import { updateTournament } from '@/db/tournaments';
+import type { Tournament } from '@/db/tournaments';
 import type { SoftSettings } from '@/lib/soft-scores/soft-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
+import type { SettingsChange } from '../settings-consequences';
 import type { Work } from '../work';
+import { noteScoring } from './settings';
 
 /** Stores what gives points beside the matches. The scale of a vote stays once somebody may have used it. */
 export async function updateSoft(work: Work, soft: SoftSettings) {
@@ -16,6 +18,11 @@ export async function updateSoft(work: Work, soft: SoftSettings) {
   const used = (await listPolls(tx, tournament.id)).some(({ kind }) => kind === 'fairness-vote');
   if (used && settings.soft['fairness-vote'].scale !== soft['fairness-vote'].scale)
     refuse('vote-scale-fixed', { path: ['soft', 'fairness-vote', 'scale'] });
-  await updateTournament(tx, tournament.id, { settings: { ...settings, soft } });
-  await work.note('settings-changed', { section: 'soft' });
+  await noteScoring(work, 'soft', softChange(tournament, soft));
 }
+
+/** What of a tournament a change of its soft scores replaces. */
+export const softChange = (tournament: Tournament, soft: SoftSettings): SettingsChange => ({
+  settings: { ...tournamentSettingsSchema.parse(tournament.settings), soft },
+  setup: tournament.setup,
+});

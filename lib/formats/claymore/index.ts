@@ -77,6 +77,7 @@ export const claymore = defineFormat({
       short: text('Vern.', 'Annih.'),
     },
   ],
+  drawMargin: 'drawMargin',
   marginMetric: () => 'pw',
   liveMetric: 'pw',
   report: claymoreReport,

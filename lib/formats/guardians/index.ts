@@ -54,6 +54,7 @@ export const guardians = defineFormat({
       short: text('Grund-SP', 'Base SP'),
     },
   ],
+  drawMargin: 'drawMargin',
   marginMetric: (setup) => (setup.compareWithBonuses ? 'sp' : 'damage'),
   liveMetric: 'ep',
   report: guardiansReport,

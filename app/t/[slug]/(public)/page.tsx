@@ -53,7 +53,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
               heading="h2"
               title={t('noDescription.title')}
               actions={
-                <ButtonLink small href={`/t/${slug}/desk/settings#basics`}>
+                <ButtonLink small href={`/t/${slug}/desk/settings/basics`}>
                   {t('noDescription.action')}
                 </ButtonLink>
               }

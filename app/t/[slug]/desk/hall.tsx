@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { pointsText } from '@/app/_parts/desk/claimed-points';
 import { HallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
+import { pointsText } from '@/app/_server/claimed-points';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Scale } from '@/app/_ui/scale';
 

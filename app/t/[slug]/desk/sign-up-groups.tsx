@@ -14,10 +14,10 @@ const shown = 8;
 
 /** What an organiser wants to have looked at once, and where. */
 const preparations = [
-  { key: 'basics', page: 'settings#basics' },
-  { key: 'signUp', page: 'settings#signUp' },
-  { key: 'schedule', page: 'settings#schedule' },
-  { key: 'scoring', page: 'settings#scoring' },
+  { key: 'basics', page: 'settings/basics' },
+  { key: 'signUp', page: 'settings/sign-up' },
+  { key: 'schedule', page: 'settings/schedule' },
+  { key: 'scoring', page: 'settings/scoring' },
   { key: 'team', page: 'team' },
 ] as const;
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { claimedPoints } from '@/app/_parts/desk/claimed-points';
 import { WaitGroup, WaitRow } from '@/app/_parts/desk/wait-list';
 import { clock } from '@/app/_parts/time/time-formats';
+import { claimedPoints } from '@/app/_server/claimed-points';
 import {
   currentRound,
   type MatchView,

@@ -31,7 +31,7 @@ export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/des
         {may(actor, { verb: 'edit-tournament' }) && (
           <p className="soft">
             {t.rich(view.logo ? 'logoThere' : 'logoNone', {
-              link: (words) => <Link href={`/t/${slug}/desk/settings#logo`}>{words}</Link>,
+              link: (words) => <Link href={`/t/${slug}/desk/settings/logo`}>{words}</Link>,
             })}
           </p>
         )}

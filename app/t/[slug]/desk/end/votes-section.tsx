@@ -37,7 +37,7 @@ export async function VotesSection({
         <Poll key={kind} view={view} kind={kind} markers={markers} mayEnd={mayEnd} />
       ))}
       {maySetUp && view.tournament.status !== 'finished' && (
-        <ButtonLink small variant="quiet" href={`/t/${slug}/desk/settings#soft`}>
+        <ButtonLink small variant="quiet" href={`/t/${slug}/desk/settings/soft`}>
           {t('settings')}
         </ButtonLink>
       )}

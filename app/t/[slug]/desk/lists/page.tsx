@@ -53,7 +53,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
             heading="h2"
             actions={
               maySetUp && (
-                <ButtonLink variant="ink" href={`/t/${slug}/desk/settings#lists`}>
+                <ButtonLink variant="ink" href={`/t/${slug}/desk/settings/lists`}>
                   {t('notWanted.settings')}
                 </ButtonLink>
               )
@@ -215,7 +215,7 @@ async function When({ view, maySetUp }: { view: TournamentView; maySetUp: boolea
       {maySetUp && (
         <Link
           className="inline-flex items-center min-h-11 text-ink"
-          href={`/t/${view.tournament.slug}/desk/settings#lists`}
+          href={`/t/${view.tournament.slug}/desk/settings/lists`}
         >
           {word('change')}
         </Link>

@@ -1,9 +1,9 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { pointsText } from '@/app/_parts/desk/claimed-points';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { hasBegun, withoutPairing } from '@/app/_server/amendment';
+import { pointsText } from '@/app/_server/claimed-points';
 import { pairingInput } from '@/app/_server/draw-input';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';

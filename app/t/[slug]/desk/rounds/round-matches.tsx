@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { pointsText } from '@/app/_parts/desk/claimed-points';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
+import { pointsText } from '@/app/_server/claimed-points';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';

@@ -1,38 +1,48 @@
 'use server';
+import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { removeLogo, setLogo } from '@/app/_server/changes/logo';
 import {
+  formatChange,
   requireSeen,
+  scoringChange,
   updateBasics,
   updateFormatSetup,
   updateLists,
   updatePairing,
+  updateRounds,
   updateSchedule,
   updateScoring,
   updateSignUp,
   updateTables,
   updateTeams,
 } from '@/app/_server/changes/settings';
-import { updateSoft } from '@/app/_server/changes/soft-settings';
+import { softChange, updateSoft } from '@/app/_server/changes/soft-settings';
 import { archiveTournament, hideTournament } from '@/app/_server/changes/tournament';
 import { database } from '@/app/_server/db';
 import { removeTournament } from '@/app/_server/deleted/deleted-tournaments';
 import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { actorIn } from '@/app/_server/session';
-import { findTournament } from '@/db/tournaments';
+import { objectOfForm } from '@/app/_server/form-data';
+import { Refusal, refuse } from '@/app/_server/problems';
+import { isDuel, requireAnyTournament } from '@/app/_server/read-tournament';
+import { actorIn, requireActor } from '@/app/_server/session';
+import { consequencesOfSettings } from '@/app/_server/settings-consequences';
+import { findTournament, type Tournament } from '@/db/tournaments';
 import {
   basicsForm,
   formatForm,
   listsForm,
   pairingForm,
+  roundsForm,
   scheduleForm,
   scoringForm,
   signUpForm,
   softForm,
   tablesForm,
   teamsForm,
+  tiesForm,
 } from './read-forms';
+import { type SettingsPreview, settingsPreview } from './settings-preview';
 
 const deed = { verb: 'edit-tournament' } as const;
 const saved = { notice: 'saved' };
@@ -59,7 +69,21 @@ export const saveScheduleAction = tournamentAction(deed, scheduleForm.extend(see
 
 export const saveScoringAction = tournamentAction(deed, scoringForm.extend(seen), async (work, input) => {
   requireSeen(work, 'scoring', input.seen);
-  await updateScoring(work, input);
+  await updateScoring(work, { scheme: input.scheme }, input.drawMargin);
+  return saved;
+});
+
+export const saveRoundsAction = tournamentAction(deed, roundsForm.extend(seen), async (work, input) => {
+  const { rounds, roundMinutes, lastTurnMinutes } = input;
+  requireSeen(work, 'rounds', input.seen);
+  await updateRounds(work, { rounds, roundMinutes, lastTurnMinutes });
+  return saved;
+});
+
+export const saveTiesAction = tournamentAction(deed, tiesForm.extend(seen), async (work, input) => {
+  const { tiebreaks, bye, missed } = input;
+  requireSeen(work, 'ties', input.seen);
+  await updateScoring(work, { tiebreaks, bye, missed });
   return saved;
 });
 
@@ -141,3 +165,45 @@ export const deleteAction = formAction(
   },
   (form) => admitTo(form, deed),
 );
+
+const previewed = {
+  scoring: (tournament: Tournament, fields: unknown) => {
+    const { scheme, drawMargin } = scoringForm.parse(fields);
+    return scoringChange(tournament, { scheme }, drawMargin);
+  },
+  ties: (tournament: Tournament, fields: unknown) => scoringChange(tournament, tiesForm.parse(fields)),
+  soft: (tournament: Tournament, fields: unknown) => softChange(tournament, softForm.parse(fields).soft),
+  format: (tournament: Tournament, fields: unknown) =>
+    formatChange(database().read, tournament, formatForm.parse(fields).setup),
+} as const;
+export type PreviewedSection = keyof typeof previewed;
+const previewedSections = [
+  'scoring',
+  'ties',
+  'soft',
+  'format',
+] as const satisfies readonly PreviewedSection[];
+
+/**
+ * What the settings in the form would move; null when that is nothing, or they cannot be read: the action itself says
+ * what is wrong. Changes nothing.
+ */
+export async function previewSettingsAction(form: FormData): Promise<SettingsPreview | null> {
+  if (!(form instanceof FormData)) notFound();
+  const section = z.enum(previewedSections).safeParse(form.get('section'));
+  if (!section.success) notFound();
+  const asked = form.get('slug');
+  const tournament = typeof asked === 'string' && (await findTournament(database().read, asked));
+  if (!tournament) notFound();
+  await requireActor(tournament, deed, `/t/${tournament.slug}/desk/settings`);
+  const fields = objectOfForm(form);
+  const view = await requireAnyTournament(tournament.slug);
+  if (!fields.ok || !isDuel(view) || tournament.status === 'finished') return null;
+  try {
+    const change = await previewed[section.data](tournament, fields.value);
+    return await settingsPreview(view, await consequencesOfSettings(database().read, tournament, change));
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof z.ZodError) return null;
+    throw error;
+  }
+}

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { SectionForm } from '@/app/_parts/desk/section-form';
+
 import { FormatFields } from '@/app/_parts/fields/format-fields';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { saveFormatAction } from './actions';
+import { PreviewedForm } from './previewed-form';
 
 export async function FormatForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.format');
@@ -12,7 +13,8 @@ export async function FormatForm({ view }: { view: AnyTournamentView }) {
   const { tournament, format, settings } = view;
   const setup = format.parseSetup(view.setup).data as Readonly<Record<string, unknown>>;
   return (
-    <SectionForm
+    <PreviewedForm
+      section="format"
       action={saveFormatAction}
       slug={tournament.slug}
       mark={sectionMark(tournament, 'format')}
@@ -31,6 +33,6 @@ export async function FormatForm({ view }: { view: AnyTournamentView }) {
           />
         </fieldset>
       ))}
-    </SectionForm>
+    </PreviewedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { objectOfForm } from '@/app/_server/form-data';
-import { basicsForm, listsForm, pairingForm, scoringForm } from './read-forms';
+import { basicsForm, listsForm, pairingForm, roundsForm, scoringForm, tiesForm } from './read-forms';
 
 function submit(entries: readonly (readonly [string, string])[]) {
   const form = new FormData();
@@ -68,12 +68,13 @@ const scoring = [
   ['missed', 'zero'],
 ] as const;
 
+const whole = roundsForm.extend(scoringForm.shape).extend(tiesForm.shape);
 const scoringWith = (name: string, value: string) =>
-  scoringForm.safeParse(submit(scoring.map(([key, typed]) => [key, key === name ? value : typed])));
+  whole.safeParse(submit(scoring.map(([key, typed]) => [key, key === name ? value : typed])));
 
 describe('the scoring form', () => {
   test('gives a scheme with its rows in order, and the tie-breaks in theirs', () => {
-    expect(scoringForm.parse(submit(scoring))).toEqual({
+    expect(whole.parse(submit(scoring))).toEqual({
       rounds: 5,
       roundMinutes: 150,
       lastTurnMinutes: 20,
@@ -91,9 +92,7 @@ describe('the scoring form', () => {
   });
 
   test('no tie-breaks at all is a choice', () => {
-    expect(scoringForm.parse(submit(scoring.filter(([name]) => name !== 'tiebreaks[]'))).tiebreaks).toEqual(
-      [],
-    );
+    expect(tiesForm.parse(submit(scoring.filter(([name]) => name !== 'tiebreaks[]'))).tiebreaks).toEqual([]);
   });
 
   test.each([

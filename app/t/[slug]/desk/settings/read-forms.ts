@@ -58,11 +58,19 @@ function readScheme(raw: unknown): unknown {
   };
 }
 
-export const scoringForm = z.object({
+export const roundsForm = z.object({
   rounds: integer(settings.rounds),
   roundMinutes: integer(settings.roundMinutes),
   lastTurnMinutes: optionalInteger(settings.lastTurnMinutes),
+});
+
+export const scoringForm = z.object({
   scheme: z.preprocess(readScheme, settings.scheme),
+  /** where the table's first winning row shall be what wins the game */
+  drawMargin: integer(z.int().min(0).optional()),
+});
+
+export const tiesForm = z.object({
   tiebreaks: z.preprocess((raw) => raw ?? [], settings.tiebreaks),
   bye: z.preprocess((raw) => {
     const { points, fixed } = recordOf(raw);

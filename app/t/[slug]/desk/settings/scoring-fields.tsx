@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CheckField, IntegerField, SelectField } from '@/app/_ui/fields';
+import { Note } from '@/app/_ui/note';
 import { type Bands, saffronWalden } from '@/lib/standings/bands';
-import { type ByeRule, byeValues } from '@/lib/standings/bye';
 import type { DifferenceStep, Scheme, SchemeKind } from '@/lib/standings/scheme-schema';
+import { type TableNote, tableNotes } from '@/lib/standings/table-notes';
 import { StepsEditor } from './steps-editor';
-import { type TiebreakOption, TiebreaksEditor } from './tiebreaks-editor';
 
 const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid', 'bands'];
 const bandFields = [
@@ -27,31 +27,30 @@ const bandNames = { win: 'bandWin', draw: 'bandDraw', loss: 'bandLoss' } as cons
 type GamePointsOf<Value> = Readonly<Record<'win' | 'draw' | 'loss', Value>>;
 
 /** What the chosen one of several means. */
-const hintOf = (choices: readonly { value: string; hint: string }[], value: string) =>
+export const hintOf = (choices: readonly { value: string; hint: string }[], value: string) =>
   choices.find((choice) => choice.value === value)?.hint;
 
-/** Scheme, tie-breaks and bye: what is asked depends on the scheme chosen. */
+/** The scheme: what is asked depends on the one chosen. */
 export function ScoringFields({
   scheme,
   usualSteps,
   gamePoints,
-  tiebreaks,
-  options,
-  bye,
   metric,
   lead,
+  largestLead,
+  margin,
 }: {
   scheme: Scheme;
   usualSteps: readonly DifferenceStep[];
   /** win, draw and loss to start from in a scheme that has none yet */
   gamePoints: GamePointsOf<number>;
-  tiebreaks: readonly string[];
-  options: readonly (TiebreakOption & { hybridOnly: boolean })[];
-  bye: ByeRule;
   /** what the difference table counts in, in short */
   metric: string;
   /** the largest lead, as written */
   lead: string;
+  largestLead: number;
+  /** the smallest lead that wins the game; null where any does */
+  margin: number | null;
 }) {
   const t = useTranslations('standings');
   const schemes = schemeKinds.map((value) => ({
@@ -75,7 +74,14 @@ export function ScoringFields({
       <GamePoints asked={kind === 'wdl' || kind === 'hybrid'} scheme={scheme} usual={gamePoints} />
       {/* Hidden rather than gone: what was typed survives trying another scheme. */}
       <fieldset hidden={!hasTable} disabled={!hasTable}>
-        <TableFields scheme={scheme} usual={usualSteps} metric={metric} lead={lead} />
+        <TableFields
+          scheme={scheme}
+          usual={usualSteps}
+          metric={metric}
+          lead={lead}
+          largestLead={largestLead}
+          margin={margin}
+        />
       </fieldset>
       <fieldset hidden={kind !== 'bands'} disabled={kind !== 'bands'} className="bands-editor">
         <BandFields bands={scheme.kind === 'bands' ? scheme : saffronWalden} metric={metric} />
@@ -84,12 +90,6 @@ export function ScoringFields({
         usual={scheme.concession}
         best={kind === 'table' ? (usualSteps.at(-1)?.winner ?? 0) : gamePoints.win}
       />
-      <TiebreaksEditor
-        name="tiebreaks"
-        initial={tiebreaks}
-        options={options.filter(({ hybridOnly }) => !hybridOnly || kind === 'hybrid')}
-      />
-      <ByeFields bye={bye} />
     </>
   );
 }
@@ -125,20 +125,27 @@ function GamePoints({
   );
 }
 
-/** The difference table and how its leads are meant. */
+/** The difference table and how its leads are meant, and what is odd about it. */
 function TableFields({
   scheme,
   usual,
   metric,
   lead,
+  largestLead,
+  margin,
 }: {
   scheme: Scheme;
   usual: readonly DifferenceStep[];
   metric: string;
   lead: string;
+  largestLead: number;
+  margin: number | null;
 }) {
   const t = useTranslations('standings');
   const table = 'steps' in scheme ? scheme : null;
+  const [unit, setUnit] = useState(table?.unit ?? 'points');
+  const [bounds, setBounds] = useState(table?.bounds ?? 'from');
+  const [steps, setSteps] = useState<readonly DifferenceStep[]>(table?.steps ?? usual);
   return (
     <>
       <StepsEditor
@@ -147,6 +154,7 @@ function TableFields({
         usual={usual}
         metric={metric}
         lead={lead}
+        onChange={setSteps}
       />
       <div className="form-row">
         <SelectField
@@ -156,7 +164,8 @@ function TableFields({
             { value: 'points', label: t('scheme.unitPoints') },
             { value: 'percent', label: t('scheme.unitPercent') },
           ]}
-          defaultValue={table?.unit ?? 'points'}
+          value={unit}
+          onChange={(event) => setUnit(event.target.value === 'percent' ? 'percent' : 'points')}
         />
         <SelectField
           name="scheme.bounds"
@@ -165,10 +174,42 @@ function TableFields({
             { value: 'from', label: t('scheme.boundsFrom') },
             { value: 'over', label: t('scheme.boundsOver') },
           ]}
-          defaultValue={table?.bounds ?? 'from'}
+          value={bounds}
+          onChange={(event) => setBounds(event.target.value === 'over' ? 'over' : 'from')}
         />
       </div>
+      <TableNotes
+        notes={tableNotes({ kind: 'table', steps: [...steps], unit, bounds }, { margin, lead: largestLead })}
+        metric={metric}
+      />
     </>
+  );
+}
+
+/** What may not be meant, and the offer to have the game won from the table's first winning row on. */
+function TableNotes({ notes, metric }: { notes: readonly TableNote[]; metric: string }) {
+  const t = useTranslations('settings.scoring.notes');
+  const [follows, setFollows] = useState(false);
+  if (notes.length === 0) return <p className="hint">{t('fine')}</p>;
+  return (
+    <Note tone="warn" title={t('title')}>
+      <ul className="grid gap-1.5">
+        {notes.map((note) => (
+          <li key={`${note.code}${'row' in note ? note.row : ''}`}>
+            {t(note.code, { metric, ...note })}
+            {note.code === 'margin' && (
+              <CheckField
+                name="drawMargin"
+                value={String(note.first)}
+                label={t('follow', { first: note.first, metric })}
+                checked={follows}
+                onChange={(event) => setFollows(event.target.checked)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 
@@ -216,39 +257,6 @@ function ConcessionFields({ usual, best }: { usual: Scheme['concession']; best: 
           ))}
         </div>
       </fieldset>
-    </>
-  );
-}
-
-function ByeFields({ bye }: { bye: ByeRule }) {
-  const t = useTranslations('standings');
-  const [kind, setKind] = useState<string>(bye.points);
-  const [fixed, setFixed] = useState(String(bye.fixed));
-  const byes = byeValues.map((value) => ({
-    value,
-    label: t(`bye.${value}.name`),
-    hint: t(`bye.${value}.explain`),
-  }));
-  return (
-    <>
-      <SelectField
-        name="bye.points"
-        label={t('bye.label')}
-        hint={hintOf(byes, kind)}
-        options={byes}
-        value={kind}
-        onChange={(event) => setKind(event.target.value)}
-      />
-      {kind === 'fixed' ? (
-        <IntegerField
-          name="bye.fixed"
-          label={t('bye.fixedPoints')}
-          value={fixed}
-          onChange={(event) => setFixed(event.target.value)}
-        />
-      ) : (
-        <input type="hidden" name="bye.fixed" value={bye.fixed} />
-      )}
     </>
   );
 }

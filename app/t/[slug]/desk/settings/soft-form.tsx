@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { SectionForm } from '@/app/_parts/desk/section-form';
+
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { deskKinds, fairnessScales, softCounts, voteKinds } from '@/lib/soft-scores/soft-settings';
 import { saveSoftAction } from './actions';
+import { PreviewedForm } from './previewed-form';
 
 /** What gives points beside the matches: by the desk or by votes of the players, and how each counts. */
 export async function SoftForm({ view }: { view: TournamentView }) {
@@ -13,7 +14,8 @@ export async function SoftForm({ view }: { view: TournamentView }) {
   const { soft } = view.settings;
   const counts = softCounts.map((value) => ({ value, label: t(`counts.${value}`) }));
   return (
-    <SectionForm
+    <PreviewedForm
+      section="soft"
       action={saveSoftAction}
       slug={view.tournament.slug}
       mark={sectionMark(view.tournament, 'soft')}
@@ -86,6 +88,6 @@ export async function SoftForm({ view }: { view: TournamentView }) {
           </div>
         </fieldset>
       ))}
-    </SectionForm>
+    </PreviewedForm>
   );
 }

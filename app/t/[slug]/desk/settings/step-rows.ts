@@ -1,3 +1,4 @@
+import { parseInteger } from '@/lib/formats/read-fields';
 import type { DifferenceStep } from '@/lib/standings/scheme-schema';
 
 /** A row of the difference table while it is edited: what is typed, under a key that stays with it. */
@@ -16,6 +17,14 @@ export const rowsOf = (steps: readonly DifferenceStep[], firstKey = 0): StepRow[
     from: String(from),
     winner: String(winner),
     loser: String(loser),
+  }));
+
+/** The rows as a table; what is no whole number yet is NaN. */
+export const stepsOf = (rows: readonly StepRow[]): DifferenceStep[] =>
+  rows.map(({ from, winner, loser }) => ({
+    from: parseInteger(from) ?? Number.NaN,
+    winner: parseInteger(winner) ?? Number.NaN,
+    loser: parseInteger(loser) ?? Number.NaN,
   }));
 
 /** A key no row has yet. */

@@ -7,7 +7,15 @@ import { Button } from '@/app/_ui/button';
 import { FieldError } from '@/app/_ui/field';
 import { IconButton } from '@/app/_ui/icon-button';
 import type { DifferenceStep } from '@/lib/standings/scheme-schema';
-import { freshKey, insertAfter, rowsOf, type StepColumn, type StepRow, stepColumns } from './step-rows';
+import {
+  freshKey,
+  insertAfter,
+  rowsOf,
+  type StepColumn,
+  type StepRow,
+  stepColumns,
+  stepsOf,
+} from './step-rows';
 
 /** The difference table, row by row; a row applies from its lead on. */
 export function StepsEditor({
@@ -16,6 +24,7 @@ export function StepsEditor({
   usual,
   metric,
   lead,
+  onChange,
 }: {
   name: string;
   steps: readonly DifferenceStep[];
@@ -25,6 +34,8 @@ export function StepsEditor({
   metric: string;
   /** the largest lead, as written */
   lead: string;
+  /** the table as it is typed; what is no number yet is NaN */
+  onChange: (steps: readonly DifferenceStep[]) => void;
 }) {
   const t = useTranslations('settings.scoring');
   const scheme = useTranslations('standings.scheme');
@@ -34,6 +45,10 @@ export function StepsEditor({
     loser: scheme('loser'),
   };
   const [rows, setRows] = useState(() => rowsOf(steps));
+  const change = (next: StepRow[]) => {
+    setRows(next);
+    onChange(stepsOf(next));
+  };
   const problem = useFieldProblem(name);
   const list = useRef<HTMLOListElement>(null);
   const focusRow = useRef<number | null>(null);
@@ -46,14 +61,14 @@ export function StepsEditor({
   });
 
   const type = (key: number, column: StepColumn, value: string) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, [column]: value } : row)));
+    change(rows.map((row) => (row.key === key ? { ...row, [column]: value } : row)));
   const insert = (index: number) => {
     focusRow.current = index + 1;
-    setRows(insertAfter(rows, index));
+    change(insertAfter(rows, index));
   };
   const remove = (index: number) => {
     focusRow.current = Math.min(index, rows.length - 2);
-    setRows(rows.filter((_, i) => i !== index));
+    change(rows.filter((_, i) => i !== index));
   };
 
   return (
@@ -92,7 +107,7 @@ export function StepsEditor({
           variant="quiet"
           icon={<RotateCcw />}
           // New keys: the inputs begin anew instead of sliding the old ones about.
-          onClick={() => setRows(rowsOf(usual, freshKey(rows)))}
+          onClick={() => change(rowsOf(usual, freshKey(rows)))}
         >
           {scheme('resetSteps', { points: lead })}
         </Button>

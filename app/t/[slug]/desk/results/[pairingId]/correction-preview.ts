@@ -1,21 +1,14 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import type { MoveShown } from '@/app/_parts/desk/moves';
+import { movesShown } from '@/app/_parts/desk/moves-shown';
 import { type Consequences, type Correction, consequencesOf, type Pair } from '@/app/_server/correction';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId, PairingId } from '@/lib/ids';
 
 /** What a correction would lead to, in the visitor's language. */
 export interface CorrectionPreview {
-  readonly moves: readonly {
-    readonly id: EntryId;
-    readonly name: string;
-    readonly before: string;
-    readonly after: string;
-    readonly points: string;
-    /** places won, negative for lost; null where there is no place before or after */
-    readonly places: number | null;
-    readonly placesText: string;
-  }[];
+  readonly moves: readonly MoveShown[];
   readonly draws: readonly {
     readonly number: number;
     readonly sentence: string;
@@ -42,18 +35,7 @@ export async function correctionPreview(
     b === null ? t('bye', { name: name(a) }) : t('pair', { a: name(a), b: name(b) });
   const redraw = redrawOf(found);
   return {
-    moves: moves.map(({ entry, before, after }) => {
-      const places = before && after ? before.rank - after.rank : null;
-      return {
-        id: entry,
-        name: name(entry),
-        before: before ? t('place', { rank: before.rank }) : '–',
-        after: after ? t('place', { rank: after.rank }) : '–',
-        points: t('points', { before: before?.points ?? 0, after: after?.points ?? 0 }),
-        places,
-        placesText: t('places', { places: places ?? 0 }),
-      };
-    }),
+    moves: await movesShown(view, moves),
     draws: draws.map(({ round, reproduced, gone, instead }) => {
       const { number } = round;
       const same = instead !== null && gone.length === 0 && instead.length === 0;

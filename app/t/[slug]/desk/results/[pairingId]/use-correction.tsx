@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { Moves } from '@/app/_parts/desk/moves';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { type FormState, idle } from '@/app/_ui/form-state';
 import { DialogClose } from '@/app/_ui/modal';
-import { RankMove } from '@/app/_ui/rank-move';
 import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import { previewCorrectionAction } from './actions';
 import type { CorrectionPreview } from './correction-preview';
@@ -73,26 +73,7 @@ function Consequences({ preview: { moves, draws, redraw } }: { preview: Correcti
   const t = useTranslations('results.correction');
   return (
     <div className="grid gap-3">
-      <h3>{t('moves')}</h3>
-      {moves.length === 0 ? (
-        <p className="soft">{t('noMoves')}</p>
-      ) : (
-        <ul>
-          {moves.map(({ id, name, before, after, points, places, placesText }) => (
-            <li
-              className="grid grid-cols-[minmax(0,1fr)_auto_2.5rem_auto] items-baseline gap-3 py-1.5 border-t border-t-rule"
-              key={id}
-            >
-              <b className="wrap-anywhere">{name}</b>
-              <span>
-                {before} → <b className="wrap-anywhere">{after}</b>
-              </span>
-              {places === null ? <span /> : <RankMove places={places} label={placesText} />}
-              <span className="caption">{points}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Moves moves={moves} />
       {draws.map(({ number, sentence, was, would }) => (
         <section key={number} className="grid gap-2 pt-3 border-t border-t-rule">
           <p>{sentence}</p>

@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { claimedPoints } from '@/app/_parts/desk/claimed-points';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import type { OpenChoice } from '@/app/_server/changes/open-matches';
+import { claimedPoints } from '@/app/_server/claimed-points';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import {

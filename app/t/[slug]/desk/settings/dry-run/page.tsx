@@ -43,7 +43,7 @@ export default async function DryRunPage({ params, searchParams }: Props) {
     <>
       <DeskBar title={t('title')}>
         <div className="act">
-          <ButtonLink href={`${home}#scoring`} variant="quiet" icon={<ChevronLeft aria-hidden="true" />}>
+          <ButtonLink href={`${home}/rounds`} variant="quiet" icon={<ChevronLeft aria-hidden="true" />}>
             {t('back')}
           </ButtonLink>
         </div>

@@ -1,8 +1,12 @@
-import type { TournamentView } from '@/app/_server/read-tournament';
+import 'server-only';
 import { pointsOf } from '@/lib/standings/scheme';
+import type { TournamentView } from './read-tournament';
 
 /** Tournament points that reported figures would give, e.g. "15 : 5"; null where they cannot be scored. */
-export function claimedPoints({ format, setup, settings }: TournamentView, figures: unknown): string | null {
+export function claimedPoints(
+  { format, setup, settings }: Pick<TournamentView, 'format' | 'setup' | 'settings'>,
+  figures: unknown,
+): string | null {
   if (figures === null || figures === undefined) return null;
   const scored = format.score(setup, figures);
   if (!scored.ok) return null;

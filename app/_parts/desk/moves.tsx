@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { RankMove } from '@/app/_ui/rank-move';
+
+/** Somebody whose place or points a change would move, in words. */
+export interface MoveShown {
+  readonly id: string;
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly points: string;
+  /** places won, negative for lost; null where there is no place before or after */
+  readonly places: number | null;
+  readonly placesText: string;
+}
+
+/** Who moves in the standings, before and after. */
+export function Moves({ moves }: { moves: readonly MoveShown[] }) {
+  const t = useTranslations('results.correction');
+  return (
+    <>
+      <h3>{t('moves')}</h3>
+      {moves.length === 0 ? (
+        <p className="soft">{t('noMoves')}</p>
+      ) : (
+        <ul>
+          {moves.map(({ id, name, before, after, points, places, placesText }) => (
+            <li
+              className="grid grid-cols-[minmax(0,1fr)_auto_2.5rem_auto] items-baseline gap-3 py-1.5 border-t border-t-rule"
+              key={id}
+            >
+              <b className="wrap-anywhere">{name}</b>
+              <span>
+                {before} → <b className="wrap-anywhere">{after}</b>
+              </span>
+              {places === null ? <span /> : <RankMove places={places} label={placesText} />}
+              <span className="caption">{points}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { DialogClose } from './modal';
+
+/** What a form holds, apart from what it only carries along. */
+function held(form: HTMLFormElement | null | undefined): string {
+  if (!form) return '';
+  const fields = [...new FormData(form)].filter(([name]) => name !== 'seen' && !name.startsWith('$'));
+  return JSON.stringify(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
+}
+
+/** Where a click leads within the app; null for what leaves this page as it is. */
+function leadsTo(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const to = new URL(link.href);
+  if (to.origin !== location.origin || to.pathname.startsWith('/api/')) return null;
+  if (to.pathname === location.pathname && to.search === location.search) return null;
+  return to.pathname + to.search + to.hash;
+}
+
+/**
+ * Inside a form: once it was `begun`, whoever leaves the page with something typed and not saved is asked first,
+ * within the app by a dialog, otherwise by the browser.
+ */
+export function Unsaved({
+  begun,
+  texts,
+}: {
+  begun: boolean;
+  texts: { readonly title: string; readonly text: string; readonly stay: string; readonly leave: string };
+}) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const router = useRouter();
+  useEffect(() => {
+    if (!begun) return;
+    const form = place.current?.closest('form');
+    const before = held(form);
+    const changed = () => held(form) !== before;
+    const onClick = (event: MouseEvent) => {
+      const to = leadsTo(event);
+      if (to === null || !changed()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLeaving(to);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (changed()) event.preventDefault();
+    };
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [begun]);
+  return (
+    <>
+      <span ref={place} hidden />
+      <Dialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title={texts.title}
+        description={texts.text}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                if (leaving !== null) router.push(leaving);
+                setLeaving(null);
+              }}
+            >
+              {texts.leave}
+            </Button>
+            <DialogClose>
+              <Button variant="ink">{texts.stay}</Button>
+            </DialogClose>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import { isDuel } from '@/app/_server/read-tournament';
+
+/** The pages of the settings in their order; the names are their addresses. */
+const duelSections = [
+  'basics',
+  'logo',
+  'sign-up',
+  'schedule',
+  'rounds',
+  'scoring',
+  'ties',
+  'soft',
+  'pairing',
+  'teams',
+  'tables',
+  'lists',
+  'format',
+  'life',
+] as const;
+export type SettingsPageName = (typeof duelSections)[number];
+
+const ofEvery: readonly SettingsPageName[] = ['basics', 'logo', 'format', 'life'];
+
+/** Those that change the points of what has been played. */
+export const scoringSections: readonly SettingsPageName[] = ['scoring', 'ties', 'soft', 'teams', 'format'];
+
+/** The pages a tournament has: a campaign has neither rounds nor standings. */
+export const sectionsOf = (view: AnyTournamentView): readonly SettingsPageName[] =>
+  isDuel(view) ? duelSections : ofEvery;

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
+import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
+import { sectionMark } from '@/app/_server/changes/settings';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { SelectField } from '@/app/_ui/fields';
+import { missedRules } from '@/lib/standings/bye';
+import { availableTiebreaks } from '@/lib/standings/tiebreaks';
+import { saveTiesAction } from './actions';
+import { ByeFields } from './bye-fields';
+import { PreviewedForm } from './previewed-form';
+import { TiebreaksEditor } from './tiebreaks-editor';
+
+export async function TiesForm({ view }: { view: TournamentView }) {
+  const t = await getTranslations('settings.ties');
+  const standings = await getTranslations('standings');
+  const { tournament, settings, format } = view;
+  const metrics = format.metrics.map((metric) => metric.id);
+  const texts = await tiebreakTexts(format, availableTiebreaks(metrics, settings.scheme.kind));
+  return (
+    <PreviewedForm
+      section="ties"
+      action={saveTiesAction}
+      slug={tournament.slug}
+      mark={sectionMark(tournament, 'ties')}
+      label={t('title')}
+      submit={t('save')}
+    >
+      <ClientTexts
+        of={['settings.scoring', 'standings.bye', 'standings.tiebreak.label', 'standings.tiebreak.order']}
+      >
+        <TiebreaksEditor
+          name="tiebreaks"
+          initial={settings.tiebreaks}
+          options={texts.map(({ id, name, explain, treatment }) => ({
+            id,
+            name,
+            explain: `${explain} ${treatment}`,
+          }))}
+        />
+        <ByeFields bye={settings.bye} />
+      </ClientTexts>
+      <SelectField
+        name="missed"
+        label={standings('missed.label')}
+        hint={standings('missed.hint')}
+        options={missedRules.map((rule) => ({ value: rule, label: standings(`missed.${rule}.name`) }))}
+        defaultValue={settings.missed}
+      />
+    </PreviewedForm>
+  );
+}
