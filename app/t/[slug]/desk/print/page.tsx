@@ -52,6 +52,7 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
       ready: shown !== null,
       line: shown === null ? t('standings.lineNone') : t('standings.line', { round: shown.round }),
     },
+    { id: 'door', ready: mayEdit && slips > 0, line: t('door.line') },
     { id: 'links', ready: mayEdit && slips > 0, line: t('links.line', { count: slips }) },
     { id: 'tables', ready: tables > 0, line: t('tables.line', { count: tables }) },
     ...(view.format.reference(view.setup).length > 0

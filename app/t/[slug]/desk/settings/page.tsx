@@ -1,6 +1,11 @@
 import { redirect } from 'next/navigation';
+import { requireAnyTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
 
 /** The settings begin with the first of their pages; each has an address of its own. */
 export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk/settings'>) {
-  redirect(`/t/${(await params).slug}/desk/settings/basics`);
+  const { slug } = await params;
+  const home = `/t/${slug}/desk/settings`;
+  await requireActor((await requireAnyTournament(slug)).tournament, { verb: 'edit-tournament' }, home);
+  redirect(`${home}/basics`);
 }

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { CashLine } from '@/app/_parts/entries/cash-line';
+import { cashOf } from '@/app/_parts/entries/fee-of';
+import { roundsText } from '@/app/_parts/entries/rounds-of';
+import { clock } from '@/app/_parts/time/time-formats';
+import { presenceAt } from '@/app/_server/presence';
+import { requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { HeadCell, Ledger } from '@/app/_ui/ledger';
+import { dateOf } from '@/lib/calendar-day';
+import { PrintPage, Sheet } from '../print-page';
+
+type Props = PageProps<'/t/[slug]/print/door'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('print.door'))('title') };
+}
+
+/** Everybody who takes part, to tick off at the door: who is here on which day, and who has paid; for the desk alone. */
+export default async function DoorPaper({ params }: Props) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'edit-entries' }, `/t/${slug}/print/door`);
+  const t = await getTranslations('print.door');
+  const word = await getTranslations('common.word');
+  const rounds = await getTranslations('entries.column');
+  const format = await getFormatter();
+  const { days, since } = presenceAt(view, Date.now());
+  const cash = await cashOf(view);
+  const paid = (await getTranslations('entries'))('paid');
+  const entries = await Promise.all(
+    view.entries
+      .filter(({ status }) => status === 'registered')
+      .toSorted((x, y) => x.name.localeCompare(y.name))
+      .map(async (entry) => ({ entry, plays: view.settings.teams ? null : await roundsText(view, entry) })),
+  );
+  const part = entries.some(({ plays }) => plays !== null);
+  const title = t('title');
+  return (
+    <PrintPage title={title} back={`/t/${slug}/desk/print`}>
+      <Sheet view={view} title={title}>
+        <Ledger dense caption={title}>
+          <thead>
+            <tr>
+              {days.map((day) => (
+                <HeadCell key={day}>
+                  {days.length === 1
+                    ? t('here')
+                    : format.dateTime(dateOf(day), { weekday: 'short', timeZone: 'UTC' })}
+                </HeadCell>
+              ))}
+              <HeadCell>{word('name')}</HeadCell>
+              {part && <HeadCell>{rounds('rounds')}</HeadCell>}
+              {cash && <HeadCell num>{rounds('fee')}</HeadCell>}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ entry, plays }) => (
+              <tr key={entry.id}>
+                {days.map((day) => {
+                  const at = since(entry, day);
+                  return <td key={day}>{at === null ? '☐' : format.dateTime(at, clock)}</td>;
+                })}
+                <th scope="row" className="cell-name cell-name--stack py-0.75">
+                  <b>{entry.name}</b>
+                  <span className="detail">
+                    {[entry.ringer && word('ringer'), entry.faction, entry.club ?? entry.town]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </th>
+                {part && <td>{plays}</td>}
+                {cash && <td className="num">{entry.paid ? paid : entry.ringer ? '' : `${cash.each} ☐`}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </Ledger>
+        <CashLine view={view} />
+      </Sheet>
+    </PrintPage>
+  );
+}
