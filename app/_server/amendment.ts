@@ -73,5 +73,12 @@ function refusedHere(view: TournamentView, { round }: RoundView, amendment: Amen
 function withFloats(view: TournamentView, { round }: RoundView, added: AmendedRound['added']) {
   const { number, seed, method } = round;
   if (view.settings.teams || (method !== 'swiss' && method !== 'manual')) return added;
-  return withFloatsByHand(pairingInput(view, number, seed), added);
+  // Whoever is paired late after all is there, whatever had been said.
+  const paired = new Set(added.flatMap(({ a, b }) => [a, b]));
+  const entries = view.entries.map((entry) =>
+    paired.has(entry.id)
+      ? { ...entry, joinedRound: Math.min(entry.joinedRound, number), missedRounds: [] }
+      : entry,
+  );
+  return withFloatsByHand(pairingInput({ ...view, entries }, number, seed), added);
 }
