@@ -64,16 +64,17 @@ test.describe('scoring in the demo tournament', () => {
     const slug = await openDemo(desk);
     const form = await openSection(desk, slug, 'scoring', 'Punkte');
     await expectAccessible(desk);
-    await step(form, 2, 'ab SP-Abstand').fill('75');
+    await step(form, 2, 'ab SP-Abstand').fill('190');
+    await step(form, 3, 'ab SP-Abstand').fill('195');
     await expect(form.getByText('im Spiel siegt man ab 50 SP')).toBeVisible();
-    await form.getByRole('checkbox', { name: 'Das Spiel auch ab 75 SP gewinnen lassen' }).check();
+    await form.getByRole('checkbox', { name: 'Das Spiel auch ab 190 SP gewinnen lassen' }).check();
 
     // leaving asks, and staying keeps what was typed
     await desk.getByRole('navigation', { name: 'Abschnitte' }).getByRole('link', { name: 'Tische' }).click();
     const leave = desk.getByRole('dialog', { name: 'Ohne Speichern weiter?' });
     await expectAccessible(desk);
     await leave.getByRole('button', { name: 'Hier bleiben' }).click();
-    await expect(step(form, 2, 'ab SP-Abstand')).toHaveValue('75');
+    await expect(step(form, 2, 'ab SP-Abstand')).toHaveValue('190');
 
     // whom it moves: nothing counts before it is confirmed
     await form.getByRole('button', { name: 'Punkte speichern' }).click();
@@ -87,7 +88,7 @@ test.describe('scoring in the demo tournament', () => {
     await desk.goto(`/t/${slug}/desk`);
     await expect(desk.getByText(/ändert die Wertung \(Punkte\): .* anders/)).toBeVisible();
     await desk.goto(`/t/${slug}/desk/settings/format`);
-    await expect(desk.getByLabel('Sieg ab Abstand')).toHaveValue('75');
+    await expect(desk.getByLabel('Sieg ab Abstand')).toHaveValue('190');
 
     // thrown away on purpose, it is gone
     await desk.getByLabel('Sieg ab Abstand').fill('80');
@@ -95,7 +96,7 @@ test.describe('scoring in the demo tournament', () => {
     await leave.getByRole('button', { name: 'Verwerfen und weiter' }).click();
     await desk.waitForURL('**/settings/tables');
     await desk.goto(`/t/${slug}/desk/settings/format`);
-    await expect(desk.getByLabel('Sieg ab Abstand')).toHaveValue('75');
+    await expect(desk.getByLabel('Sieg ab Abstand')).toHaveValue('190');
   });
 
   test('tie-breaks change places by keyboard', async ({ desktop }) => {
@@ -115,6 +116,7 @@ test.describe('scoring in the demo tournament', () => {
     await expect.poll(() => tiebreaks(form)).toEqual([second, third, first, ...rest]);
     await tabTo(desk, form.getByRole('button', { name: 'Feinwertung speichern' }));
     await desk.keyboard.press('Enter');
+    await confirmed(form);
     await expect(form.getByRole('status')).toHaveText('Gespeichert.');
 
     await desk.reload();
@@ -268,14 +270,19 @@ async function openSection(desk: Page, slug: string, page: string, name: string)
   return form;
 }
 
-/** Saves, and confirms what that moves, if anything. */
+/** Saves what the form holds. */
 async function save(form: Locator) {
   await form.getByRole('button', { name: / speichern$/ }).click();
+  await confirmed(form);
+  await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+}
+
+/** Confirms what saving moves, if it moves anything. */
+async function confirmed(form: Locator) {
   const saved = form.getByRole('status').filter({ hasText: 'Gespeichert.' });
   const confirm = form.page().getByRole('button', { name: 'Jetzt ändern' });
   await expect(confirm.or(saved)).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
-  await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
 }
 
 const step = (form: Locator, row: number, column: string) => form.getByLabel(`Zeile ${row}: ${column}`);

@@ -190,9 +190,9 @@ function TableFields({
 function TableNotes({ notes, metric }: { notes: readonly TableNote[]; metric: string }) {
   const t = useTranslations('settings.scoring.notes');
   const [follows, setFollows] = useState(false);
-  if (notes.length === 0) return <p className="hint">{t('fine')}</p>;
+  if (notes.length === 0) return <p className="hint mt-3">{t('fine')}</p>;
   return (
-    <Note tone="warn" title={t('title')}>
+    <Note tone="warn" title={t('title')} className="mt-3">
       <ul className="grid gap-1.5">
         {notes.map((note) => (
           <li key={`${note.code}${'row' in note ? note.row : ''}`}>
