@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { drawAction } from '@/app/_parts/desk/actions';
-import { pointsText } from '@/app/_parts/desk/claimed-points';
 import { MethodField } from '@/app/_parts/desk/method-field';
 import { OptionList } from '@/app/_parts/desk/option-list';
 import { shortNames } from '@/app/_parts/entries/short-names';
 import type { InterimWay } from '@/app/_server/changes/results';
+import { pointsText } from '@/app/_server/claimed-points';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import {

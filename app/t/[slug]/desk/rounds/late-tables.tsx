@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { pointsText } from '@/app/_parts/desk/claimed-points';
+import { pointsText } from '@/app/_server/claimed-points';
 import {
   type MatchView,
   openMatches,
