@@ -54,7 +54,11 @@ describe('a result taken back', () => {
     const match = await matchOf(t, id);
     expect(match).toMatchObject({ state: 'open', result: null, points: null, reports: {} });
     expect(match.withdrawn).toMatchObject({ report: winForA, reason: 'Falscher Tisch' });
-    expect((await diary(t)).at(-1)?.data).toEqual({ table: 1, before: winForA, reason: 'Falscher Tisch' });
+    expect((await diary(t)).at(-1)?.data).toMatchObject({
+      table: 1,
+      before: winForA,
+      reason: 'Falscher Tisch',
+    });
     // The very same figures are a report like any other.
     const again = (who: EntryId) =>
       t.change(who, (work) => takeStatement(work, id, { stance: 'claim', figures: winForA }));
