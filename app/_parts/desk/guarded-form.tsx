@@ -6,7 +6,7 @@ import { Button } from '@/app/_ui/button';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { Note } from '@/app/_ui/note';
-import { Unsaved } from '@/app/_ui/unsaved';
+import { Unsaved } from './unsaved';
 
 /** Fields as somebody began to edit them: nothing another desk saves slips in under their hands. */
 interface Begun {

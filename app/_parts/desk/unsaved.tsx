@@ -1,9 +1,9 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from './button';
-import { Dialog } from './dialog';
-import { DialogClose } from './modal';
+import { Button } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import { DialogClose } from '@/app/_ui/modal';
 
 /** What a form holds, apart from what it only carries along. */
 function held(form: HTMLFormElement | null | undefined): string {
