@@ -21,6 +21,8 @@ export async function register() {
     await watchDeadlines();
     const { watchOutbox } = await import('@/app/_server/mail/send-mails');
     watchOutbox();
+    const { watchPush } = await import('@/app/_server/push/watch-push');
+    watchPush();
     const { watchNights } = await import('@/app/_server/backups/take-backups');
     watchNights();
     const { watchDeleted } = await import('@/app/_server/deleted/deleted-tournaments');

@@ -17,6 +17,7 @@ export default defineConfig({
     './db/schema/match-notes.ts',
     './db/schema/handovers.ts',
     './db/schema/passkeys.ts',
+    './db/schema/push.ts',
     './db/schema/sessions.ts',
     './db/schema/sign-in-links.ts',
     './db/schema/site-pages.ts',

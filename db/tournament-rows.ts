@@ -18,6 +18,7 @@ export const keptHere = {
   roles: 'they name accounts; whoever imports becomes the owner',
   sitePages: 'privacy page and imprint belong to the instance',
   invitations: 'their links hold for this instance alone',
+  pushSubscriptions: 'they call browsers in the name of this server',
   outbox: 'an e-mail is sent by the server it was written on',
   matchDevices: 'what a phone calls itself is between that phone and this server',
 } as const satisfies Partial<Record<TableName, string>>;

@@ -13,6 +13,7 @@ export type MailId = Id<'mail'>;
 export type InvitationId = Id<'invitation'>;
 export type MatchNoteId = Id<'match-note'>;
 export type HandoverId = Id<'handover'>;
+export type PushId = Id<'push'>;
 export type SessionId = Id<'session'>;
 export type FormatId = Id<'format'>;
 

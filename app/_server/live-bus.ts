@@ -13,6 +13,15 @@ function bus(): EventEmitter {
 /** Tells every open page of the tournament that `revision` is there; called after the commit. */
 export function publish(tournamentId: TournamentId, revision: number) {
   bus().emit(tournamentId, revision);
+  bus().emit(any, tournamentId);
+}
+
+const any = Symbol.for('heerschau: any tournament');
+
+/** Calls `listener` after every change of whatever tournament until the returned function is called. */
+export function subscribeToAll(listener: (tournamentId: TournamentId) => void): () => void {
+  bus().on(any, listener);
+  return () => bus().off(any, listener);
 }
 
 /** Calls `listener` with each new revision until the returned function is called. */

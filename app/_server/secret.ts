@@ -37,6 +37,11 @@ export function addressSignature(facts: readonly string[]): string {
     .digest('base64url');
 }
 
+/** What the keys are made of by which push services know this server. */
+export function pushSecret(): Buffer {
+  return createHmac('sha256', secret()).update('web-push').digest();
+}
+
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

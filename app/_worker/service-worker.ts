@@ -12,6 +12,7 @@ import {
   offlinePath,
   pagesKept,
 } from '../../lib/offline/kept';
+import { answerPushes } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -167,3 +168,4 @@ const serwist = new Serwist({
   ],
 });
 serwist.addEventListeners();
+answerPushes();

@@ -9,6 +9,7 @@ import * as matchNotes from './match-notes';
 import * as matches from './matches';
 import * as outbox from './outbox';
 import * as passkeys from './passkeys';
+import * as push from './push';
 import * as rounds from './rounds';
 import * as sessions from './sessions';
 import * as signInLinks from './sign-in-links';
@@ -33,6 +34,7 @@ export const schema = {
   ...matchNotes,
   ...handovers,
   ...passkeys,
+  ...push,
   ...sessions,
   ...signInLinks,
   ...sitePages,

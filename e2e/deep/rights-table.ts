@@ -152,6 +152,22 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     finishAction: { may: leads, in: 'finished', after: [['reopenAction']], form: () => ({}) },
     reopenAction: { may: leads, in: 'finished', form: () => ({}) },
   },
+  'app/_parts/called/actions.ts': {
+    subscribePushAction: {
+      may: players,
+      in: 'running',
+      form: () => ({
+        endpoint: 'https://push.example.org/one',
+        publicKey: `B${'A'.repeat(86)}`,
+        auth: 'A'.repeat(22),
+      }),
+    },
+    unsubscribePushAction: {
+      may: players,
+      in: 'running',
+      form: () => ({ endpoint: 'https://push.example.org/one' }),
+    },
+  },
   'app/_parts/calls/actions.ts': {
     callDeskAction: {
       may: ['player', 'opponent'],

@@ -15,7 +15,7 @@ export const defaultPrivacy = text(
 
 ## Wer was sieht
 
-Name, Verein, Ort, Armee, Paarungen und Ergebnisse eines veröffentlichten Turniers sind öffentlich. E-Mail-Adressen, Zahlungen, Antworten und Notizen sieht nur das Team des Turniers. Armeelisten sind so lange geheim, wie die Turnierleitung es einstellt. Hat der Betreiber einen Mailserver eingerichtet, schickt er Paarungen und Erinnerungen an die Adresse, die du angegeben hast.
+Name, Verein, Ort, Armee, Paarungen und Ergebnisse eines veröffentlichten Turniers sind öffentlich. E-Mail-Adressen, Zahlungen, Antworten und Notizen sieht nur das Team des Turniers. Armeelisten sind so lange geheim, wie die Turnierleitung es einstellt. Hat der Betreiber einen Mailserver eingerichtet, schickt er Paarungen und Erinnerungen an die Adresse, die du angegeben hast. Schaltest du auf deiner Seite ein, dass dein Gerät sich meldet, behält der Server die Adresse, unter der der Dienst deines Browsers (etwa von Google, Mozilla oder Apple) es erreicht, und schickt darüber verschlüsselt neue Paarungen und Durchsagen; das endet, wenn du ausschaltest oder deine Meldung gelöscht wird.
 
 ## Auf deinem Gerät
 
@@ -42,7 +42,7 @@ Du kannst Auskunft über deine Daten verlangen und sie berichtigen oder löschen
 
 ## Who sees what
 
-Names, clubs, towns, armies, pairings and results of a published tournament are public. E-mail addresses, payments, answers and notes are for the tournament’s team alone. Army lists are secret for as long as the organiser sets. Where the operator has set up a mail server, it sends pairings and reminders to the address you gave.
+Names, clubs, towns, armies, pairings and results of a published tournament are public. E-mail addresses, payments, answers and notes are for the tournament’s team alone. Army lists are secret for as long as the organiser sets. Where the operator has set up a mail server, it sends pairings and reminders to the address you gave. If you switch on, on your own page, that your device tells you, the server keeps the address at which your browser’s service (of Google, Mozilla or Apple, for instance) reaches it, and sends new pairings and announcements through it, encrypted; that ends when you switch it off or your entry is deleted.
 
 ## On your device
 

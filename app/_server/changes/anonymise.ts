@@ -6,6 +6,7 @@ import { deleteArmyLists } from '@/db/army-lists';
 import { listCampaignLines, updateCampaignLine } from '@/db/campaigns';
 import { listEntries, updateEntry } from '@/db/entries';
 import { listMatchNotes, updateMatchNote } from '@/db/match-notes';
+import { deletePushOf } from '@/db/push';
 import { listPairings, listReports, listResults, putReport, putResult } from '@/db/rounds';
 import { listAudit, updateAudit, updateTournament } from '@/db/tournaments';
 import { mapTexts, withoutName } from '@/lib/entries/without-name';
@@ -57,6 +58,7 @@ export async function clearPerson(
     linkHash: hashLinkToken(linkToken(entryId, linkVersion)),
   });
   await deleteArmyLists(tx, key);
+  await deletePushOf(tx, entryId);
   const bare = <T>(value: T): T =>
     names.reduce<unknown>((part, name) => withoutName(part, name, alias), value) as T;
   await clearWords(work, entryId, bare);

@@ -9,6 +9,7 @@ import {
   listEntries,
   updateEntry,
 } from '@/db/entries';
+import { deletePushOf } from '@/db/push';
 import { listPairings, listRounds } from '@/db/rounds';
 import { findTournamentById } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
@@ -240,6 +241,8 @@ export async function renewLink(work: Work, entryId: EntryId) {
   const linkVersion = entry.linkVersion + 1;
   const linkHash = hashLinkToken(linkToken(entryId, linkVersion));
   await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { linkVersion, linkHash });
+  // Whoever held the former link is called no more.
+  await deletePushOf(work.tx, entryId);
   await work.note('link-renewed', { name: entry.name });
 }
 

@@ -6,7 +6,7 @@ import { requireScreens } from '@/app/_formats/registry/screens-of';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements, SeenAnnouncements } from '@/app/_parts/announcements/announcements';
-import { CalledByChoice } from '@/app/_parts/called/called-by-choice';
+import { CalledChoices } from '@/app/_parts/called/called-choices';
 import { CallLink } from '@/app/_parts/calls/call-link';
 import { roundsText } from '@/app/_parts/entries/rounds-of';
 import { firstName } from '@/app/_parts/entries/short-names';
@@ -21,6 +21,7 @@ import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists
 import { captainWaits } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { presenceAt } from '@/app/_server/presence';
+import { pushKeys } from '@/app/_server/push/push-keys';
 import {
   currentRound,
   isDuel,
@@ -35,6 +36,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { Note } from '@/app/_ui/note';
 import type { Entry } from '@/db/entries';
+import { listPushOf } from '@/db/push';
 import { nobody } from '@/lib/access/policy';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import type { Reason } from '@/lib/pairing/pairing';
@@ -140,7 +142,11 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       {state.kind !== 'finished' && (
         <Disclosure summary={called('title')}>
           <ClientTexts of={['called']}>
-            <CalledByChoice />
+            <CalledChoices
+              slug={slug}
+              serverKey={pushKeys().publicKey}
+              endpoints={(await listPushOf(database().read, entry.id)).map(({ endpoint }) => endpoint)}
+            />
           </ClientTexts>
         </Disclosure>
       )}

@@ -1,0 +1,19 @@
+'use client';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart, useWhenIdle } from '@/app/_ui/lazy-part';
+
+const CalledByChoice = lazyPart(async () => (await import('./called-by-choice')).CalledByChoice);
+const PushChoice = lazyPart(async () => (await import('./push-choice')).PushChoice);
+
+/** How a player wants to be called, with a page open and without; fetched in idle time, for it is seldom opened. */
+export function CalledChoices(push: ComponentProps<typeof PushChoice>) {
+  const isThere = useWhenIdle(PushChoice);
+  return (
+    isThere && (
+      <Suspense>
+        <CalledByChoice />
+        <PushChoice {...push} />
+      </Suspense>
+    )
+  );
+}

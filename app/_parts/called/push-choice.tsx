@@ -1,0 +1,115 @@
+'use client';
+import { Bell, BellOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { idle } from '@/app/_ui/form-state';
+import { subscribePushAction, unsubscribePushAction } from './actions';
+
+/** Why this browser cannot be called while no page is open; null where it can. */
+function hindrance(): 'insecure' | 'install' | 'unable' | 'denied' | null {
+  if (!window.isSecureContext) return 'insecure';
+  if (!('PushManager' in window) || !('serviceWorker' in navigator)) {
+    // There it comes with the app on the home screen.
+    return /iPhone|iPad|Macintosh.*Mobile/.test(navigator.userAgent) ? 'install' : 'unable';
+  }
+  return Notification.permission === 'denied' ? 'denied' : null;
+}
+
+const patienceMs = 10_000;
+
+/** The worker of this site; refused where none comes up. */
+const worker = () =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, refused) => setTimeout(() => refused(new Error('no worker')), patienceMs)),
+  ]);
+
+const formOf = (fields: Readonly<Record<string, string>>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+type State = 'unknown' | 'off' | 'busy' | 'on' | 'failed' | NonNullable<ReturnType<typeof hindrance>>;
+
+/** Calls on this device while no page is open, where that can be had; else why not. */
+export function PushChoice({
+  slug,
+  serverKey,
+  endpoints,
+}: {
+  slug: string;
+  /** by which a push service knows this server, base64url */
+  serverKey: string;
+  /** the browsers of this player that are called already */
+  endpoints: readonly string[];
+}) {
+  const t = useTranslations('called.push');
+  const [state, setState] = useState<State>('unknown');
+  useEffect(() => {
+    const hindered = hindrance();
+    if (hindered) return setState(hindered);
+    void worker()
+      .then(({ pushManager }) => pushManager.getSubscription())
+      .then((own) => setState(own && endpoints.includes(own.endpoint) ? 'on' : 'off'))
+      .catch(() => setState('unable'));
+  }, [endpoints]);
+
+  const switchOn = async () => {
+    setState('busy');
+    try {
+      if ((await Notification.requestPermission()) !== 'granted') return setState(hindrance() ?? 'off');
+      const { pushManager } = await worker();
+      // Of another key, e.g. before the server was moved: it would reach nobody.
+      await (await pushManager.getSubscription())?.unsubscribe();
+      const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
+      const { endpoint = '', keys = {} } = made.toJSON();
+      const { p256dh: publicKey = '', auth = '' } = keys;
+      const { status } = await subscribePushAction(idle, formOf({ slug, endpoint, publicKey, auth }));
+      setState(status === 'done' ? 'on' : 'failed');
+    } catch {
+      setState('failed');
+    }
+  };
+  const switchOff = async () => {
+    setState('busy');
+    try {
+      const own = await (await worker()).pushManager.getSubscription();
+      if (own) {
+        // Another tournament may still call this browser: only here it is over.
+        await unsubscribePushAction(idle, formOf({ slug, endpoint: own.endpoint }));
+      }
+      setState('off');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base font-semibold">{t('title')}</h3>
+      <p className="min-h-12" role="status">
+        {state === 'unknown' || state === 'busy' ? t('text') : t(state === 'off' ? 'text' : state)}
+      </p>
+      {(state === 'off' || state === 'busy' || state === 'failed') && (
+        <div>
+          <Button
+            icon={<Bell aria-hidden="true" />}
+            pending={state === 'busy'}
+            onClick={() => void switchOn()}
+          >
+            {t('switchOn')}
+          </Button>
+        </div>
+      )}
+      {state === 'on' && (
+        <div>
+          <Button icon={<BellOff aria-hidden="true" />} onClick={() => void switchOff()}>
+            {t('switchOff')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

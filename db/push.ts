@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { EntryId, PushId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { pushSubscriptions } from './schema/push';
+
+export type PushSubscription = typeof pushSubscriptions.$inferSelect;
+
+/** Stores where a browser is reached; the same browser takes the place of what it said before. */
+export async function putPush(tx: Executor, push: PushSubscription) {
+  const { publicKey, auth, language, origin, told } = push;
+  await tx
+    .insert(pushSubscriptions)
+    .values(push)
+    .onConflictDoUpdate({
+      target: [pushSubscriptions.entryId, pushSubscriptions.endpoint],
+      set: { publicKey, auth, language, origin, told },
+    });
+}
+
+/** Those of an entry, the oldest first. */
+export async function listPushOf(tx: Executor, entryId: EntryId): Promise<PushSubscription[]> {
+  return tx
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.entryId, entryId))
+    .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
+}
+
+/** Those of a tournament. */
+export async function listPush(tx: Executor, tournamentId: TournamentId): Promise<PushSubscription[]> {
+  return tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.tournamentId, tournamentId));
+}
+
+/** The tournaments that have some. */
+export async function listPushTournaments(tx: Executor): Promise<TournamentId[]> {
+  const rows = await tx
+    .selectDistinct({ tournamentId: pushSubscriptions.tournamentId })
+    .from(pushSubscriptions);
+  return rows.map(({ tournamentId }) => tournamentId);
+}
+
+export async function updateTold(tx: Executor, id: PushId, told: readonly string[]) {
+  await tx.update(pushSubscriptions).set({ told }).where(eq(pushSubscriptions.id, id));
+}
+
+export async function deletePush(tx: Executor, ids: readonly PushId[]) {
+  if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
+}
+
+/** All of an entry, or the one at that address. */
+export async function deletePushOf(tx: Executor, entryId: EntryId, endpoint?: string) {
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.entryId, entryId),
+        endpoint === undefined ? undefined : eq(pushSubscriptions.endpoint, endpoint),
+      ),
+    );
+}

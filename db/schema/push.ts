@@ -1,0 +1,31 @@
+import type { EntryId, PushId, TournamentId } from '@/lib/ids';
+import { int, json, table, text, uniqueIndex } from '../dialect';
+import { entries, tournaments } from './tournaments';
+
+/** Where a player's browsers are reached while no page of ours is open. It goes with the entry. */
+export const pushSubscriptions = table(
+  'push_subscriptions',
+  {
+    id: text('id').$type<PushId>().primaryKey(),
+    tournamentId: text('tournament_id')
+      .$type<TournamentId>()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    entryId: text('entry_id')
+      .$type<EntryId>()
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    /** the push service's address for this browser */
+    endpoint: text('endpoint').notNull(),
+    /** the browser's public key and secret, base64url: only it can read what is sent */
+    publicKey: text('public_key').notNull(),
+    auth: text('auth').notNull(),
+    language: text('language', { enum: ['de', 'en'] }).notNull(),
+    /** where this server was reached, for the push service to know who sends */
+    origin: text('origin').notNull(),
+    /** keys of what it was called for already */
+    told: json('told').notNull(),
+    createdAt: int('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('push_subscriptions_endpoint').on(t.entryId, t.endpoint)],
+);
