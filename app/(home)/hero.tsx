@@ -16,7 +16,7 @@ export async function Hero({ organiser }: { organiser: boolean }) {
     >
       <div>
         <h1
-          className="text-[3.5rem]/[3.375rem] tracking-[-0.005em] max-md:text-[2.375rem]/[2.375rem] max-xl:text-[2.75rem]/[2.75rem]"
+          className="text-[3.5rem]/[3.375rem] tracking-[-0.005em] max-md:text-[min(2.375rem,10.5vw)]/[1] max-xl:text-[2.75rem]/[2.75rem]"
           id="headline"
         >
           {t('start.title')}

@@ -231,7 +231,7 @@ describe('a conflict', () => {
   test('of two entries about the same thing is told after the later one', () => {
     const { send, log, fold } = table();
     expect([send({ ...add, actor: 'b' }), send({ ...add, basedOn: 0 })]).toEqual([1, 2]);
-    expect(conflictsIn(log)).toEqual([['server', { how: 'crossed', first: 1, second: 2 }]]);
+    expect(conflictsIn(log)).toEqual([['server', { how: 'crossed', first: 1, second: 2, adds: true }]]);
     expect(send(add)).toBe(4);
     expect(fold().state).toMatchObject({ a: 3 });
     // To agree one need not have seen that.
@@ -378,7 +378,7 @@ describe('the story of a conflict', () => {
       .filter(({ kind }) => kind === 'crossed' || kind === 'refused');
     const move = (said: string) => ({ kind: 'move', said });
     expect(conflicts).toEqual([
-      { kind: 'crossed', first: move('add'), second: move('add') },
+      { kind: 'crossed', first: move('add'), second: move('add'), counts: 'both' },
       { kind: 'refused', by: 'a', what: move('press') },
     ]);
   });

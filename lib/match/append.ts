@@ -178,7 +178,12 @@ function conflictWith<Setup, Report, State, Ev extends Move>(
     );
     return (
       first &&
-      conflict([...log, answer.event], { how: 'crossed', first: first.seq, second: answer.event.seq })
+      conflict([...log, answer.event], {
+        how: 'crossed',
+        first: first.seq,
+        second: answer.event.seq,
+        adds: rules.subject(first.event)?.adds,
+      })
     );
   }
   const { actor: by, deviceId } = incoming;

@@ -92,8 +92,14 @@ const conflictMove = z.object({
       kind: z.string(),
       payload: z.unknown(),
     }),
-    /** both count, but they speak of the same thing, and neither device had seen the other's */
-    z.object({ how: z.literal('crossed'), first: z.int().min(1), second: z.int().min(1) }),
+    /** they speak of the same thing, and neither device had seen the other's */
+    z.object({
+      how: z.literal('crossed'),
+      first: z.int().min(1),
+      second: z.int().min(1),
+      /** whether both count, or the second alone; older lines do not say */
+      adds: z.boolean().optional(),
+    }),
   ]),
 });
 export type ConflictMove = z.infer<typeof conflictMove>;

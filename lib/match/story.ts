@@ -12,8 +12,13 @@ export type Told<Said> =
   | { readonly kind: 'confirm'; readonly side: Side }
   /** two phones got in each other's way: this entry was not taken */
   | { readonly kind: 'refused'; readonly by: Actor; readonly what: Told<Said> }
-  /** the same, but both entries count */
-  | { readonly kind: 'crossed'; readonly first: Told<Said>; readonly second: Told<Said> }
+  /** the same, but both entries were taken: both count, or the second alone; older lines do not say */
+  | {
+      readonly kind: 'crossed';
+      readonly first: Told<Said>;
+      readonly second: Told<Said>;
+      readonly counts: 'both' | 'second' | 'unsaid';
+    }
   | { readonly kind: 'undo' }
   /** of another version */
   | { readonly kind: 'unknown' };
@@ -103,8 +108,13 @@ function toldLine<Setup, Report, State, Ev extends Move, Said>(
     return { kind: 'refused', by, what: toldMove(rules, { kind, payload }, before, before) };
   }
   if (conflict) {
-    const { first, second } = conflict;
-    return { kind: 'crossed', first: told.get(first) ?? unknown, second: told.get(second) ?? unknown };
+    const { first, second, adds } = conflict;
+    return {
+      kind: 'crossed',
+      first: told.get(first) ?? unknown,
+      second: told.get(second) ?? unknown,
+      counts: adds === undefined ? 'unsaid' : adds ? 'both' : 'second',
+    };
   }
   return toldMove(rules, line, before, after);
 }

@@ -1,7 +1,10 @@
 'use client';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
+import { conflictTold } from '@/lib/match/core-moves';
 import type { StoryLine } from '@/lib/match/story';
 import { useAnyMatch } from './any-match-context';
 import { useTold } from './use-told';
@@ -16,17 +19,39 @@ export function ConflictNote<Said>({
   say: (said: Said) => string;
 }) {
   const t = useTranslations('match');
-  const { snapshot, dismissConflicts } = useAnyMatch();
+  const { snapshot, enterMove, dismissConflicts } = useAnyMatch();
   const tell = useTold(say);
   const untold = new Set(snapshot.conflicts.map(({ seq }) => seq));
+  /** The line that gave way to the other one. */
+  const given = (seq: number) => {
+    const conflict = snapshot.conflicts.find((line) => line.seq === seq);
+    const told = conflict && conflictTold(conflict);
+    return told?.how === 'crossed' ? snapshot.lines.find((line) => line.seq === told.first) : undefined;
+  };
   return (
     <div className="note note--warn" role="status">
       <div>
         {story
           .filter(({ seq }) => untold.has(seq))
-          .map(({ key, told }) => (
-            <p key={key}>{tell(told)}</p>
-          ))}
+          .map(({ key, seq, told }) => {
+            const first = given(seq);
+            return (
+              <Fragment key={key}>
+                <p>{tell(told)}</p>
+                {first && told.kind === 'crossed' && told.counts === 'second' && (
+                  <Button
+                    small
+                    onClick={() => {
+                      enterMove(first.kind, first.payload);
+                      dismissConflicts();
+                    }}
+                  >
+                    {t('instead', { first: tell(told.first) })}
+                  </Button>
+                )}
+              </Fragment>
+            );
+          })}
       </div>
       <IconButton onClick={dismissConflicts} label={t('dismiss')} icon={<X aria-hidden="true" />} />
     </div>

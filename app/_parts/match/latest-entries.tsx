@@ -1,6 +1,7 @@
 'use client';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
 import type { StoryLine, Told } from '@/lib/match/story';
@@ -32,19 +33,23 @@ export function LatestEntries<Said>({
   const tell = useTold(say);
   const lastSeq = snapshot.lines.at(-1)?.seq ?? 0;
   const count = snapshot.waiting.length;
+  const notes = [
+    !snapshot.online && (
+      <div key="offline">
+        <WifiOff aria-hidden="true" />
+        <p>{t('offline')}</p>
+        {count > 0 && <Sync state="saved" label={t('waitHere', { count })} />}
+      </div>
+    ),
+    call && <CallRow key="call" call={call} />,
+  ].filter(Boolean);
   return (
     <>
       <section className="latest" aria-label={t('latest')} aria-live="polite">
-        {!snapshot.online && (
-          <div>
-            <WifiOff aria-hidden="true" />
-            <p>{t('offline')}</p>
-            {count > 0 && <Sync state="saved" label={t('waitHere', { count })} />}
-          </div>
-        )}
-        {call && <CallRow call={call} />}
         {rows.map((row, i) => {
-          const line = story.at(-1 - i);
+          // The words change within their row: no row gives way to another.
+          if (i < notes.length) return <Fragment key={row}>{notes[i]}</Fragment>;
+          const line = story.at(notes.length - 1 - i);
           if (!line) return null;
           const { actor, told, seq, undone } = line;
           const progress = seq > lastSeq ? snapshot.sync : 'confirmed';

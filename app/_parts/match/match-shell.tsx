@@ -59,7 +59,7 @@ export function MatchShell<Id extends string>({
     <div
       className="phone companion"
       data-first={area === areas[0]?.id || undefined}
-      data-plays={seat !== null || undefined}
+      data-plays={(seat !== null && area !== 'story') || undefined}
     >
       <header>
         <div className="head">

@@ -353,7 +353,7 @@ describe('the phone’s copy of a match', () => {
     anna.store.receive(table.log, table.clock.now);
     for (const { store } of [anna, bert])
       expect(store.snapshot().conflicts.map(({ payload }) => payload)).toEqual([
-        { how: 'crossed', first: 1, second: 2 },
+        { how: 'crossed', first: 1, second: 2, adds: false },
       ]);
   });
 

@@ -28,7 +28,11 @@ export function useTold<Said>(say: (said: Said) => string): (told: Told<Said>) =
         return t('conflict.refused', { name, what: tell(what) });
       }
       case 'crossed':
-        return t('conflict.crossed', { first: tell(told.first), second: tell(told.second) });
+        return t('conflict.crossed', {
+          first: tell(told.first),
+          second: tell(told.second),
+          counts: told.counts,
+        });
       default:
         return t(told.kind);
     }

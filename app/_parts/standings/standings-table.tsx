@@ -54,7 +54,13 @@ export async function StandingsTable({
   const reasons = new Map(
     await Promise.all(
       standings.rows
-        .filter(({ decidedBy }) => decidedBy && decidedBy.by !== 'points')
+        // Said once for all who share a place.
+        .filter(
+          ({ decidedBy }, i, rows) =>
+            decidedBy &&
+            decidedBy.by !== 'points' &&
+            !(decidedBy.by === 'tied' && rows[i - 1]?.decidedBy?.by === 'tied'),
+        )
         .map(async (row) => [row.entry, await decisionText(view, row)] as const),
     ),
   );

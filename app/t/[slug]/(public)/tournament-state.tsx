@@ -32,7 +32,7 @@ export async function TournamentState({ view }: { view: TournamentView }) {
   const { startsAt, endsAt, standsAt } = time;
   if (now > endsAt + longestOvertime) return <Line text={t('state.timeUp', { round: number })} />;
   return (
-    <div className="live text-right whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:mt-2 max-md:text-left">
+    <div className="live text-right whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:mt-2 max-md:text-left max-md:whitespace-normal">
       <span className="small soft">
         <RoundPhaseText
           time={time}
@@ -59,7 +59,7 @@ export async function TournamentState({ view }: { view: TournamentView }) {
 }
 
 const Line = ({ text }: { text: string }) => (
-  <div className="live text-right whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:mt-2 max-md:text-left">
+  <div className="live text-right whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:mt-2 max-md:text-left max-md:whitespace-normal">
     <span className="small soft">{text}</span>
   </div>
 );
@@ -70,7 +70,7 @@ async function Seats({ view }: { view: TournamentView }) {
   const { taken, capacity } = seatsOf(view);
   if (capacity === null) return <Line text={t('seats.taken', { taken })} />;
   return (
-    <div className="live text-right whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:mt-2 max-md:text-left">
+    <div className="live text-right whitespace-nowrap max-md:flex max-md:items-baseline max-md:justify-between max-md:mt-2 max-md:text-left max-md:whitespace-normal">
       <span className="small soft">{t('seats.takenOf', { taken, capacity })}</span>
       <Scale
         thin

@@ -37,7 +37,7 @@ export async function Order({
           ? t('headingNoTable', { opponent: opponent.name })
           : t('heading', { table, opponent: opponent.name })}
       </h1>
-      <div className="order grid grid-cols-[auto_1fr] items-end gap-x-5 py-5.5">
+      <div className="order grid grid-cols-[auto_1fr] items-end gap-x-5 py-5.5 max-[20em]:grid-cols-1">
         {table !== null && (
           <>
             <span
@@ -51,7 +51,7 @@ export async function Order({
             </span>
           </>
         )}
-        <div className="order-who col-2 row-[1/span_2] pb-1 min-w-0">
+        <div className="order-who col-2 row-[1/span_2] pb-1 min-w-0 max-[20em]:col-1 max-[20em]:row-auto">
           <p className="soft" aria-hidden="true">
             {word('against')}
           </p>

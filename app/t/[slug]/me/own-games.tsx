@@ -19,14 +19,22 @@ export async function StandingLine({
   const t = await getTranslations('player.standing');
   const parts = roundPoints(view, entry, standing.row).flatMap(({ points }) => points ?? []);
   const sum = t('points', { points: standing.row.points });
+  // A place among those who have played would say nothing yet.
+  const isOpen = standing.row.perRound.every(({ outcome }) => outcome === 'open');
   return (
     <section
       className="line line--ruled bleed pad flex items-baseline justify-between gap-3 py-4 border-t border-t-rule"
       aria-label={t('label')}
     >
       <span>
-        <b className="display">{t('place', { rank: standing.row.rank })}</b>{' '}
-        <span className="small soft">{t('of', { count: standing.count })}</span>
+        {isOpen ? (
+          t('none')
+        ) : (
+          <>
+            <b className="display">{t('place', { rank: standing.row.rank })}</b>{' '}
+            <span className="small soft">{t('of', { count: standing.count })}</span>
+          </>
+        )}
       </span>
       <span className="small soft">
         {parts.length > 1 && parts.length < 4 && `${parts.join(' · ')} = `}

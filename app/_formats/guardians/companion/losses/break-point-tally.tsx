@@ -29,7 +29,7 @@ export function BreakPointTally({ side }: { side: Side }) {
   const lost = halfCount(halves);
   return (
     <section className="bleed px-4 pt-3.5" aria-label={t('breakPointTitle', players[side])}>
-      <div className="tally-line flex items-center gap-x-3 gap-y-1 min-h-11">
+      <div className="tally-line flex flex-wrap items-center gap-x-3 gap-y-1 min-h-11">
         <span className="flex-1">
           {breakPoint === null ? t('breakPointUnknown') : t('breakPoint', { units: breakPoint })}
         </span>

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { expect, test } from './fixtures';
+import {
+  enterHall,
+  enterLoss,
+  expectAllTaken,
+  firstName,
+  goToArea,
+  hold,
+  keep,
+  openMatch,
+  queueOf,
+  tableAt,
+} from './match-steps';
+
+test.use({ allowOffline: true });
+
+/** What moves on the page while `work` goes on, taps of its own included: nothing may move under the finger. */
+async function expectStill(page: Page, what: string, work: () => Promise<void>) {
+  // What was asked for before may still be on its way.
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & {
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[])
+        for (const { node, previousRect, currentRect } of shift.sources) {
+          // Lies over the corner, and no finger meets it.
+          if (
+            node?.parentElement?.closest('.connection') ||
+            (node as Element | null)?.matches?.('.connection')
+          )
+            continue;
+          seen.push(
+            `${node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent}: ${previousRect.y} → ${currentRect.y}`,
+          );
+        }
+    });
+    observer.observe({ type: 'layout-shift' });
+    Object.assign(window, { shifts: () => [...seen, ...observer.takeRecords().map(({ name }) => name)] });
+  });
+  await work();
+  await page.waitForTimeout(300);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts(): string[] }).shifts());
+  expect.soft(shifts, what).toEqual([]);
+}
+
+const viewports = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+] as const;
+
+for (const [index, viewport] of viewports.entries()) {
+  test(`nothing moves under the finger at ${viewport.width} px`, async ({ desktop, phone, server }) => {
+    const { desk, tables } = await enterHall(desktop, server);
+    const table = tableAt(tables, index);
+    const { matchId } = table;
+    await keep(desk, matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'outflanked' })]));
+    await expectAllTaken(desk, matchId);
+    await desk.goto('about:blank');
+    const queue = queueOf('prepared', quickSetUp('a', 'none'), { basedOn: 1 });
+    const a = await openMatch(phone, server, matchId, table.links.a, { queue, viewport });
+    await expectAllTaken(a, matchId);
+    const b = await openMatch(phone, server, matchId, table.links.b);
+    await expect(a.getByRole('button', { name: 'Zug beenden' })).toBeVisible();
+
+    await expectStill(a, 'field', async () => {
+      await hold(a, 'Marker 1', 'Du');
+      await expectAllTaken(a, matchId);
+      await a.getByRole('button', { name: 'Letzten Schritt zurücknehmen' }).click();
+      await a.getByRole('button', { name: 'Wiederholen' }).click();
+      await expectAllTaken(a, matchId);
+    });
+    await expectStill(a, 'field without a network', async () => {
+      await a.context().setOffline(true);
+      await hold(a, 'Zone 3', 'Du');
+      await expect(a.getByText('Kein Netz').first()).toBeVisible();
+      await hold(b, 'Zone 3', 'Du');
+      await expectAllTaken(b, matchId);
+      await a.context().setOffline(false);
+      await expectAllTaken(a, matchId);
+      await expect(a.getByText(/^Ihr habt gleichzeitig eingetragen/).first()).toBeVisible();
+    });
+
+    await test.step('of crossed entries both read which one holds, and either can have the other one', async () => {
+      await expect(b.getByText(/Es gilt: .*Zone 3/).first()).toBeVisible();
+      await b.getByRole('button', { name: /^Stattdessen: / }).click();
+      await expect(b.getByRole('button', { name: /^Zone 3: / })).toHaveAccessibleName('Zone 3: du');
+      await expect(a.getByRole('button', { name: /^Zone 3: / })).toHaveAccessibleName(
+        `Zone 3: ${firstName(table.b)}`,
+      );
+    });
+
+    await goToArea(a, 'Verluste');
+    await expect(a.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+    await expectStill(a, 'losses', async () => {
+      await enterLoss(a, 60, 'Vernichtet');
+      await expectAllTaken(a, matchId);
+    });
+    await goToArea(a, 'Uhr');
+    await expect(a.getByRole('timer')).toHaveCount(2);
+    await expectStill(a, 'clock', async () => {
+      await a.getByRole('button', { name: 'Nahkampf: Uhr anhalten' }).click();
+      await a.getByRole('button', { name: /weiter/i }).click();
+      await expectAllTaken(a, matchId);
+    });
+  });
+}
