@@ -1,7 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { transform } from 'esbuild';
-import { expect, test } from './fixtures';
+import { exampleListText } from '../lib/armies/example-list';
+import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { findFirefox, findWebKit } from '../scripts/browser.mjs';
+import {
+  button,
+  chromiumPhone,
+  type EnginePhone,
+  field,
+  firefoxPhone,
+  link,
+  webKitPhone,
+} from './engine-phones';
+import { expect, type OpenPage, test } from './fixtures';
+import { expectAllTaken, expectEp, keep, openMatch, queueOf, setRules } from './match-steps';
+import type { Server } from './server';
+import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf } from './steps';
 
 const built = fileURLToPath(new URL('../.next/static/chunks', import.meta.url));
 
@@ -13,7 +29,7 @@ const supported = { 'regexp-unicode-property-escapes': true };
 
 /** Of every promised engine something older lacks these; whoever uses one asks for it first. */
 const newer =
-  /AbortSignal\.any|Promise\.(withResolvers|try)\(|(Object|Map)\.groupBy\(|Array\.fromAsync\(|RegExp\.escape\(|URL\.parse\(|Iterator\.from\(|\.(isWellFormed|toWellFormed|isSubsetOf|symmetricDifference)\(|new Intl\.DurationFormat/g;
+  /AbortSignal\.any|Promise\.(withResolvers|try)\(|(Object|Map)\.groupBy\(|Array\.fromAsync\(|RegExp\.escape\(|URL\.parse\(|Iterator\.from\(|\.(isWellFormed|toWellFormed|isSubsetOf|symmetricDifference)\(|new Intl\.DurationFormat|\.(show|hide|toggle)Popover\(|['"`]:popover-open/g;
 const asked = /(typeof|in|\?\.|\|\||&&)[^;{}]{0,80}$/;
 
 test('the build asks no promised browser for what it cannot do', async () => {
@@ -31,3 +47,162 @@ test('the build asks no promised browser for what it cannot do', async () => {
   }
   expect(problems).toEqual([]);
 });
+
+/** What makes an older browser drop the rule or the value it stands in. */
+const newerStyle = /:popover-open|:open\b|:has-slotted|::details-content|light-dark\(|@scope|(^|[\s,])&/;
+
+test('the styles ask no promised browser for what it cannot do', async () => {
+  const files = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.css'));
+  expect(files.length).toBeGreaterThan(5);
+  const problems: string[] = [];
+  for (const file of files) {
+    for (const { text, opens, around } of piecesOf(await readFile(`${built}/${file}`, 'utf8'))) {
+      const use = newerStyle.exec(text)?.[0];
+      const rules = opens ? [...around, text] : around;
+      if (use && !rules.some((rule) => rule.startsWith('@supports'))) problems.push(`${file}: ${use}`);
+      if (opens && rules.filter((rule) => !rule.startsWith('@')).length > 1)
+        problems.push(`${file}: ${text} in a rule`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+/** The selectors, conditions and declarations of a stylesheet, each with the rules it stands in. */
+function piecesOf(code: string) {
+  const pieces: { text: string; opens: boolean; around: readonly string[] }[] = [];
+  let around: readonly string[] = [];
+  for (const [, text = '', end] of code.matchAll(/([^{};]*)([{};])/g)) {
+    pieces.push({ text: text.trim(), opens: end === '{', around });
+    if (end === '{') around = [...around, text.trim()];
+    if (end === '}') around = around.slice(0, -1);
+  }
+  return pieces;
+}
+
+/** Each opens a phone, or is null where this machine lacks the engine. */
+const engines: Record<string, ((page: () => Promise<Page>) => Promise<EnginePhone>) | null> = {
+  Chromium: async (page) => chromiumPhone(await page()),
+  Firefox: over(findFirefox(), firefoxPhone),
+  WebKit: over(findWebKit(), webKitPhone),
+};
+
+function over<T>(found: T | undefined, open: (found: T) => Promise<EnginePhone>) {
+  return found === undefined ? null : () => open(found);
+}
+
+for (const [engine, openPhone] of Object.entries(engines)) {
+  test(`${engine}: a player's way from the personal link to the result that stands`, async ({
+    desktop,
+    phone,
+    server,
+  }) => {
+    test.skip(!openPhone, `${engine} is not installed`);
+    const player = await openPhone?.(phone);
+    if (!player) return;
+    try {
+      await goPlayersWay(player, { name: `Überall ${engine}`, desk: await desktop(), phone, server });
+    } finally {
+      await player.close();
+    }
+  });
+}
+
+const [me, opponent] = ['Birger Bach', 'Alma Adler'] as const;
+
+interface Hall {
+  /** of the tournament */
+  readonly name: string;
+  readonly desk: Page;
+  readonly phone: OpenPage;
+  readonly server: Server;
+}
+
+/** Plays a round on `player`, against a phone of Chromium's. */
+async function goPlayersWay(player: EnginePhone, { name, desk, phone, server }: Hall) {
+  const { slug, links } = await openTournament(server, {
+    name,
+    presetId: '1250',
+    rounds: 1,
+    entries: [opponent, me],
+  });
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk/settings/lists`);
+  const lists = desk.getByRole('form', { name: 'Armeelisten' });
+  await lists.getByRole('checkbox', { name: /Armeelisten einsammeln/ }).check();
+  await lists.getByRole('button', { name: 'Armeelisten speichern' }).click();
+  await expect(lists.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+
+  await test.step('a list is pasted and handed in', async () => {
+    await player.open(links.get(me) ?? '');
+    await player.sees(/Du bist dabei/);
+    await player.tap(link('Liste abgeben'));
+    await player.tap(button('Fertige Liste einfügen'));
+    await player.fill({ css: 'textarea' }, exampleListText);
+    await player.tap(button('Liste lesen'));
+    await player.tap(button('In den Entwurf übernehmen'));
+    await player.tap(button('Liste abgeben'));
+    await player.sees(/Abgegeben und regelkonform\./);
+  });
+
+  await setRules(desk, slug);
+  await player.open(`${server.url}/t/${slug}/me`);
+  await drawRound(desk, slug, 1);
+  await publishRound(desk, 1);
+  await player.sees(/Deine Partie: Tisch 1 gegen Alma Adler/);
+
+  const [table] = await tablesOf(desk, slug);
+  if (!table) throw new Error('no table');
+  const matchId = table.pairingId;
+  const mine = table.a === me ? 'a' : 'b';
+  const theirs = mine === 'a' ? 'b' : 'a';
+  await keep(desk, matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'outflanked' })]));
+  await expectAllTaken(desk, matchId);
+  const queue = queueOf('prepared', quickSetUp(theirs, 'dominate'), { basedOn: 1 });
+  const other = await openMatch(phone, server, matchId, links.get(opponent) ?? '', { queue });
+  await expectAllTaken(other, matchId);
+
+  const isOn = (page: Page) => expect(page.getByRole('heading', { name: 'Du bist dran' })).toBeVisible();
+  await test.step('clock: the turn comes by itself, and a tap on the own face passes it', async () => {
+    await player.tap(link(/^Partie /));
+    await player.sees(/Alma ist dran/);
+    await other.getByRole('button', { name: 'Zug beenden' }).click();
+    await player.sees(/Du bist dran/);
+    await player.tap(link('Uhr'));
+    await player.tap(button(/Antippen/));
+    await isOn(other);
+    await other.getByRole('button', { name: 'Zug beenden' }).click();
+    await player.tap(button('Zurück zur Partie'));
+  });
+
+  await test.step('field: a zone is taken and scored', async () => {
+    await player.sees(/Du bist dran/);
+    await player.tap(button(/^Zone 3: /));
+    await player.tap(button(/^Du, dominiert/));
+    await player.tap(button('Zug werten und beenden'));
+    await isOn(other);
+    await expectEp(other, mine === 'a' ? [2, 0] : [0, 2]);
+  });
+
+  await test.step('losses: by their price, seen on the other phone', async () => {
+    await player.tap(link('Verluste'));
+    await player.fill({ css: 'input[inputmode="numeric"]' }, '200');
+    await player.tap(button(/^Vernichtet \+/));
+    await player.sees(/200 vernichtet/);
+  });
+
+  await test.step('result: written down, and confirmed while the home is open', async () => {
+    await player.open(`${server.url}/t/${slug}/me/result/${matchId}`);
+    const figures = { destroyed: '200', half: '60', ep: '2' };
+    for (const [figure, value] of Object.entries(figures)) {
+      await player.fill(field(`${mine}.${figure}`), value);
+      await player.fill(field(`${theirs}.${figure}`), '0');
+    }
+    await player.tap(button('Ergebnis senden'));
+    await player.sees(/Angekommen\./);
+    await player.open(`${server.url}/t/${slug}/me`);
+    await player.sees(/Gemeldet\. Jetzt ist Alma/);
+    await other.goto(`/t/${slug}/me/result/${matchId}`);
+    await other.getByRole('button', { name: 'Bestätigen' }).click();
+    await player.sees(/Dein Ergebnis steht/);
+  });
+}

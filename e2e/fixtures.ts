@@ -167,7 +167,7 @@ function isAllowed(message: string, { allowedStatuses, allowOffline }: Omit<Serv
 
 /** Half as long as what the builder brings along, and not read again where it is there already. */
 const axeFile = join(import.meta.dirname, '..', 'node_modules', 'axe-core', 'axe.min.js');
-const axeSource = `if (!window.axe) {${readFileSync(axeFile, 'utf8')}}`;
+export const axeSource = `if (!window.axe) {${readFileSync(axeFile, 'utf8')}}`;
 
 /** Checks the page as it stands against WCAG 2.x A and AA with axe. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -50,14 +50,7 @@ export const players = [
 async function openHall(desk: Page, server: Server): Promise<{ slug: string; tables: MatchTable[] }> {
   const { slug, links } = await openTournament(server, { name: 'Hallenprobe', entries: players });
   await becomeOrganiser(desk);
-  await desk.goto(`/t/${slug}/desk/settings/format`);
-  const form = desk.getByRole('form', { name: 'Spielregeln' });
-  await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'Für jeden Tisch ausgewürfelt' });
-  await form.getByRole('checkbox', { name: /^Szenariosonderregeln/ }).check();
-  await form.getByRole('checkbox', { name: /^Mit Spieluhr/ }).check();
-  await form.getByLabel('Bedenkzeit je Spieler').fill(String(clockMinutes));
-  await form.getByRole('button', { name: 'Spielregeln speichern' }).click();
-  await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+  await setRules(desk, slug);
   await drawRound(desk, slug, 1);
   await publishRound(desk, 1);
   const tables = (await tablesOf(desk, slug)).map(({ pairingId, number, a, b }) => ({
@@ -68,6 +61,18 @@ async function openHall(desk: Page, server: Server): Promise<{ slug: string; tab
     links: { a: links.get(a) ?? '', b: links.get(b) ?? '' },
   }));
   return { slug, tables };
+}
+
+/** Scenario and special rule are rolled at each table, and the clocks have ten minutes. */
+export async function setRules(desk: Page, slug: string) {
+  await desk.goto(`/t/${slug}/desk/settings/format`);
+  const form = desk.getByRole('form', { name: 'Spielregeln' });
+  await form.getByLabel('Wahl des Szenarios').selectOption({ label: 'Für jeden Tisch ausgewürfelt' });
+  await form.getByRole('checkbox', { name: /^Szenariosonderregeln/ }).check();
+  await form.getByRole('checkbox', { name: /^Mit Spieluhr/ }).check();
+  await form.getByLabel('Bedenkzeit je Spieler').fill(String(clockMinutes));
+  await form.getByRole('button', { name: 'Spielregeln speichern' }).click();
+  await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
 }
 
 export type Hall = Awaited<ReturnType<typeof openHall>>;

@@ -43,6 +43,7 @@ export function runChecks() {
   return endPlainlyWhenUnmet(async () => {
     await installIfNeeded();
     await installBrowserIfNeeded();
+    await nameEngines();
     rmSync(reports, { recursive: true, force: true });
     mkdirSync(reports);
 
@@ -98,6 +99,14 @@ async function installBrowserIfNeeded() {
       'The browser tests need Chromium: install it or name it in CHROMIUM_PATH.',
     );
   }
+}
+
+/** Says in which engines a player's way is tried: all that are here, and Chromium must be. */
+async function nameEngines() {
+  const { findBrowser, findFirefox, findWebKit } = await import('./browser.mjs');
+  const engines = { Chromium: findBrowser(), Firefox: findFirefox(), WebKit: findWebKit()?.browser };
+  const found = Object.entries(engines).map(([name, path]) => `${name}: ${path ?? 'not found, skipped'}`);
+  printList('Browser engines', found);
 }
 
 function isDebianRoot() {
