@@ -44,8 +44,6 @@ export default defineConfig<ServerOptions>({
         '--disable-quic',
         // A name in the local network: over plain http a browser offers less there than on its own machine.
         '--host-resolver-rules=MAP hall.test 127.0.0.1',
-        // Without a window Chromium would let every page ring and play at once.
-        '--autoplay-policy=document-user-activation-required',
         // Letters are drawn without the machine's own settings, which pictures could not be compared across.
         '--font-render-hinting=none',
         '--disable-lcd-text',
