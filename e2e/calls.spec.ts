@@ -57,7 +57,8 @@ test('a table calls with one tap, the desk rings, somebody takes it, and both ph
   await bell.click();
   await desk.getByRole('button', { name: 'Ich gehe zu Tisch 1' }).click();
   await expect(bell).toBeHidden();
-  for (const one of [jana, markus]) await expect(one.getByText('Theda Olsen kommt')).toBeVisible();
+  for (const one of [jana, markus])
+    await expect(one.getByText('Theda Olsen kommt', { exact: true })).toBeVisible();
 
   await desk.getByLabel('Zusatzzeit in Minuten').fill('6');
   await expectAccessible(desk);
