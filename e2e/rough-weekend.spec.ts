@@ -1,5 +1,16 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, diary, enterMissingResults, openTournament, publishRound, tablesOf } from './steps';
+import {
+  becomeOrganiser,
+  diary,
+  drawRound,
+  enterMissingResults,
+  openTournament,
+  publishRound,
+  tablesOf,
+} from './steps';
+
+// The desk's connection goes and comes back.
+test.use({ allowOffline: true });
 
 const players = Array.from({ length: 8 }, (_, i) => `Nummer ${String.fromCodePoint(65 + i)}`);
 
@@ -115,5 +126,84 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
     await expect(mobile.getByText('Runde 2 von 3')).toBeVisible();
     await expect(mobile.getByRole('heading', { name: /^Deine Partie: Tisch/ })).toBeVisible();
     await expect(mobile.getByText('Grund: Die Partie läuft noch.')).toHaveCount(0);
+  });
+});
+
+test('a helper beside the owner at the same form, and a connection that comes back', async ({
+  desktop,
+  server,
+}) => {
+  const desk = await desktop();
+  const { slug } = await openTournament(server, {
+    name: 'Zwei Pulte',
+    entries: ['Anna', 'Bodo', 'Cleo', 'Dirk', 'Edda', 'Falk'].map((name, i) => ({
+      name,
+      club: i % 2 === 0 ? 'Goslar' : 'Kassel',
+    })),
+    published: 1,
+  });
+  await becomeOrganiser(desk);
+  const [one, two, three] = await tablesOf(desk, slug);
+  if (!one || !two || !three) throw new Error('three tables');
+  const form = (table: typeof one) => `/t/${slug}/desk/results/${table.pairingId}`;
+  const helper = await desktop();
+  await desk.goto(`/t/${slug}/desk/team`);
+  await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Ergebnisse');
+  await desk.getByRole('button', { name: 'Link erstellen' }).click();
+  await helper.goto(await desk.getByRole('textbox', { name: 'Einladung: Ergebnisse' }).inputValue());
+  await helper.getByLabel('Dein Name').fill('Hilde Helferin');
+  await helper.getByLabel('E-Mail').fill('hilde@example.org');
+  await helper.getByLabel('Passwort', { exact: true }).fill('ein ziemlich langer Satz');
+  await helper.getByRole('button', { name: 'Konto anlegen und mithelfen' }).click();
+  await helper.waitForURL(`**/t/${slug}/desk`);
+  const saved = (page: typeof desk) => page.getByRole('button', { name: 'Speichern und weiter' });
+  const takenLost = (page: typeof desk) => page.locator('[name="a.destroyed"]');
+
+  await test.step('the owner is faster: the helper reads it beside what they had typed', async () => {
+    await helper.goto(form(one));
+    await takenLost(helper).fill('500');
+    await desk.goto(form(one));
+    await takenLost(desk).fill('620');
+    await saved(desk).click();
+    await desk.waitForURL(/saved=/);
+    await expect(helper.getByText('Theda Olsen hat gerade 620 : 0 eingetragen.')).toBeVisible();
+    await expect(helper.getByText('Du hattest 500 : 0.')).toBeVisible();
+    await expect(helper.getByText('Ändern können es nur Schiedsrichter und Turnierleitung.')).toBeVisible();
+    await expect(takenLost(helper)).toHaveValue('500');
+    await expectAccessible(helper);
+  });
+
+  await test.step('the helper is faster: the owner chooses', async () => {
+    await desk.goto(form(two));
+    await takenLost(desk).fill('700');
+    await helper.goto(form(two));
+    await takenLost(helper).fill('300');
+    await saved(helper).click();
+    await helper.waitForURL(/saved=/);
+    await expect(desk.getByText('Hilde Helferin hat gerade 300 : 0 eingetragen.')).toBeVisible();
+    await expect(desk.getByText('Du hattest 700 : 0.')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Das neue Ergebnis nehmen' }).click();
+    await expect(takenLost(desk)).toHaveValue('300');
+    await expect(desk.getByText('Hilde Helferin hat gerade')).toHaveCount(0);
+  });
+
+  await test.step('typed without a connection it is saved by itself when that is back', async () => {
+    await desk.goto(form(three));
+    await takenLost(desk).fill('450');
+    await desk.context().setOffline(true);
+    await saved(desk).click();
+    await expect(desk.getByText(/^Kein Netz/)).toBeVisible();
+    await desk.context().setOffline(false);
+    await desk.waitForURL(/saved=/);
+    expect((await tablesOf(desk, slug)).map(({ sp }) => sp)).toEqual(['620 : 0', '300 : 0', '450 : 0']);
+  });
+
+  await test.step('the wish to keep clubs apart is over, and goes on with one click', async () => {
+    await drawRound(desk, slug, 2);
+    await expect(desk.getByText('Gleiche Vereine zu meiden galt bis Runde 1.')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Weiter meiden und neu auslosen' }).click();
+    await expect(desk.getByText('Gleiche Vereine zu meiden galt bis Runde 1.')).toHaveCount(0);
   });
 });

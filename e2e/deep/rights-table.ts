@@ -705,6 +705,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
   },
   'app/t/[slug]/desk/rounds/actions.ts': {
     redrawAction: { ...inDraft, form: (scene) => draft(scene) },
+    prolongWishAction: { ...inDraft, may: leads, form: (scene) => draft(scene, { wish: 'club' }) },
     discardAction: { ...inDraft, form: (scene) => draft(scene) },
     swapAction: {
       ...inDraft,

@@ -94,3 +94,16 @@ export const modeInRound = ({ mode, fromRound, untilRound }: WishInForce, round:
 /** The method planned for a round. */
 export const plannedMethod = ({ methods }: PairingSettings, round: number): Method =>
   methods[round - 1] ?? 'swiss';
+
+/** Wishes that were in force in earlier rounds and no longer are in this one. */
+export const endedWishes = (settings: PairingSettings, round: number): Wish[] =>
+  wishes.filter((wish) => {
+    const { mode, untilRound } = settings[wish];
+    return mode !== 'ignore' && untilRound !== null && untilRound < round;
+  });
+
+/** The same settings with those wishes in force to the end. */
+export function prolonged(settings: PairingSettings, ended: readonly Wish[]): PairingSettings {
+  const change = Object.fromEntries(ended.map((wish) => [wish, { ...settings[wish], untilRound: null }]));
+  return { ...settings, ...change };
+}

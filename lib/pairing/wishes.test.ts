@@ -5,7 +5,7 @@ import { checkPairing } from './check-pairing';
 import { costLines } from './cost-lines';
 import { costLevels, makeDrawCosts } from './costs';
 import { type PairingEntry, type PairRoundInput, type Reason, reasonCodes } from './pairing';
-import { pairingSettings } from './pairing-settings';
+import { endedWishes, modeInRound, pairingSettings, prolonged } from './pairing-settings';
 import { playerReasons } from './player-reasons';
 import { anyRound, drawnRound, entry, entryId, roundInput, whoMeets } from './test-entries';
 
@@ -272,4 +272,17 @@ describe('explanations', () => {
       { level: 'score-gap', cost: 10 },
     ]);
   });
+});
+
+test('a wish that is over is told as such, and goes on when it is prolonged', () => {
+  const settings = pairingSettings.parse({
+    club: { mode: 'avoid', untilRound: 1 },
+    team: { mode: 'block', untilRound: 3 },
+    town: { mode: 'ignore', untilRound: 1 },
+  });
+  expect(endedWishes(settings, 1)).toEqual([]);
+  expect(endedWishes(settings, 2)).toEqual(['club']);
+  expect(endedWishes(settings, 4)).toEqual(['club', 'team']);
+  expect(endedWishes(prolonged(settings, ['club']), 4)).toEqual(['team']);
+  expect(modeInRound(prolonged(settings, ['club']).club, 4)).toBe('avoid');
 });

@@ -59,6 +59,8 @@ export interface ResultFormProps {
   /** the screen's one waiting thing, or just a button */
   readonly variant: 'move' | 'ink';
   readonly className?: string;
+  /** before the form; gets what is typed in it as a sum: "650 : 645", null while nothing is */
+  readonly above?: (typed: string | null) => ReactNode;
   /** above the fields */
   readonly children?: ReactNode;
 }
@@ -79,6 +81,7 @@ export function ResultForm({
   send: sendLabel,
   variant,
   className,
+  above,
   children,
 }: ResultFormProps) {
   const { start } = rules;
@@ -114,92 +117,95 @@ export function ResultForm({
   const number = new Intl.NumberFormat(language);
 
   return (
-    <ActionForm action={send} className={clsx('result-form', className)}>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="grid gap-6 py-4" key={generation} ref={draft && numberPad}>
-        {children}
-        {kept === 'restored' && (
-          <p className="note note--info" role="status">
-            <span className="flex-1 min-w-0">{t('restored')}</span>
-            <Button variant="quiet" small onClick={discard}>
-              {t('discard')}
-            </Button>
-          </p>
-        )}
-        {sharedGroups(true)}
-        <div className="result-sides">
-          {order.map((side) => (
-            <fieldset
-              key={side}
-              className="form-group grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))]"
-            >
-              <legend className="flex items-baseline gap-2.5 wrap-anywhere">
-                <SideMark className="self-center" side={side} /> {side === own ? t('you') : fullNames[side]}
-                {touched && grand && (
-                  <span className="flex-none ml-auto" aria-hidden="true">
-                    {number.format(grand[side])}{' '}
-                    <small className="text-sm/none font-normal font-sans normal-nums text-ink-2">
-                      {grand.label[language]}
-                    </small>
-                  </span>
-                )}
-              </legend>
-              {!ofOwn && <LossHint side={side} own={own} names={fullNames} />}
-              <FormatFields
-                {...fieldProps}
-                fields={perSide}
-                prefix={side}
-                values={typed.inputs[side]}
-                onChange={enter(side)}
-              />
-            </fieldset>
-          ))}
-        </div>
-        {sharedGroups(false)}
-        {words && (
-          <WordsField {...words} value={typed.note} onChange={(note) => change({ ...typed, note })} />
-        )}
-      </div>
-      {live.summary && touched && (
-        <div className="result-sum mt-3 pt-4 border-t-[1.5px] border-t-ink min-[1280px]:sticky min-[1280px]:top-4 min-[1280px]:mt-0 min-[1280px]:border-t-0">
-          <h2>{verdictText(verdict, live.summary.winner, names, own)}</h2>
-          <p className="soft">{live.summary.reason[language]}</p>
-          <div className="bleed">
-            <SumTable
-              lines={live.summary.lines}
-              order={order}
-              heads={names}
-              title={sumTitle}
-              caption={results('sumCaption', { metric: sumTitle })}
-              language={language}
-            />
+    <>
+      {above?.(edited && grand ? `${number.format(grand.a)} : ${number.format(grand.b)}` : null)}
+      <ActionForm action={send} className={clsx('result-form', className)}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="grid gap-6 py-4" key={generation} ref={draft && numberPad}>
+          {children}
+          {kept === 'restored' && (
+            <p className="note note--info" role="status">
+              <span className="flex-1 min-w-0">{t('restored')}</span>
+              <Button variant="quiet" small onClick={discard}>
+                {t('discard')}
+              </Button>
+            </p>
+          )}
+          {sharedGroups(true)}
+          <div className="result-sides">
+            {order.map((side) => (
+              <fieldset
+                key={side}
+                className="form-group grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))]"
+              >
+                <legend className="flex items-baseline gap-2.5 wrap-anywhere">
+                  <SideMark className="self-center" side={side} /> {side === own ? t('you') : fullNames[side]}
+                  {touched && grand && (
+                    <span className="flex-none ml-auto" aria-hidden="true">
+                      {number.format(grand[side])}{' '}
+                      <small className="text-sm/none font-normal font-sans normal-nums text-ink-2">
+                        {grand.label[language]}
+                      </small>
+                    </span>
+                  )}
+                </legend>
+                {!ofOwn && <LossHint side={side} own={own} names={fullNames} />}
+                <FormatFields
+                  {...fieldProps}
+                  fields={perSide}
+                  prefix={side}
+                  values={typed.inputs[side]}
+                  onChange={enter(side)}
+                />
+              </fieldset>
+            ))}
           </div>
-          <PointsLine summary={live.summary} order={order} language={language} />
+          {sharedGroups(false)}
+          {words && (
+            <WordsField {...words} value={typed.note} onChange={(note) => change({ ...typed, note })} />
+          )}
         </div>
-      )}
-      <div className="dock bleed">
-        {/* the live problem is the same one, told below */}
-        {live.problem === null && <FormAnswer />}
-        <div className="dock-line">
-          <output className="flex-[1_1_12rem] min-w-0">
-            <LiveVerdict
-              live={live}
-              touched={touched}
-              order={order}
-              names={names}
-              own={own}
-              language={language}
-            />
-          </output>
-          <SyncState kept={kept !== 'none'} />
+        {live.summary && touched && (
+          <div className="result-sum mt-3 pt-4 border-t-[1.5px] border-t-ink min-[1280px]:sticky min-[1280px]:top-4 min-[1280px]:mt-0 min-[1280px]:border-t-0">
+            <h2>{verdictText(verdict, live.summary.winner, names, own)}</h2>
+            <p className="soft">{live.summary.reason[language]}</p>
+            <div className="bleed">
+              <SumTable
+                lines={live.summary.lines}
+                order={order}
+                heads={names}
+                title={sumTitle}
+                caption={results('sumCaption', { metric: sumTitle })}
+                language={language}
+              />
+            </div>
+            <PointsLine summary={live.summary} order={order} language={language} />
+          </div>
+        )}
+        <div className="dock bleed">
+          {/* the live problem is the same one, told below */}
+          {live.problem === null && <FormAnswer />}
+          <div className="dock-line">
+            <output className="flex-[1_1_12rem] min-w-0">
+              <LiveVerdict
+                live={live}
+                touched={touched}
+                order={order}
+                names={names}
+                own={own}
+                language={language}
+              />
+            </output>
+            <SyncState kept={kept !== 'none'} />
+          </div>
+          <div className="dock-actions">
+            <SendButton variant={variant} ready={touched} label={sendLabel ?? t('send')} />
+          </div>
         </div>
-        <div className="dock-actions">
-          <SendButton variant={variant} ready={touched} label={sendLabel ?? t('send')} />
-        </div>
-      </div>
-    </ActionForm>
+      </ActionForm>
+    </>
   );
 }
 

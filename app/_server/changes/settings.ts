@@ -6,7 +6,7 @@ import type { ListSettings } from '@/lib/army-lists/list-settings';
 import type { SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { Field } from '@/lib/formats/fields';
 import { readFields } from '@/lib/formats/read-fields';
-import type { PairingSettings } from '@/lib/pairing/pairing-settings';
+import { type PairingSettings, prolonged, type Wish } from '@/lib/pairing/pairing-settings';
 import type { TableSettings } from '@/lib/pairing/table-settings';
 import { inOrder, type Schedule } from '@/lib/schedule/schedule';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
@@ -169,6 +169,12 @@ function setupWithMargin(tournament: Tournament, drawMargin: number): unknown {
   const stands = format.parseSetup(tournament.setup).data;
   const parsed = format.parseSetup({ ...(typeof stands === 'object' ? stands : {}), [key]: drawMargin });
   return parsed.success ? parsed.data : refuse('invalid', { path: ['drawMargin'] });
+}
+
+/** Keeps a wish in force to the end that was to end earlier. */
+export async function prolongWish(work: Work, wish: Wish) {
+  const { pairing } = tournamentSettingsSchema.parse(work.tournament.settings);
+  await updatePairing(work, prolonged(pairing, [wish]));
 }
 
 /** Stores how rounds are drawn from the next draw on. */

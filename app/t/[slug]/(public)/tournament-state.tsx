@@ -19,11 +19,11 @@ export async function TournamentState({ view }: { view: TournamentView }) {
   if (view.tournament.status === 'finished') return <Line text={t('state.finished')} />;
   if (!current) return <Seats view={view} />;
 
-  const { number, status } = current.round;
+  const { number } = current.round;
   const now = Date.now();
   const time = readRoundTime(current.round, { lastTurnMinutes: view.settings.lastTurnMinutes }, now);
   const waiting = current.matches.filter((match) => match.b && match.state !== 'confirmed').length;
-  if (status === 'closed' || waiting === 0) return <Line text={t('state.complete', { round: number })} />;
+  if (waiting === 0) return <Line text={t('state.complete', { round: number })} />;
   if (!time) {
     const begun = hasReports(current);
     return <Line text={t(begun ? 'state.timeUp' : 'state.drawn', { round: number })} />;

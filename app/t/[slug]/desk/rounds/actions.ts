@@ -11,6 +11,7 @@ import {
   unpairInDraft,
 } from '@/app/_server/changes/draft';
 import { discardDraft, publishRound, redrawRound, withdrawRound } from '@/app/_server/changes/rounds';
+import { prolongWish } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
@@ -19,7 +20,7 @@ import { requireActor } from '@/app/_server/session';
 import { findTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
-import { methods } from '@/lib/pairing/pairing-settings';
+import { methods, wishes } from '@/lib/pairing/pairing-settings';
 import { amendPreview } from './amend-preview';
 import { type SwapPreview, swapPreview } from './swap-preview';
 
@@ -35,6 +36,18 @@ export const redrawAction = tournamentAction(
   ofDraft.extend({ method: z.enum(methods).optional() }),
   async (work, { number, version, method }) => {
     await redrawRound(work, number, version, method);
+    return { notice: 'redrawn' };
+  },
+);
+
+/** Keeps a wish that has ended in force, and draws the draft anew with it. */
+export const prolongWishAction = tournamentAction(
+  { verb: 'edit-tournament' },
+  ofDraft.extend({ wish: z.enum(wishes) }),
+  async (work, { number, version, wish }) => {
+    await prolongWish(work, wish);
+    const tournament = await findTournament(work.tx, work.tournament.slug);
+    await redrawRound({ ...work, tournament: tournament ?? work.tournament }, number, version);
     return { notice: 'redrawn' };
   },
 );

@@ -1,8 +1,9 @@
 import 'server-only';
 import { checkInputOf, drawnPairings, judgeDraft } from '@/app/_server/draw-input';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
-import type { CheckInput, PairingCheck } from '@/lib/pairing/check-pairing';
+import type { CheckInput, PairingCheck, Violation } from '@/lib/pairing/check-pairing';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
+import { endedWishes, prolonged, type Wish } from '@/lib/pairing/pairing-settings';
 
 export interface CheckedDraft {
   /** the entries as they are now */
@@ -11,6 +12,8 @@ export interface CheckedDraft {
   readonly check: PairingCheck;
   /** somebody joined or dropped out since the draw: the draft cannot be published */
   readonly outdated: boolean;
+  /** wishes that are over, and whom the draft lets meet against them */
+  readonly ended: readonly { readonly wish: Wish; readonly broken: readonly Violation[] }[];
 }
 
 /** A draft together with what is to be said about it. */
@@ -22,6 +25,11 @@ export function checkedDraft(view: TournamentView, draft: RoundView): CheckedDra
     input,
     pairings,
     check,
+    ended: endedWishes(input.settings, input.round).map((wish) => {
+      const settings = prolonged(input.settings, [wish]);
+      const { violations } = judgeDraft(view, { ...input, settings }, pairings);
+      return { wish, broken: violations.filter(({ code }) => code === `same-${wish}`) };
+    }),
     outdated: check.violations.some(({ severity }) => severity === 'error'),
   };
 }

@@ -137,6 +137,11 @@ export function DraftBoard({
                 {row.why && <p className="basis-full">{row.why}</p>}
                 {row.tableName && <Badge tone="line">{row.tableName}</Badge>}
                 {row.scenario && <Badge tone="line">{row.scenario}</Badge>}
+                {row.marks.map((mark) => (
+                  <Badge key={mark} tone="line">
+                    {mark}
+                  </Badge>
+                ))}
                 {row.warnings.map((warning) => (
                   <Badge key={warning} tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
                     {warning}

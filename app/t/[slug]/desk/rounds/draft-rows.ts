@@ -29,6 +29,8 @@ export interface DraftRow {
   readonly b: DraftSeat | null;
   readonly why: string;
   readonly warnings: readonly string[];
+  /** what a wish would have kept apart that is over */
+  readonly marks: readonly string[];
   /** the table's own scenario */
   readonly scenario: string | null;
 }
@@ -67,7 +69,7 @@ export async function violationTeller(view: TournamentView) {
 export async function draftRows(
   view: TournamentView,
   draft: RoundView,
-  { input, check }: CheckedDraft,
+  { input, check, ended }: CheckedDraft,
   language: Language,
 ): Promise<{ rows: DraftRow[]; unpaired: DraftSeat[] }> {
   const t = await getTranslations('rounds');
@@ -119,6 +121,10 @@ export async function draftRows(
         .map(sentence)
         .join(', '),
       warnings: [...reasons.filter(({ code }) => warningReasons.has(code)).map(sentence), ...found.map(tell)],
+      marks: ended
+        .flatMap(({ broken }) => broken)
+        .filter(({ entries }) => entries.includes(a.id))
+        .map(tell),
       scenario: pairing.scenarioId && scenario ? scenario.name[language] : null,
     };
   });

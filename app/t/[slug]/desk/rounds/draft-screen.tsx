@@ -18,6 +18,7 @@ import { type CheckedDraft, checkedDraft } from './checked-draft';
 import { DraftBoard } from './draft-board';
 import { draftRows, violationTeller } from './draft-rows';
 import { DrawCosts } from './draw-costs';
+import { EndedWishes } from './ended-wishes';
 import { LateTables } from './late-tables';
 import { ScenarioSection } from './scenario-section';
 
@@ -100,6 +101,7 @@ export async function DraftScreen({
             <>
               {told}
               <LateTables view={view} draft={draft} />
+              <EndedWishes view={view} checked={checked} fields={fields} byHand={byHand} />
               {unfinished && (
                 <div id="outdated" className="outdated mb-3.5">
                   <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>

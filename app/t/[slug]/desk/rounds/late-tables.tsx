@@ -44,7 +44,7 @@ export async function LateTables({ view, draft }: { view: TournamentView; draft:
       )}
       {since.length > 0 && (
         <Note tone="warn" title={t('since', { count: since.length, tables: tables(since) })}>
-          {t('sinceText')}
+          {t('sinceText', { count: since.length })}
         </Note>
       )}
     </>

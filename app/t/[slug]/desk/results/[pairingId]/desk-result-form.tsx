@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ResultForm, type ResultFormProps } from '@/app/_parts/result/result-form';
 import { Button } from '@/app/_ui/button';
-import { Note } from '@/app/_ui/note';
+import { ChangedNote, type Standing } from './changed-note';
+import { useBegun } from './use-begun';
 import { useCorrection } from './use-correction';
 
 /**
@@ -12,46 +13,53 @@ import { useCorrection } from './use-correction';
  */
 export function DeskResultForm({
   seenAt,
+  standing,
   settled,
   drawnSince,
+  locked,
   ...form
 }: ResultFormProps & {
   /** time of the result that stands; null while none does */
   seenAt: number | null;
+  standing: Standing | null;
   settled: boolean;
   /** a round was drawn while the match was open: what it counted meanwhile goes with its result */
   drawnSince: boolean;
+  /** this person may enter results, but not change one that stands */
+  locked: boolean;
 }) {
   const t = useTranslations('results.correction.changed');
-  const [begun, setBegun] = useState<{ seenAt: number | null } | null>(null);
+  const begun = useBegun(seenAt);
   const [generation, setGeneration] = useState(0);
   const { send, dialog } = useCorrection(form.action, settled || drawnSince, settled);
-  const seen = begun ? begun.seenAt : seenAt;
-  const begin = () => setBegun((earlier) => earlier ?? { seenAt });
   const startAgain = () => {
-    setBegun(null);
+    begun.reset();
     setGeneration((before) => before + 1);
   };
+  if (locked && !begun.changed) return null;
   return (
-    <div onFocusCapture={begin} onPointerDownCapture={begin}>
-      {seen !== seenAt && (
-        <Note tone="warn" title={t('title')}>
-          {t('text')}
-          <span className="flex flex-wrap gap-2 mt-2">
-            <Button small onClick={() => setBegun({ seenAt })}>
-              {t('keep')}
-            </Button>
-            <Button small onClick={startAgain}>
-              {t('drop')}
-            </Button>
-          </span>
-        </Note>
-      )}
+    <div {...begun.on}>
       <ResultForm
         key={generation}
         {...form}
         action={send}
-        hidden={{ ...form.hidden, seenAt: seen === null ? '' : String(seen) }}
+        hidden={{ ...form.hidden, seenAt: begun.seen }}
+        above={(typed) =>
+          begun.changed && (
+            <ChangedNote standing={standing} typed={typed}>
+              {locked ? (
+                <span>{t('locked')}</span>
+              ) : (
+                <Button small onClick={begun.accept}>
+                  {t('keep')}
+                </Button>
+              )}
+              <Button small onClick={startAgain}>
+                {t('drop')}
+              </Button>
+            </ChangedNote>
+          )
+        }
       />
       {dialog}
     </div>

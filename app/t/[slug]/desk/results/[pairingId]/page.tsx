@@ -13,8 +13,10 @@ import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import { type MatchView, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { listMatchNotes } from '@/db/match-notes';
+import { listAuditOf } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { type PerSide, type Side, sides } from '@/lib/sides';
 import '@/app/_parts/result/result.css';
@@ -27,6 +29,7 @@ import '@/app/_parts/desk/results.css';
 import { MatchNotes } from '@/app/_parts/desk/match-notes';
 import { adoptVersionAction, enterResultAction } from './actions';
 import { AdoptVersion } from './adopt-version';
+import type { Standing } from './changed-note';
 import { DeskResultForm } from './desk-result-form';
 import { RulingForm } from './ruling-form';
 import { TakeBackForm } from './take-back-form';
@@ -70,6 +73,9 @@ export default async function DeskResultPage({
   const settled = match.result !== null;
   const counted = match.live && !settled ? await loadMatchDraft(database().read, match.pairing.id) : null;
   const number = round.round.number;
+  // In a dispute nothing is begun with until somebody has chosen.
+  const from = query.from === 'a' || query.from === 'b' || query.from === 'none' ? query.from : null;
+  const standing = await standingOf(view, match);
   const drawnSince = view.rounds.some((other) => other.round.number > number);
   const finished = view.tournament.status === 'finished';
   const notes = await listMatchNotes(database().read, view.tournament.id);
@@ -87,23 +93,25 @@ export default async function DeskResultPage({
           <Note tone="ok">{t('saved', { table: query.saved })}</Note>
         )}
         <p className="text-lg font-medium text-ink-2">{t('versus', names)}</p>
-        <Before view={view} match={match} names={names} mayEnter={mayEnter && !finished} />
+        <Before view={view} match={match} names={names} mayEnter={mayEnter && !finished} from={from} />
         {finished ? (
           <Note tone="info">{t('finished')}</Note>
-        ) : mayEnter ? (
+        ) : may(actor, { verb: 'enter-result' }) && (match.state !== 'disputed' || from) ? (
           <ClientTexts of={[...resultTexts, ...correctionTexts]}>
             <DeskResultForm
-              key={pairingId}
+              key={`${pairingId} ${from ?? ''}`}
               seenAt={match.result?.at ?? null}
               settled={settled}
               drawnSince={drawnSince}
+              standing={standing}
+              locked={!mayEnter}
               className="result-desk"
               action={enterResultAction}
               hidden={{ slug, pairingId }}
               rules={resultRules(
                 view.format,
                 view.setup,
-                match.result?.report ?? startingReport(match)?.payload ?? match.kept ?? counted,
+                match.result?.report ?? startingReport(match, from)?.payload ?? match.kept ?? counted,
               )}
               scheme={view.settings.scheme}
               language={await getLanguage()}
@@ -111,7 +119,7 @@ export default async function DeskResultPage({
               names={names}
               own={null}
               send={settled ? t('correct') : t('save')}
-              variant={settled ? 'ink' : 'move'}
+              variant={settled || match.state === 'disputed' ? 'ink' : 'move'}
               words={{
                 name: 'reason',
                 label: form('reason'),
@@ -123,8 +131,8 @@ export default async function DeskResultPage({
         ) : null}
         {mayCorrect && !finished && (
           <ClientTexts of={correctionTexts}>
-            <RulingForm slug={slug} match={match} drawnSince={drawnSince} />
-            {settled && <TakeBackForm slug={slug} match={match} />}
+            <RulingForm slug={slug} match={match} drawnSince={drawnSince} standing={standing} />
+            {settled && <TakeBackForm slug={slug} match={match} standing={standing} />}
           </ClientTexts>
         )}
         <MatchNotes
@@ -139,8 +147,32 @@ export default async function DeskResultPage({
 }
 
 /** The report the form starts from while nothing is settled: the first with figures. */
-const startingReport = ({ reports }: MatchView) =>
-  sides.map((side) => reports[side]).find((report) => report !== undefined && report.payload !== null);
+const startingReport = ({ reports, state }: MatchView, from: Side | 'none' | null) =>
+  (state === 'disputed' ? sides.filter((side) => side === from) : sides)
+    .map((side) => reports[side])
+    .find((report) => report !== undefined && report.payload !== null);
+
+/** What stands, and whose it is, for somebody who is typing something else. */
+async function standingOf(view: TournamentView, match: MatchView): Promise<Standing | null> {
+  const { result, ruling, score } = match;
+  if (!result) return null;
+  const format = await getFormatter();
+  const grand = score?.lines.find(({ role }) => role === 'grand');
+  const lines = await listAuditOf(database().read, view.tournament.id, settlingKinds);
+  return {
+    by: result.settledBy === 'players' ? null : (lines.findLast(({ at }) => at === result.at)?.actor ?? ''),
+    result: ruling
+      ? await rulingText(ruling, match)
+      : grand
+        ? `${format.number(grand.a)} : ${format.number(grand.b)}`
+        : match.points
+          ? pointsText(match.points)
+          : '',
+  };
+}
+
+/** The diary's lines about a result that the desk settles. */
+const settlingKinds = ['result-entered', 'result-corrected', 'match-ruled', 'match-ruled-because'] as const;
 
 /** What stands before the form: the result that counts, both versions of a dispute, or a lone report. */
 async function Before({
@@ -148,18 +180,21 @@ async function Before({
   match,
   names,
   mayEnter,
+  from,
 }: {
   view: TournamentView;
   match: MatchView;
   names: PerSide<string>;
   /** whether the form below is this person's */
   mayEnter: boolean;
+  /** whose version of a dispute the form begins with */
+  from: Side | 'none' | null;
 }): Promise<ReactNode> {
   const t = await getTranslations('results.desk');
   const form = await getTranslations('results.form');
   const format = await getFormatter();
   const time = (at: number) => format.dateTime(at, clock);
-  const start = startingReport(match);
+  const start = startingReport(match, from);
 
   if (match.withdrawn) {
     const { at, reason } = match.withdrawn;
@@ -230,6 +265,32 @@ async function Before({
         <p className="soft">{t('disputedText')}</p>
         <TwoVersions view={view} match={match} order={order} names={names} own={null} />
         {mayEnter && <div className="form-actions">{order.map(adopt)}</div>}
+        {mayEnter && (
+          <nav className="flex flex-wrap items-center gap-x-4 gap-y-1 mt-2" aria-label={t('own')}>
+            <span className="soft">{t('own')}</span>
+            {order.map(
+              (side) =>
+                match.reports[side] &&
+                match.reports[side].payload !== null && (
+                  <Link
+                    key={side}
+                    className="inline-flex items-center min-h-11 font-semibold"
+                    href={`/t/${view.tournament.slug}/desk/results/${match.pairing.id}?from=${side}`}
+                    aria-current={from === side ? 'true' : undefined}
+                  >
+                    {t('changeVersion', { name: names[side] })}
+                  </Link>
+                ),
+            )}
+            <Link
+              className="inline-flex items-center min-h-11 font-semibold"
+              href={`/t/${view.tournament.slug}/desk/results/${match.pairing.id}?from=none`}
+              aria-current={from === 'none' ? 'true' : undefined}
+            >
+              {t('fromNothing')}
+            </Link>
+          </nav>
+        )}
         {mayEnter && start && <p className="small soft">{t('startsFrom', { name: names[start.side] })}</p>}
       </section>
     );

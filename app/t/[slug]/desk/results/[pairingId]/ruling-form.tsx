@@ -4,6 +4,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { forfeiter, rulings } from '@/lib/results/ruling';
 import { ruleMatchAction } from './actions';
+import type { Standing } from './changed-note';
 import { CorrectionForm } from './correction-form';
 
 /** For a match that nobody played to a score: both lose, struck out, or one side did not turn up. */
@@ -11,10 +12,12 @@ export async function RulingForm({
   slug,
   match,
   drawnSince,
+  standing,
 }: {
   slug: string;
   match: MatchView;
   drawnSince: boolean;
+  standing: Standing | null;
 }) {
   const t = await getTranslations('results.ruling');
   const form = await getTranslations('results.form');
@@ -26,9 +29,10 @@ export async function RulingForm({
         action={ruleMatchAction}
         asks={settled || drawnSince}
         needsReason={settled}
+        seenAt={match.result?.at ?? null}
+        standing={standing}
         label={t('title')}
       >
-        <input type="hidden" name="seenAt" value={match.result?.at ?? ''} />
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="pairingId" value={match.pairing.id} />
         <SelectField
