@@ -97,6 +97,15 @@ test('a legal list in some twenty taps, with every breach told beside its line, 
   await page.getByRole('link', { name: 'Drucken' }).tap();
   await expect(page.getByRole('row', { name: /Silver Helms 3 Sword of Might/ }).first()).toContainText('120');
   await expect(page.getByText('Breakpoint 6').first()).toBeVisible();
+
+  await test.step('withdrawn it is the draft to go on with', async () => {
+    await page.goto(`/t/${slug}/me/list`);
+    await page.getByRole('button', { name: 'Zurückziehen' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).tap();
+    await expect(dock(page)).toContainText('1.245 noch 5 frei');
+    await page.getByRole('button', { name: 'Liste abgeben' }).tap();
+    await expect(page.getByRole('heading', { name: 'Abgegeben und regelkonform.' })).toBeVisible();
+  });
 });
 
 test('a pasted list is read line by line; what does not fit is mapped by hand, and what is too much is told', async ({

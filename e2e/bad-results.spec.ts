@@ -51,7 +51,10 @@ test('absurd figures are refused beside their field, nothing is lost and nothing
   }
   await expectAccessible(player);
 
+  // What is put right is no longer told off.
   await field.fill('430');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(player.getByText('Hier gehört eine ganze Zahl hin.')).toBeHidden();
   const points = player.locator(`[name="${side}.ep"]`);
   for (const typed of ['-5', '99999', 'viel']) {
     await points.fill(typed);

@@ -7,20 +7,26 @@ import {
   useContext,
   useEffect,
   useRef,
+  useState,
 } from 'react';
 import { type FormState, idle } from './form-state';
 
 interface FormStatus {
   readonly state: FormState;
   readonly pending: boolean;
+  /** refused, and something else has been entered since */
+  readonly isAmended: boolean;
 }
-const Status = createContext<FormStatus>({ state: idle, pending: false });
+const Status = createContext<FormStatus>({ state: idle, pending: false, isAmended: false });
 
 /** The enclosing form's latest answer and whether one is on its way. */
 export const useFormAnswer = () => useContext(Status);
 
-/** The sentence for a field of the enclosing form, if the last answer had one. */
-export const useFieldProblem = (name: string): string | undefined => useContext(Status).state.fields?.[name];
+/** The sentence for a field of the enclosing form, if the last answer had one and still is about what it holds. */
+export function useFieldProblem(name: string): string | undefined {
+  const { state, isAmended } = useContext(Status);
+  return isAmended ? undefined : state.fields?.[name];
+}
 
 /**
  * A form around a server action. Keeps what was typed when the server refuses, moves the focus to the
@@ -32,6 +38,7 @@ export function ActionForm({
   className,
   id,
   label,
+  values,
   onDone,
 }: {
   action: (state: FormState, form: FormData) => Promise<FormState>;
@@ -40,9 +47,13 @@ export function ActionForm({
   id?: string;
   /** accessible name, for pages with several forms */
   label?: string;
+  /** what it holds, where the page knows: a refusal goes once something else is entered */
+  values?: unknown;
   onDone?: () => void;
 }) {
   const [state, dispatch, pending] = useActionState(action, idle);
+  const [sent, setSent] = useState(values);
+  const isAmended = state.status === 'failed' && sent !== values;
   const form = useRef<HTMLFormElement>(null);
 
   const answered = useRef(idle);
@@ -61,7 +72,7 @@ export function ActionForm({
   }, [state, onDone]);
 
   return (
-    <Status value={{ state, pending }}>
+    <Status value={{ state, pending, isAmended }}>
       <form
         ref={form}
         id={id}
@@ -75,6 +86,7 @@ export function ActionForm({
           if (pending) return;
           const submitter = (event.nativeEvent as SubmitEvent).submitter;
           const data = new FormData(event.currentTarget, submitter);
+          setSent(values);
           startTransition(() => dispatch(data));
         }}
       >

@@ -233,8 +233,8 @@ export function SubmitButton({
 
 /** The form's latest answer as a note: a problem as alert, a success as status. */
 export function FormAnswer() {
-  const { state } = useFormAnswer();
-  if (!state.message) return null;
+  const { state, isAmended } = useFormAnswer();
+  if (!state.message || isAmended) return null;
   const failed = state.status === 'failed';
   return (
     <p

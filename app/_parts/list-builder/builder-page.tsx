@@ -48,7 +48,8 @@ export async function BuilderPage({
     desk,
     language: await getLanguage(),
   };
-  const latest = list.current?.version;
+  // Also one that was withdrawn: that is where its player goes on.
+  const latest = list.versions.at(-1);
   const catalogue =
     roster?.editor === 'catalogue' ? catalogueFor(roster, view.setup, entry, latest?.list) : null;
   const OwnBuilder = roster?.editor === 'own' ? await loadOwn?.() : undefined;

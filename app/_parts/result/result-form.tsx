@@ -119,7 +119,7 @@ export function ResultForm({
   return (
     <>
       {above?.(edited && grand ? `${number.format(grand.a)} : ${number.format(grand.b)}` : null)}
-      <ActionForm action={send} className={clsx('result-form', className)}>
+      <ActionForm action={send} values={typed} className={clsx('result-form', className)}>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { ScoreLine } from '@/lib/formats/score';
-import type { PerSide, Side } from '@/lib/sides';
+import { type PerSide, type Side, sides } from '@/lib/sides';
 import type { Language } from '@/lib/text';
 
 /** A score line by line, the sides in the given order. */
@@ -23,6 +23,12 @@ export function SumTable({
   caption: string;
   language: Language;
 }) {
+  // One style for all that is added up: decimals only where any figure has them.
+  const decimals = Math.max(
+    ...lines.map((line) =>
+      sides.some((side) => line[side] % 10 ** line.decimals !== 0) ? line.decimals : 0,
+    ),
+  );
   const row = (line: ScoreLine) => (
     <tr key={`${line.role} ${line.label.de}`} className={line.role === 'grand' ? 'grand' : undefined}>
       <th scope="row">
@@ -31,7 +37,12 @@ export function SumTable({
       </th>
       {order.map((side) => (
         <td key={side}>
-          <Figure line={line} side={side} language={language} />
+          <Figure
+            line={line}
+            side={side}
+            decimals={line.role === 'grand' ? 0 : decimals}
+            language={language}
+          />
           {line.notes && <small>{line.notes[side][language]}</small>}
         </td>
       ))}
@@ -56,11 +67,19 @@ export function SumTable({
   );
 }
 
-function Figure({ line, side, language }: { line: ScoreLine; side: Side; language: Language }) {
+function Figure({
+  line,
+  side,
+  decimals,
+  language,
+}: {
+  line: ScoreLine;
+  side: Side;
+  decimals: number;
+  language: Language;
+}) {
   const value = line[side];
   const zero = value === 0;
-  // a bare zero among the parts; sums keep their decimals so that the columns stay aligned
-  const decimals = zero && line.role === 'part' ? 0 : line.decimals;
   const text = new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

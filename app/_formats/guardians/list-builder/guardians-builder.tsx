@@ -17,7 +17,7 @@ export function GuardiansBuilder({ setup, editions, list, roster, ...common }: O
       }))}
       armies={roster.armies(setup, editions)}
       namedArmy={roster.findArmy(list.entry.faction ?? '')?.id ?? null}
-      handedIn={armyList.safeParse(list.current?.version.list).data ?? null}
+      handedIn={armyList.safeParse(list.versions.at(-1)?.list).data ?? null}
       since={list.versions.at(-1)?.version ?? 0}
     />
   );
