@@ -33,6 +33,7 @@ test('an open page calls its player by title, sound and vibration as chosen, and
   const heard = await listenTo(jana);
   await jana.goto(links.get('Jana Holm') ?? '');
   await expect(jana).toHaveURL(/\/me$/);
+  await expect(jana).toHaveTitle(/Klingel/);
   const atRest = await jana.title();
 
   await jana.getByText('Wie wir dich rufen').click();
@@ -62,6 +63,7 @@ test('an open page calls its player by title, sound and vibration as chosen, and
   // In the match too; the page has not been touched yet, so it says so.
   await jana.getByRole('link', { name: 'Partie beginnen' }).click();
   await expect(jana).toHaveURL(/\/match\//);
+  await expect(jana).toHaveTitle(/gegen/);
   const inMatch = await jana.title();
   await desk.goto(`/t/${slug}/desk/announcements`);
   await desk.getByLabel('Was sollen sie wissen?').fill('Das Essen ist da.');

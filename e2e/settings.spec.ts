@@ -86,7 +86,7 @@ test.describe('scoring in the demo tournament', () => {
     await expect(preview).toHaveCount(0);
     await save(form);
     await desk.goto(`/t/${slug}/desk`);
-    await expect(desk.getByText(/ändert die Wertung \(Punkte\): .* anders/)).toBeVisible();
+    await expect(desk.getByText(/ändert die Wertung \(Punkte\): .* anders/).first()).toBeVisible();
     await desk.goto(`/t/${slug}/desk/settings/format`);
     await expect(desk.getByLabel('Sieg ab Abstand')).toHaveValue('190');
 

@@ -260,7 +260,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
       lines: this.lines,
       waiting: this.waiting,
       deviceName: name,
-      sync: this.waiting.length === 0 ? 'confirmed' : this.sending ? 'sent' : 'saved',
+      sync: this.waiting.length === 0 ? 'confirmed' : this.sending && this.online ? 'sent' : 'saved',
       online: this.online,
       refused: this.refused,
       conflicts: this.conflicts(),

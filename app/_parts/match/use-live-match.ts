@@ -1,4 +1,5 @@
 'use client';
+import { useOffline } from 'next/offline';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ShownAnnouncement } from '@/app/_server/announcements';
 import type { OpenCall } from '@/lib/calls/call';
@@ -156,6 +157,12 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
       window.removeEventListener('online', online);
     };
   }, [start]);
+
+  // What was sent waits for the network by itself, and its answer brings the store back.
+  const waits = useOffline();
+  useEffect(() => {
+    if (waits) store.lost();
+  }, [waits, store]);
 
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const { folded } = snapshot;
