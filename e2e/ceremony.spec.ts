@@ -140,16 +140,19 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
       if (name === players[0]) {
         await expectAccessible(voter);
         await fairness.getByRole('button', { name: 'Stimme abgeben' }).click();
+        await voter.getByRole('dialog').getByRole('button', { name: 'Stimme abgeben' }).click();
         await expect(fairness.getByRole('alert')).toContainText('Wähl erst etwas aus.');
       }
       for (const group of await fairness.getByRole('group').all())
         await group.getByText('4', { exact: true }).click();
       await fairness.getByRole('button', { name: 'Stimme abgeben' }).click();
+      await voter.getByRole('dialog').getByRole('button', { name: 'Stimme abgeben' }).click();
       await expect(fairness).toBeHidden();
       const army = voter.getByRole('form', { name: /^Schönste Armee/ });
       await expect(army.getByRole('radio', { name })).toHaveCount(0);
       await army.getByRole('radio').last().check();
       await army.getByRole('button', { name: 'Stimme abgeben' }).click();
+      await voter.getByRole('dialog').getByRole('button', { name: 'Stimme abgeben' }).click();
       await expect(voter.getByText('Deine Stimme zählt.')).toBeVisible();
     }
     await expect(desk.getByText('3 von 4 haben abgestimmt.', { exact: false })).toHaveCount(2);
@@ -175,8 +178,9 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
       .check();
     await late
       .getByRole('form', { name: /^Schönste Armee/ })
-      .getByRole('button')
+      .getByRole('button', { name: 'Stimme abgeben' })
       .click();
+    await late.getByRole('dialog').getByRole('button', { name: 'Stimme abgeben' }).click();
     await expectAlert(late, 'Die Abstimmung ist geschlossen.');
     expect((await diary(desk, slug)).join(' ')).not.toMatch(/stimmt (für|ab)/);
   });

@@ -6,7 +6,7 @@ import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { openBallots } from '@/app/_server/voters';
 import { ActionForm } from '@/app/_ui/action-form';
-import { ChoiceField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
 import { listVoteMarkers } from '@/db/ending';
@@ -15,6 +15,7 @@ import { scaleRange } from '@/lib/soft-scores/soft-scores';
 import { voteKinds } from '@/lib/soft-scores/soft-settings';
 import { Stranger } from '../stranger';
 import { armyVoteAction, fairnessAction } from './actions';
+import { CastButton } from './cast-button';
 import './vote.css';
 
 type Props = PageProps<'/t/[slug]/me/vote'>;
@@ -73,6 +74,13 @@ export default async function VotePage({ params }: Props) {
   );
 }
 
+/** What a voter is asked before the vote counts. */
+async function castTexts() {
+  const t = await getTranslations('softScores.vote');
+  const action = await getTranslations('common.action');
+  return { cast: t('cast'), title: t('castTitle'), text: t('castText'), cancel: action('cancel') };
+}
+
 interface BallotProps {
   readonly view: TournamentView;
   readonly voter: Entry;
@@ -91,7 +99,12 @@ async function FairnessBallot({ view, voter, about, first }: BallotProps) {
     <section aria-labelledby="fairness-vote">
       <h2 id="fairness-vote">{kinds('fairness-vote')}</h2>
       <p className="soft">{t(`scale.${scale}`)}</p>
-      <ActionForm action={fairnessAction} className="form" label={kinds('fairness-vote')}>
+      <ActionForm
+        action={fairnessAction}
+        id="fairness-ballot"
+        className="form"
+        label={kinds('fairness-vote')}
+      >
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <input type="hidden" name="voter" value={voter.id} />
         {about.map(({ id, name, faction }) => (
@@ -104,7 +117,7 @@ async function FairnessBallot({ view, voter, about, first }: BallotProps) {
         ))}
         <FormAnswer />
         <div className="form-actions">
-          <SubmitButton kind={first ? 'move' : 'ink'}>{t('cast')}</SubmitButton>
+          <CastButton form="fairness-ballot" variant={first ? 'move' : 'ink'} texts={await castTexts()} />
         </div>
       </ActionForm>
     </section>
@@ -119,7 +132,7 @@ async function ArmyBallot({ view, voter, about, first }: BallotProps) {
     <section aria-labelledby="army-vote">
       <h2 id="army-vote">{kinds('army-vote')}</h2>
       <p className="soft">{t('choose', { count: choices })}</p>
-      <ActionForm action={armyVoteAction} className="form" label={kinds('army-vote')}>
+      <ActionForm action={armyVoteAction} id="army-ballot" className="form" label={kinds('army-vote')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <input type="hidden" name="voter" value={voter.id} />
         <fieldset className="field">
@@ -140,7 +153,7 @@ async function ArmyBallot({ view, voter, about, first }: BallotProps) {
         </fieldset>
         <FormAnswer />
         <div className="form-actions">
-          <SubmitButton kind={first ? 'move' : 'ink'}>{t('cast')}</SubmitButton>
+          <CastButton form="army-ballot" variant={first ? 'move' : 'ink'} texts={await castTexts()} />
         </div>
       </ActionForm>
     </section>
