@@ -192,13 +192,15 @@ export async function DeskFrame({
       <main className="desk-main min-w-0" id="content" tabIndex={-1}>
         {children}
       </main>
-      <DeskTabBar
-        label={t('areas')}
-        more={common('action.more')}
-        items={areas.items}
-        rest={[...areas.rest, { href: home, exact: true, label: t('publicPage'), icon: <ExternalLink /> }]}
-        preferences={<PreferencesBar />}
-      />
+      <ClientTexts of={[]}>
+        <DeskTabBar
+          label={t('areas')}
+          more={common('action.more')}
+          items={areas.items}
+          rest={[...areas.rest, { href: home, exact: true, label: t('publicPage'), icon: <ExternalLink /> }]}
+          preferences={<PreferencesBar />}
+        />
+      </ClientTexts>
     </div>
   );
 }
