@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { Connection } from '@/app/_parts/live/connection';
+import { ConnectionLater } from '@/app/_parts/live/connection-later';
 import { currentTheme } from '@/app/_parts/preferences/preferences-bar';
 import './globals.css';
 
@@ -38,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={language} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>
         {children}
-        <Connection language={language} words={{ lost: t('lost'), asOf: t('asOf') }} />
+        <ConnectionLater language={language} words={{ lost: t('lost'), asOf: t('asOf') }} />
       </body>
     </html>
   );

@@ -25,10 +25,10 @@ const matchOptions = { ignoreVary: true };
 
 const keptPage = async (url: string) => (await caches.open(pagesKept)).match(url, matchOptions);
 
-/** Fetches and keeps what an answered page loads, so that it works when it is opened from the keep. */
-async function keepAssets(html: string) {
+/** Fetches and keeps what a page loads, so that it works when it is opened from the keep. */
+async function keepAssets(assets: readonly string[]) {
   const cache = await caches.open(assetsKept);
-  for (const asset of assetsOf(html))
+  for (const asset of assets.slice(0, 200))
     if (!(await cache.match(asset, matchOptions))) await cache.add(asset).catch(() => {});
 }
 
@@ -48,7 +48,7 @@ const minding: SerwistPlugin = {
     void response
       .clone()
       .text()
-      .then(keepAssets)
+      .then((html) => keepAssets(assetsOf(html)))
       .catch(() => {});
     return response;
   },
@@ -84,7 +84,7 @@ async function keep(paths: readonly string[]) {
     );
     if (!answer || !isWhole(answer)) continue;
     await cache.put(href, answer.clone());
-    await keepAssets(await answer.text());
+    await keepAssets(assetsOf(await answer.text()));
   }
 }
 
@@ -94,7 +94,7 @@ self.addEventListener('message', (event) => {
   if (!isToWorker(data)) return;
   event.waitUntil(
     data.kind === 'keep'
-      ? keep([offlinePath, ...data.paths])
+      ? keep([offlinePath, ...data.paths]).then(() => keepAssets(data.assets.filter(isAsset)))
       : caches.delete(pagesKept).then(() => keep([offlinePath])),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsOf, isArmy, isAsset, isKeptPage } from './kept';
+import { assetsOf, isArmy, isAsset, isKeptPage, isToWorker } from './kept';
 
 test.each([
   '/',
@@ -42,4 +42,11 @@ test('what a page loads is read off it, once each', () => {
     '/_next/static/chunks/x-1.css',
     '/_next/static/chunks/app/t/%5Bslug%5D/p.js',
   ]);
+});
+
+test('the worker listens to what our pages say, and to nothing else', () => {
+  expect(isToWorker({ kind: 'forget' })).toBe(true);
+  expect(isToWorker({ kind: 'keep', paths: ['/'], assets: [] })).toBe(true);
+  for (const other of [null, 'keep', {}, { kind: 'keep' }, { kind: 'keep', paths: [] }, { kind: 'drop' }])
+    expect(isToWorker(other)).toBe(false);
 });

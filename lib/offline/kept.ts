@@ -32,11 +32,19 @@ export const offlinePath = '/offline';
 
 /** What a page tells the worker. */
 export type ToWorker =
-  | { readonly kind: 'keep'; readonly paths: readonly string[] }
+  /** `assets`: what the page has loaded, also before the worker was there to see it */
+  | { readonly kind: 'keep'; readonly paths: readonly string[]; readonly assets: readonly string[] }
   /** somebody signed out: what was kept of them goes */
   | { readonly kind: 'forget' };
 
 export function isToWorker(data: unknown): data is ToWorker {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
-  return data.kind === 'forget' || (data.kind === 'keep' && 'paths' in data && Array.isArray(data.paths));
+  if (data.kind === 'forget') return true;
+  return (
+    data.kind === 'keep' &&
+    'paths' in data &&
+    Array.isArray(data.paths) &&
+    'assets' in data &&
+    Array.isArray(data.assets)
+  );
 }

@@ -1,4 +1,4 @@
-import { isKeptPage, type ToWorker } from '@/lib/offline/kept';
+import { isAsset, isKeptPage, type ToWorker } from '@/lib/offline/kept';
 
 const tell = (what: ToWorker) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(what)).catch(() => {});
@@ -7,6 +7,14 @@ const tell = (what: ToWorker) =>
 export function startWorker() {
   void navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => {});
 }
+
+/** What this page has loaded of what never changes, as paths. */
+const loadedAssets = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isAsset(pathname))
+    .map(({ pathname }) => pathname);
 
 /** Tells the worker to keep a page and, for the player's own, what it leads to. Returns how to think better of it. */
 export function keepSoon(path: string): () => void {
@@ -17,7 +25,7 @@ export function keepSoon(path: string): () => void {
   const timer = setTimeout(() => {
     const links = own ? [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')] : [];
     const onward = links.map(({ pathname }) => pathname).filter(isKeptPage);
-    tell({ kind: 'keep', paths: [...new Set([path, ...onward])] });
+    tell({ kind: 'keep', paths: [...new Set([path, ...onward])], assets: loadedAssets() });
   }, wait);
   return () => clearTimeout(timer);
 }
