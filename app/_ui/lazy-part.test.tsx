@@ -1,9 +1,16 @@
+import { type ComponentType, lazy } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const noChunk = () => Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' });
+
+const partOf = (load: () => Promise<ComponentType<{ name: string }>>) =>
+  lazyPart((kept) => {
+    const shown = kept(load);
+    return lazy(async () => ({ default: await shown() }));
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +23,7 @@ afterEach(() => {
 
 test('a part that was fetched ahead is shown at once, without its placeholder', async () => {
   const load = vi.fn(async () => Hello);
-  const Part = lazyPart(load);
+  const Part = partOf(load);
   await Part.fetch();
   expect(renderToString(<Part name="Anna" />)).toBe(renderToString(<Hello name="Anna" />));
   expect(load).toHaveBeenCalledTimes(1);
@@ -24,7 +31,7 @@ test('a part that was fetched ahead is shown at once, without its placeholder', 
 
 test('is asked for once, however many want it', async () => {
   const load = vi.fn(async () => Hello);
-  const Part = lazyPart(load);
+  const Part = partOf(load);
   await Promise.all([Part.fetch(), Part.fetch()]);
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -35,7 +42,7 @@ test('is asked for again where its script did not arrive, at once with the netwo
     if (!online) throw noChunk();
     return Hello;
   });
-  const Part = lazyPart(load);
+  const Part = partOf(load);
   const fetched = vi.fn();
   void Part.fetch().then(fetched);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -53,7 +60,7 @@ test('whose code is broken says so and is not asked for again', async () => {
   const load = vi.fn(async () => {
     throw new Error('our own bug');
   });
-  await expect(lazyPart(load).fetch()).rejects.toThrow('our own bug');
+  await expect(partOf(load).fetch()).rejects.toThrow('our own bug');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).toHaveBeenCalledTimes(1);
 });

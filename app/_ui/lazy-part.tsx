@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 /** A part of a screen with code of its own, fetched when it is first shown or ahead of that. */
 export type LazyPart<Props> = ComponentType<Props> & {
@@ -7,24 +7,38 @@ export type LazyPart<Props> = ComponentType<Props> & {
   fetch(): Promise<unknown>;
 };
 
-/** Makes a part of what `load` imports. It suspends where it is shown before its code has come. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/**
+ * Makes a part of what is imported: `lazyPart((kept) => dynamic(kept(async () => (await import('./part')).Part)))`. The page
+ * that shows it at once names its code to the browser, which Next does for an import written inside `dynamic`; it suspends
+ * where it is shown before its code has come.
+ */
+export function lazyPart<Props extends object>(
+  make: (kept: <P extends object>(load: Load<P>) => Load<P>) => ComponentType<Props>,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let underway: Promise<ComponentType<Props>> | undefined;
-  const fetch = () => {
-    underway ??= persist(load).then((component) => {
-      loaded = component;
-      return component;
-    });
-    return underway;
-  };
-  const Waiting = lazy(async () => ({ default: await fetch() }));
+  let fetch: (() => Promise<unknown>) | undefined;
+  const Waiting = make((load) => {
+    let underway: ReturnType<typeof load> | undefined;
+    const once = () => {
+      underway ??= persist(load).then((component) => {
+        // `make` has nothing but this to make its part of.
+        loaded = component as unknown as ComponentType<Props>;
+        return component;
+      });
+      return underway;
+    };
+    fetch = once;
+    return once;
+  });
   function Part(props: Props) {
-    // A lazy component suspends even where its code is there already, and the placeholder would flash.
-    const [Shown] = useState(() => loaded ?? Waiting);
+    // What is lazy suspends even where its code is there already, and the placeholder would flash. The server has no
+    // placeholder, and names the code each time.
+    const [Shown] = useState(() => (typeof window !== 'undefined' && loaded) || Waiting);
     return <Shown {...props} />;
   }
-  return Object.assign(Part, { fetch });
+  return Object.assign(Part, { fetch: async () => fetch?.() });
 }
 
 /**

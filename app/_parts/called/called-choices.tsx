@@ -1,9 +1,12 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { type ComponentProps, Suspense } from 'react';
 import { lazyPart, useWhenIdle } from '@/app/_ui/lazy-part';
 
-const CalledByChoice = lazyPart(async () => (await import('./called-by-choice')).CalledByChoice);
-const PushChoice = lazyPart(async () => (await import('./push-choice')).PushChoice);
+const CalledByChoice = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./called-by-choice')).CalledByChoice)),
+);
+const PushChoice = lazyPart((kept) => dynamic(kept(async () => (await import('./push-choice')).PushChoice)));
 
 /** How a player wants to be called, with a page open and without; fetched in idle time, for it is seldom opened. */
 export function CalledChoices(push: ComponentProps<typeof PushChoice>) {

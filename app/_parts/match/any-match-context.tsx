@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { lazyPart, useWhenIdle } from '@/app/_ui/lazy-part';
 import type { Move } from '@/lib/match/match-event';
@@ -17,7 +18,7 @@ interface MatchWithSheets extends AnyLiveMatch {
 
 const Context = createContext<MatchWithSheets | null>(null);
 
-const AtTable = lazyPart(async () => (await import('./at-table')).AtTable);
+const AtTable = lazyPart((kept) => dynamic(kept(async () => (await import('./at-table')).AtTable)));
 
 /** Gives a match to all that know nothing of its rules. */
 export function AnyMatchProvider({ match, children }: { match: AnyLiveMatch; children: ReactNode }) {

@@ -1,5 +1,6 @@
 'use client';
 import { ChevronLeft, type LucideIcon } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/app/_ui/lazy-part';
@@ -10,10 +11,14 @@ import './match.css';
 import { RoundLeft } from './round-left';
 
 /** Seldom there is something to read. */
-export const MatchNotices = lazyPart(async () => (await import('./match-notices')).MatchNotices);
+export const MatchNotices = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./match-notices')).MatchNotices)),
+);
 
 /** For the areas that say nothing of turn and clock themselves; fetched with those. */
-export const MatchStrip = lazyPart(async () => (await import('./match-strip')).MatchStrip);
+export const MatchStrip = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./match-strip')).MatchStrip)),
+);
 
 /** A part of the companion, one tap away at the foot of the phone. */
 export interface MatchArea<Id extends string> {

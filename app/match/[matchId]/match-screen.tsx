@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { companions } from '@/app/_formats/registry/companions';
@@ -9,7 +10,9 @@ import { Skeleton } from '@/app/_ui/skeleton';
 // Like the styles of a companion of its own: there before its script.
 import '@/app/_parts/match/kit/kit.css';
 
-const KitMatch = lazyPart(async () => (await import('@/app/_parts/match/kit/kit-match')).KitMatch);
+const KitMatch = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('@/app/_parts/match/kit/kit-match')).KitMatch)),
+);
 
 /** Loads the companion of the match's ruleset, and nothing of the others. */
 export function MatchScreen(props: MatchScreenProps) {

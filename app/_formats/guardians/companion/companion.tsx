@@ -1,5 +1,6 @@
 'use client';
 import { Clock3, Map as MapIcon, ScrollText, Shield } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { MatchNotices, MatchShell, MatchStrip, useArea } from '@/app/_parts/match/match-shell';
@@ -8,14 +9,28 @@ import { Skeleton } from '@/app/_ui/skeleton';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { useMatch } from './match-context';
 
-const SetUpScreen = lazyPart(async () => (await import('./set-up/set-up-screen')).SetUpScreen);
-const FieldScreen = lazyPart(async () => (await import('./field/field-screen')).FieldScreen);
-const EndScreen = lazyPart(async () => (await import('./end/end-screen')).EndScreen);
-const LossesScreen = lazyPart(async () => (await import('./losses/losses-screen')).LossesScreen);
-const GuardiansClock = lazyPart(async () => (await import('./clock/clock-screen')).GuardiansClock);
-const StoryScreen = lazyPart(async () => (await import('./story/story-screen')).StoryScreen);
-const GuardiansLatest = lazyPart(async () => (await import('./story/latest')).GuardiansLatest);
-const StoryConflicts = lazyPart(async () => (await import('./story/story-screen')).StoryConflicts);
+const SetUpScreen = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./set-up/set-up-screen')).SetUpScreen)),
+);
+const FieldScreen = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./field/field-screen')).FieldScreen)),
+);
+const EndScreen = lazyPart((kept) => dynamic(kept(async () => (await import('./end/end-screen')).EndScreen)));
+const LossesScreen = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./losses/losses-screen')).LossesScreen)),
+);
+const GuardiansClock = lazyPart<{ leave: () => void }>((kept) =>
+  dynamic(kept(async () => (await import('./clock/clock-screen')).GuardiansClock)),
+);
+const StoryScreen = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./story/story-screen')).StoryScreen)),
+);
+const GuardiansLatest = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./story/latest')).GuardiansLatest)),
+);
+const StoryConflicts = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./story/story-screen')).StoryConflicts)),
+);
 
 /** All of them, in the order in which they will be wanted: the game may begin, and end, in a dead spot. */
 const parts = [

@@ -1,5 +1,6 @@
 'use client';
 import { BookOpen, Clock3, ListChecks, ScrollText, Shield } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
@@ -9,13 +10,19 @@ import { useKit } from './kit-context';
 import { RoundScreen } from './round-screen';
 import './kit.css';
 
-const KitClock = lazyPart(async () => (await import('./kit-clock')).KitClock);
-const KitEnd = lazyPart(async () => (await import('./kit-end')).KitEnd);
-const KitStory = lazyPart(async () => (await import('./kit-story')).KitStory);
-const KitLatest = lazyPart(async () => (await import('./kit-latest')).KitLatest);
-const KitConflicts = lazyPart(async () => (await import('./kit-story')).KitConflicts);
-const LookUpScreen = lazyPart(async () => (await import('./look-up-screen')).LookUpScreen);
-const TroopsScreen = lazyPart(async () => (await import('./troops-screen')).TroopsScreen);
+const KitClock = lazyPart((kept) => dynamic(kept(async () => (await import('./kit-clock')).KitClock)));
+const KitEnd = lazyPart((kept) => dynamic(kept(async () => (await import('./kit-end')).KitEnd)));
+const KitStory = lazyPart((kept) => dynamic(kept(async () => (await import('./kit-story')).KitStory)));
+const KitLatest = lazyPart((kept) => dynamic(kept(async () => (await import('./kit-latest')).KitLatest)));
+const KitConflicts = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./kit-story')).KitConflicts)),
+);
+const LookUpScreen = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./look-up-screen')).LookUpScreen)),
+);
+const TroopsScreen = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./troops-screen')).TroopsScreen)),
+);
 
 /** What is not on the first screen, in the order in which it will be wanted: the game may end in a dead spot. */
 const parts = [

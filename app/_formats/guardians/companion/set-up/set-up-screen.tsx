@@ -1,22 +1,33 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
 import { useMatch } from '../match-context';
 import { Deploy } from './deploy-step';
-import { PlaceTerrain } from './place-terrain';
 import { RollSpecialRule } from './rule-step';
 import { RollScenario, SetUpScenario } from './scenario-steps';
 import './set-up.css';
 import { Settled } from './settled';
 import { ChooseSide, ChooseStart, StartRollOff } from './start-steps';
-import { TableSketch } from './table-sketch';
 import { TerrainDone, TerrainRollOff } from './terrain-steps';
+
+const PlaceTerrain = lazyPart((kept) =>
+  dynamic(kept(async () => (await import('./place-terrain')).PlaceTerrain)),
+);
+const TableSketch = lazyPart<{ onClose: () => void }>((kept) =>
+  dynamic(kept(async () => (await import('./table-sketch')).TableSketch)),
+);
+
+/** What draws the table, needed once somebody places or draws. */
+const parts = [PlaceTerrain, TableSketch];
 
 /** From the empty table to two deployed armies, one step at a time. */
 export function SetUpScreen() {
   const t = useTranslations('matchSetUp');
   const { folded, seat, language } = useMatch();
   const { step } = folded;
+  useFetchedAhead(parts);
   const [drawing, setDrawing] = useState(false);
   // Rolls newer than this come to rest before one's eyes.
   const [since] = useState(folded.lastSeq);
