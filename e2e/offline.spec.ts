@@ -117,6 +117,8 @@ test('a link that is tapped without a network waits, and goes on with it', async
   const { slug, tables } = await enterHall(desktop, server);
   const page = await phone({ serviceWorkers: 'block' });
   await page.goto(tableAt(tables, 1).links.a);
+  // What tells of the network comes after the page.
+  await expect(page.locator('.connection')).toBeAttached();
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Tabelle' }).first().click();
   await expect(page.getByText(/^Kein Netz/)).toBeVisible();
