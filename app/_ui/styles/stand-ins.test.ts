@@ -15,7 +15,8 @@ const twins: Partial<Record<string, string>> = {
   'Times New Roman': 'Liberation Serif',
 };
 
-type Measured = { readonly variants: Readonly<Record<string, (typeof metrics)['arial']>> };
+type Face = (typeof metrics)['arial']['variants']['regular'];
+type Measured = { readonly variants: Readonly<Record<string, Face>> };
 const variant = ({ variants }: Measured, face: string) => {
   const found = variants[face.replace(/^400$/, 'regular').replace(/^400italic$/, 'italic')];
   if (!found) throw new Error(`no measures of ${face}`);
