@@ -24,6 +24,7 @@ import { listMatchNotes } from '../../db/match-notes';
 import { openDatabase } from '../../db/open-database';
 import { insertMails, listMails } from '../../db/outbox';
 import { insertPasskey } from '../../db/passkeys';
+import { putPush } from '../../db/push';
 import { insertSession } from '../../db/sessions';
 import { deleteRole, listInvitations, putRole } from '../../db/team';
 import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '../../db/tournaments';
@@ -31,7 +32,7 @@ import { findUser, insertUser, type User } from '../../db/users';
 import { nobody, type Role, roles } from '../../lib/access/policy';
 import { loadEditionFile } from '../../lib/armies/load-army-book';
 import { reportOf } from '../../lib/formats/guardians/fixtures';
-import type { EntryId, HandoverId, MailId, SessionId, UserId } from '../../lib/ids';
+import type { EntryId, HandoverId, MailId, PushId, SessionId, UserId } from '../../lib/ids';
 import { tournamentSettingsSchema } from '../../lib/tournament/settings';
 import { ownEdition, type Stage, type StageName, secrets, stages, type World } from './rights-world';
 
@@ -191,6 +192,22 @@ async function addStage(stage: StageName): Promise<Stage> {
     for (const [i, entry] of added.entries())
       await line('role', { player: entry.id, role: i === 1 ? 'alien' : 'gsg' });
   }
+
+  for (const { id: entryId } of added)
+    await write((tx) =>
+      putPush(tx, {
+        id: newId() as PushId,
+        tournamentId: id,
+        entryId,
+        endpoint: 'https://push.example.org/told',
+        publicKey: 'p',
+        auth: 'a',
+        language: 'de',
+        origin: 'http://127.0.0.1',
+        told: [],
+        createdAt: 0,
+      }),
+    );
 
   const first = isDuel ? (await view()).rounds[0]?.matches : undefined;
   const own = first?.find(({ a, b }) => a.id === player || b?.id === player);

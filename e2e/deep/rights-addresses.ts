@@ -142,10 +142,13 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/desk/results/[pairingId]': [
     { path: ({ slug, pairing }) => `/t/${slug}/desk/results/${pairing}`, may: helpers, in: 'running' },
   ],
+  '/t/[slug]/desk/results/grid': desk('/results/grid', scores),
   '/t/[slug]/desk/results/points': desk('/results/points', helpers),
   '/t/[slug]/desk/rounds': desk('/rounds', helpers, 'drafted'),
   '/t/[slug]/desk/rounds/open': desk('/rounds/open', runs),
-  '/t/[slug]/desk/settings': desk('/settings', leads),
+  '/t/[slug]/desk/settings': [
+    { path: at('/desk/settings'), may: leads, in: 'running', shows: /^307 .*\/desk\/settings\/basics/ },
+  ],
   '/t/[slug]/desk/settings/[section]': desk('/settings/basics', leads),
   '/t/[slug]/desk/settings/dry-run': desk('/settings/dry-run', leads),
   '/t/[slug]/desk/team': desk('/team', leads),

@@ -165,7 +165,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     unsubscribePushAction: {
       may: players,
       in: 'running',
-      form: () => ({ endpoint: 'https://push.example.org/one' }),
+      form: () => ({ endpoint: 'https://push.example.org/told' }),
     },
   },
   'app/_parts/calls/actions.ts': {
