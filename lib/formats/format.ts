@@ -84,6 +84,8 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
   readonly drawMargin?: keyof Setup & string;
   /** tie-breaks after the tournament points, where the game proposes some; changeable like all of them */
   readonly tiebreaks?: readonly TiebreakId[];
+  /** what a summary's `turn` is called, e.g. "Spielzug" */
+  readonly turnWord: Text;
   /** id of the metric that the summary of a running match counts */
   readonly liveMetric: string;
   /** the claim as the form sends it: `shared` once, `a` and `b` per side */
@@ -213,6 +215,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
       return key === undefined ? null : { key, value: Number(setupOf(setup)[key]) };
     },
     tiebreaks: format.tiebreaks ?? null,
+    turnWord: format.turnWord,
     /** what the summary of a running match counts, e.g. "EP" */
     liveUnit: requireMetric(format).short,
     largestLead: (setup: unknown) => format.largestLead(setupOf(setup)),

@@ -70,6 +70,8 @@ export interface Board {
   readonly endsOn: string;
   readonly status: 'draft' | 'open' | 'running' | 'finished';
   readonly logo: { readonly href: string; readonly width: number; readonly height: number } | null;
+  /** what a turn of a match is called */
+  readonly turnWord: string;
   /** planned rounds */
   readonly rounds: number;
   /** whether the sign-up page takes entries */
@@ -136,6 +138,7 @@ export function boardOf(
       width: view.logo.width,
       height: view.logo.height,
     },
+    turnWord: view.format.turnWord[language],
     rounds: settings.rounds,
     signUp: seatsOf(view).signUpOpen,
     round: current

@@ -75,13 +75,11 @@ export default async function MatchPage({ params }: Props) {
   const language = await getLanguage();
   const maySeeArmies = seat !== null || match.armiesFor === 'everybody';
   const armyName = (side: Side) => (maySeeArmies ? (match.armyNames[side]?.[language] ?? null) : null);
-  const sides = match.format.sides(match.context.setup, match.context.scenarioId);
   return (
     <ClientTexts of={texts}>
       <MatchScreen
         formatId={match.format.id}
         table={pairing.tableNumber === null ? t('noTable') : t('table', { table: pairing.tableNumber })}
-        sides={sides && { a: sides.a[language], b: sides.b[language] }}
         reference={match.format.reference(match.context.setup)}
         matchId={pairing.id}
         setup={match.format.parseSetup(match.context.setup).data}

@@ -79,6 +79,7 @@ export const claymore = defineFormat({
   ],
   drawMargin: 'drawMargin',
   marginMetric: () => 'pw',
+  turnWord: text('Spielrunde', 'Game round'),
   liveMetric: 'pw',
   report: claymoreReport,
   emptyReport: emptyClaymoreReport,

@@ -67,6 +67,16 @@ describe('the set-up (§5)', () => {
     expect(optional({})).toBe(true);
     expect(optional({ sideChoice: 'table' })).toBe(false);
   });
+  test('says who plays what as the two have it, not as it was drawn', () => {
+    const sides = (moves: readonly KitMove[], choices: Partial<ClaymoreSetup> = {}) => {
+      const shown = kit.sides?.(played(moves, choices));
+      return shown && [shown.a.de, shown.b.de];
+    };
+    expect(sides([])).toEqual(['Imperium', 'Chaos']);
+    expect(sides([step(0, 'empire', 'b')])).toEqual(['Chaos', 'Imperium']);
+    expect(sides([], { sideChoice: 'table' })).toBeNull();
+    expect(sides([step(0, 'empire', 'b')], { sideChoice: 'table' })).toEqual(['Chaos', 'Imperium']);
+  });
   test('asks for the terrain that is played with', () => {
     const terrain = (choices: Partial<ClaymoreSetup>) =>
       kit.phases(played([], choices))[1]?.steps.map(({ id }) => id);
@@ -152,6 +162,12 @@ describe('the howitzer (§7)', () => {
       ok: false,
       problem: { code: 'deck-blocked' },
     });
+  });
+  test('is not loaded by shuffling its tiles, which lie there anew each round', () => {
+    const shuffle: KitMove = { kind: 'shuffle', payload: { deck: 'howitzer.1', round: 2 } };
+    const game = played([at(1), lay(1, 1, 1), at(2)]);
+    expect(checkKitMove(kit, game, shuffle, { by: 'a', at: 0 })).toMatchObject({ ok: false });
+    expect(blocked(play.apply(game, shuffle, stamp))).toBe('Sie lädt: Der nächste Schuss fällt in Runde 6.');
   });
   test('is gone with its regiment; two howitzers load apart', () => {
     expect(kit.decks?.(played([at(1), mark('a', 'howitzer.1', 3)]))).toEqual([]);

@@ -1,4 +1,4 @@
-import { clockMs, isGone, markOf, winnerOf } from '../../match/kit/game';
+import { clockMs, isGone, markOf, sideOf, winnerOf } from '../../match/kit/game';
 import type { Kit, KitGame, KitPhase, KitRoll, KitStep, KitUnit, KitUnitState } from '../../match/kit/kit';
 import type { Ending } from '../../match/match-rules';
 import { type PerSide, type Side, sides } from '../../sides';
@@ -33,6 +33,12 @@ const empireSide = (game: Pick<Game, 'answers'>): Side =>
   game.answers[`0.${whoPlaysEmpire}`] === 'b' ? 'b' : 'a';
 
 const armyPlayed = (game: Pick<Game, 'answers'>, side: Side): ArmyId => playedArmy(empireSide(game), side);
+
+/** What the two play, as soon as that is known: the draw may leave it to the table. */
+function armiesPlayed(game: Game): PerSide<Text> | null {
+  if (game.setup.sideChoice === 'table' && sideOf(game, whoPlaysEmpire, 0) === null) return null;
+  return { a: armyNames[armyPlayed(game, 'a')], b: armyNames[armyPlayed(game, 'b')] };
+}
 
 /** Who has the initiative in that round (§6); on a tie that stands, whoever had it before. */
 function initiative(game: Game, round = game.round): Side | null {
@@ -277,6 +283,7 @@ function report(game: Game): ClaymoreReport {
 /** The companion of a match: set-up, initiative and phases, regiments with chips, howitzer and tower (§5 to §9). */
 export const kit: Kit<ClaymoreSetup, ClaymoreReport> = {
   phases,
+  sides: armiesPlayed,
   rounds: ({ setup }) => (setup.length === 'rounds' ? setup.roundLimit : null),
   clockMs,
   units: ({ setup, armies }, side) => armyOfSide(setup, armies, side, playedArmy('a', side)),

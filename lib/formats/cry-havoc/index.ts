@@ -70,6 +70,7 @@ export const cryHavoc = defineFormat({
     },
   ],
   marginMetric: () => 'level',
+  turnWord: text('Spielrunde', 'Game round'),
   liveMetric: 'inflicted',
   report: cryHavocReport,
   emptyReport: emptyCryHavocReport,

@@ -82,8 +82,14 @@ describe('the result', () => {
     const first = [step(3, 'outcome', 'a-marginal'), goTo(4, 'phase.b')];
     const half = played({ library, swapGames: true }, '1', first);
     expect(endingOf(kit, half)).toBeNull();
-    // the robbers begin, and they are played by the other player now
-    expect(phasesOf(half)[0]).toMatchObject({ side: 'b', title: { de: 'Räuber' } });
+    // It is set up anew, counted anew, and the robbers, who begin, are played by the other player now.
+    const [setUp, begins] = phasesOf(half);
+    expect(setUp).toMatchObject({ id: 'second-game', steps: [{ id: 'forces.a' }, { id: 'forces.b' }] });
+    expect(begins).toMatchObject({ side: 'b', title: { de: 'Räuber' } });
+    expect(play.summary(half).turn).toBe(1);
+    const robbers = (game: KitGame<CryHavocSetup>) => kit.sides?.(game)?.a.de === 'Räuber';
+    expect([robbers(played({ library, swapGames: true }, '1', [])), robbers(half)]).toEqual([true, false]);
+    expect(phasesOf(play.apply(half, goTo(5, 'phase.b'), stamp))[0]).toMatchObject({ side: 'b' });
     const whole = played({ library, swapGames: true }, '1', [...first, step(6, 'outcome', 'b-decisive')]);
     expect(endingOf(kit, whole)).not.toBeNull();
     expect(kit.report(whole).shared).toMatchObject({

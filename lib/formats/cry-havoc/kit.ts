@@ -69,9 +69,35 @@ const check = (id: string, title: Text, hint?: Text): KitStep => ({
   ...(hint && { hint }),
 });
 
+/** A round as its players count it: the second of two games begins anew. */
+const roundShown = (game: Game): number => {
+  const end = firstGameEnd(game);
+  return end !== null && game.round > end ? game.round - end : game.round;
+};
+
+/** What the two play in the game that is on; null where the event plays no scenarios and nothing tells them apart. */
+function sidesPlayed(game: Game): PerSide<Text> | null {
+  const scenario = scenarioOf(game);
+  if (!scenario && !game.setup.swapGames) return null;
+  const names = sideNames(scenario);
+  return { a: names[playsSide(game, 'a')], b: names[playsSide(game, 'b')] };
+}
+
+/** The steps in which the forces of a scenario are set up. */
+function arming(scenario: LibraryScenario | undefined): readonly KitStep[] {
+  const names = sideNames(scenario);
+  const forces = (side: Side) => (side === 'a' ? scenario?.forcesA : scenario?.forcesB) || undefined;
+  return sides.map((side) =>
+    check(
+      `forces.${side}`,
+      text(`Aufstellen: ${names[side].de}`, `Set up: ${names[side].en}`),
+      forces(side) === undefined ? undefined : text(forces(side) ?? '', forces(side) ?? ''),
+    ),
+  );
+}
+
 function setUp(game: Game): readonly KitPhase[] {
   const scenario = scenarioOf(game);
-  const names = sideNames(scenario);
   const choosing: readonly KitStep[] =
     game.scenarioId === null && game.setup.library.length > 0
       ? [
@@ -83,13 +109,6 @@ function setUp(game: Game): readonly KitPhase[] {
           },
         ]
       : [];
-  const forces = (side: Side) => (side === 'a' ? scenario?.forcesA : scenario?.forcesB) || undefined;
-  const arms = (side: Side): KitStep =>
-    check(
-      `forces.${side}`,
-      text(`Aufstellen: ${names[side].de}`, `Set up: ${names[side].en}`),
-      forces(side) === undefined ? undefined : text(forces(side) ?? '', forces(side) ?? ''),
-    );
   return [
     {
       id: 'scenario',
@@ -98,8 +117,7 @@ function setUp(game: Game): readonly KitPhase[] {
       steps: [
         ...choosing,
         check('victory', text('Siegbedingungen gelesen', 'Victory conditions read')),
-        arms('a'),
-        arms('b'),
+        ...arming(scenario),
         ...(scenario
           ? []
           : [
@@ -198,7 +216,21 @@ function round(game: Game): readonly KitPhase[] {
       check(`${side}.${id}`, title, id === 'recover' ? recoverHint(game) : hint),
     ),
   });
-  return [phase(first), phase(opponent(first)), verdict(game)];
+  const swapped: KitPhase = {
+    id: 'second-game',
+    title: text('Zweites Spiel: Seiten tauschen und aufstellen', 'Second game: swap sides and set up'),
+    hint: text(
+      'Dieselbe Karte, die andere Seite, alle Figuren wieder gesund. Die Verluste zählen weiter.',
+      'The same map, the other side, all figures unhurt again. The casualties go on being counted.',
+    ),
+    steps: arming(scenario),
+  };
+  return [
+    ...(firstGameEnd(game) === game.round - 1 ? [swapped] : []),
+    phase(first),
+    phase(opponent(first)),
+    verdict(game),
+  ];
 }
 
 /** §3 [!]: the two times the booklet names. */
@@ -223,9 +255,10 @@ const gradeWords: Readonly<Record<Grade, Text>> = {
 function verdict(game: Game): KitPhase {
   const scenario = scenarioOf(game);
   const limit = scenario?.rounds ?? 0;
-  const played = game.round - (firstGameEnd(game) ?? 0);
+  const played = roundShown(game);
   const names = sideNames(scenario);
-  const isSecond = firstGameEnd(game) !== null && played > 0;
+  const end = firstGameEnd(game);
+  const isSecond = end !== null && game.round > end;
   return {
     id: 'verdict',
     title: text('Entschieden?', 'Decided?'),
@@ -371,6 +404,8 @@ const score = (game: Game): PerSide<number> => ({ a: inflicted(game, 'a'), b: in
 /** The companion of a Cry Havoc match: order of phases (§4), casualties by kind, dice, odds and a diary. */
 export const kit: Kit<CryHavocSetup, CryHavocReport> = {
   phases: (game) => (game.round === 0 ? setUp(game) : round(game)),
+  sides: sidesPlayed,
+  roundShown,
   // The victory conditions end a game, at its last round at the latest; which round that is, the verdict says.
   rounds: () => null,
   clockMs,

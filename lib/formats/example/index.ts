@@ -42,6 +42,7 @@ export const example = defineFormat({
   factions: [],
   metrics: [{ id: 'won', label: text('Gewonnene Würfe', 'Throws won'), short: text('Würfe', 'Throws') }],
   marginMetric: () => 'won',
+  turnWord: text('Spielrunde', 'Game round'),
   liveMetric: 'won',
   report: exampleReport,
   emptyReport: () => exampleReport.parse({ shared: {}, a: {}, b: {} }),

@@ -56,6 +56,7 @@ export const guardians = defineFormat({
   ],
   drawMargin: 'drawMargin',
   marginMetric: (setup) => (setup.compareWithBonuses ? 'sp' : 'damage'),
+  turnWord: text('Spielzug', 'Turn'),
   liveMetric: 'ep',
   report: guardiansReport,
   emptyReport: emptyGuardiansReport,

@@ -104,12 +104,12 @@ export const phases: readonly {
     id: 'command',
     name: text('Befehle', 'Command'),
     marines: text(
-      'Ereigniskarten ziehen, danach spricht jeder Kommandant höchstens einen Befehl.',
-      'Draw event cards, then each commander may speak one command.',
+      'Jeder Kommandant spricht höchstens einen Befehl.',
+      'Each commander may speak one command.',
     ),
     aliens: text(
-      'Ereignisse und Besonderheiten der Mission ausführen.',
-      'Carry out events and the special rules of the mission.',
+      'Eine Ereigniskarte je GSG-Spieler ziehen, Ereignisse und Besonderheiten der Mission ausführen. Nach Absprache: einen Spielplan aufdecken, den eine GSG-Figur aus zwei Feldern Entfernung sieht.',
+      'Draw one event card per GSG player, carry out events and the special rules of the mission. By agreement: activate a board that a GSG figure sees from two fields away.',
     ),
   },
   {

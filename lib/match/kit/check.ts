@@ -61,7 +61,9 @@ export function checkKitMove<Setup>(
       return tilesLeft(deck, then).length === 0 ? refuse('deck-empty') : fine;
     }
     case 'shuffle':
-      return kit.decks?.(game).some(({ id }) => id === move.payload.deck) ? fine : refuse('unknown-part');
+      return kit.decks?.(game).some(({ id, shuffle }) => id === move.payload.deck && shuffle === 'by-hand')
+        ? fine
+        : refuse('unknown-part');
     case 'phase': {
       const { round, phase } = move.payload;
       if (endingOf(kit, game) && game.end) return refuse('ended-already');

@@ -15,6 +15,10 @@ import type { Ending, MatchContext } from '../match-rules';
 export interface Kit<Setup, Report> {
   /** the phases of `game.round` in order; round 0 is the set-up. Never empty. */
   phases(game: KitGame<Setup>): readonly KitPhase[];
+  /** what the sides play where they differ, as the game stands, e.g. Empire and Chaos; left out: never */
+  sides?(game: KitGame<Setup>): PerSide<Text> | null;
+  /** how players count `game.round`, where a match is more than one game; left out: as it is */
+  roundShown?(game: KitGame<Setup>): number;
   /** the last round; null when the game has no fixed length */
   rounds(game: KitGame<Setup>): number | null;
   /** troops a side starts with; without it those of its army list, which then offers `KitUnit`s as `matchArmy` */

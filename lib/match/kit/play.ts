@@ -217,8 +217,13 @@ function applyKitMove<Setup, Report>(
       const drawn = [...(game.drawn[deckId] ?? []), { tile, round }];
       return { ...game, drawn: { ...game.drawn, [deckId]: drawn } };
     }
-    case 'shuffle':
-      return { ...game, drawn: { ...game.drawn, [move.payload.deck]: [] } };
+    case 'shuffle': {
+      const { deck } = move.payload;
+      const isByHand = kit.decks?.(game).find(({ id }) => id === deck)?.shuffle === 'by-hand';
+      // Earlier rounds of what is shuffled by itself tell when it was last drawn from.
+      const kept = isByHand ? [] : (game.drawn[deck] ?? []).filter(({ round }) => round < game.round);
+      return { ...game, drawn: { ...game.drawn, [deck]: kept } };
+    }
     case 'phase': {
       const last = kit.rounds(game);
       const { round, phase } = move.payload;
@@ -298,7 +303,8 @@ export function goOnTitle<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>)
   const { round, phase } = afterPhase(kit, game);
   if (!phase) return text('Spiel beenden', 'End the game');
   if (round === game.round) return text(`Weiter: ${phase.title.de}`, `Next: ${phase.title.en}`);
-  return text(`Runde ${round} beginnen`, `Begin round ${round}`);
+  const next = kit.roundShown?.({ ...game, round }) ?? round;
+  return text(`Runde ${next} beginnen`, `Begin round ${next}`);
 }
 
 function summaryOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): MatchSummary {
@@ -308,7 +314,7 @@ function summaryOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Match
 
   return {
     scenarioId: game.scenarioId,
-    turn: last === null ? game.round : Math.min(game.round, last),
+    turn: kit.roundShown?.(game) ?? (last === null ? game.round : Math.min(game.round, last)),
     turns: last,
     active: ended || game.round === 0 ? null : (phaseOf(kit, game)?.side ?? null),
     score: kit.score(game),

@@ -4,7 +4,7 @@ import { Companion } from './companion';
 import { type MatchProps, MatchProvider } from './match-context';
 
 /** The companion of Warmaster Guardians; its rules on the server have read setup and armies before. */
-export function GuardiansMatch({ table, formatId: _, sides: __, ...match }: MatchScreenProps) {
+export function GuardiansMatch({ table, formatId: _, ...match }: MatchScreenProps) {
   return (
     <MatchProvider {...(match as MatchProps)}>
       <Companion table={table} />

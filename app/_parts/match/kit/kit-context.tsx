@@ -6,6 +6,7 @@ import type { KitMove, KitPayload } from '@/lib/match/kit/moves';
 import { kitPlay, listedUnits, phaseOf, trustedKitMove } from '@/lib/match/kit/play';
 import type { Seat } from '@/lib/match/match-event';
 import type { PerSide, Side } from '@/lib/sides';
+import type { Text } from '@/lib/text';
 import { AnyMatchProvider } from '../any-match-context';
 import type { MatchScreenProps } from '../match-screen-props';
 import { type LiveMatchCore, type LiveMatchProps, useLiveMatch } from '../use-live-match';
@@ -18,7 +19,7 @@ export interface KitMatch extends LiveMatchProps<unknown, unknown>, LiveMatchCor
   readonly table: string;
   readonly reference: readonly ReferenceTable[];
   /** what the sides play where they differ */
-  readonly sides: PerSide<string> | null;
+  readonly sides: PerSide<Text> | null;
   enter<Kind extends KitMove['kind']>(kind: Kind, payload: KitPayload<Kind>, as?: Seat): void;
   /** what has become of a unit, told with the unit itself where the log may not know it */
   mark(side: Side, unit: KitUnit, mark: KitUnitMark): void;
@@ -48,6 +49,7 @@ export function KitMatchProvider({
     kit,
     game,
     phase: phaseOf(kit, game),
+    sides: kit.sides?.(game) ?? null,
     enter: live.enterMove,
     mark: (side, unit, { lost, states }) => {
       // Only the list's own readers know these units; everybody else learns of them from the log.

@@ -95,7 +95,7 @@ function Deck({ deck }: { deck: KitDeck }) {
           >
             {t('draw')}
           </Button>
-          {drawn.length > 0 && (
+          {drawn.length > 0 && deck.shuffle === 'by-hand' && (
             <Button variant="quiet" onClick={() => enter('shuffle', { deck: deck.id, round: game.round })}>
               {t('shuffle')}
             </Button>

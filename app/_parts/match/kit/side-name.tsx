@@ -6,14 +6,14 @@ import { useKit } from './kit-context';
 
 /** A side by its mark and player, with what it plays where the sides differ. */
 export function SideName({ side }: { side: Side }) {
-  const { sides } = useKit();
+  const { sides, language } = useKit();
   const { name } = usePlayers()[side];
   return (
     <span className="kit-side">
       <SideMark side={side} />
       <span>
         {name}
-        {sides && <small>{sides[side]}</small>}
+        {sides && <small>{sides[side][language]}</small>}
       </span>
     </span>
   );

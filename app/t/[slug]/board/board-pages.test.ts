@@ -28,6 +28,7 @@ const boardOf = (players: number, more: Partial<Board> = {}): Board => ({
   endsOn: '2026-05-02',
   status: 'running',
   logo: null,
+  turnWord: 'Spielzug',
   rounds: 3,
   signUp: false,
   round: null,

@@ -152,8 +152,8 @@ export function LiveView({ board, page }: { board: Board; page: BoardPage }) {
       : turn === 0
         ? t('live.setUp')
         : turns === null
-          ? word('turnNumber', { turn })
-          : word('turnOfTurns', { turn, turns });
+          ? word('turnNumber', { word: board.turnWord, turn })
+          : word('turnOfTurns', { word: board.turnWord, turn, turns });
   return (
     <Columns
       page={page}

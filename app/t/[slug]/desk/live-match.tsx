@@ -25,6 +25,7 @@ export async function LiveMatch({
   live,
   round,
   unit,
+  turnWord,
   now,
 }: {
   match: MatchView;
@@ -32,6 +33,8 @@ export async function LiveMatch({
   round: Round;
   /** what the score counts */
   unit: Text;
+  /** what a turn is called */
+  turnWord: Text;
   now: number;
 }) {
   const t = await getTranslations('desk.waiting');
@@ -48,8 +51,8 @@ export async function LiveMatch({
     : turn === 0
       ? t('setUp', { step: step?.[language] ?? '' })
       : turns === null
-        ? word('turnNumber', { turn })
-        : word('turnOfTurns', { turn, turns });
+        ? word('turnNumber', { word: turnWord[language], turn })
+        : word('turnOfTurns', { word: turnWord[language], turn, turns });
   return (
     <div className="grid gap-1.5 mt-0.5">
       <p className="text-sm text-ink-2">

@@ -143,6 +143,7 @@ export async function WaitingGroups({
                     live={match.live}
                     round={current.round}
                     unit={view.format.liveUnit}
+                    turnWord={view.format.turnWord}
                     now={now}
                   />
                 )

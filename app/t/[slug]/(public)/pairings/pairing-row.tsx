@@ -66,7 +66,13 @@ export async function PairingRow({
         <div className="pairing-end relative">
           <p className="pairing-foot flex flex-wrap items-center gap-x-3 gap-y-1 min-h-11 text-sm text-ink-2">
             <StateBadge match={match} started={started} />
-            {state === 'open' && live && <LiveState live={live} unit={view.format.liveUnit[language]} />}
+            {state === 'open' && live && (
+              <LiveState
+                live={live}
+                unit={view.format.liveUnit[language]}
+                turnWord={view.format.turnWord[language]}
+              />
+            )}
             {ruling && <span>{await rulingText(ruling, match)}</span>}
             {score && <span>{`${figure('a')} : ${figure('b')} ${short}`}</span>}
             {state === 'open' && live && b && (
@@ -92,7 +98,7 @@ export async function PairingRow({
 }
 
 /** How far the game on the table has got. */
-async function LiveState({ live, unit }: { live: MatchSummary; unit: string }) {
+async function LiveState({ live, unit, turnWord }: { live: MatchSummary; unit: string; turnWord: string }) {
   const t = await getTranslations('tournament.pairings.live');
   const word = await getTranslations('common.word');
   const { turn, turns, ended, score } = live;
@@ -103,8 +109,8 @@ async function LiveState({ live, unit }: { live: MatchSummary; unit: string }) {
         {ended
           ? t('ended')
           : turns === null
-            ? word('turnNumber', { turn })
-            : word('turnOfTurns', { turn, turns })}
+            ? word('turnNumber', { word: turnWord, turn })
+            : word('turnOfTurns', { word: turnWord, turn, turns })}
       </span>
       <span>{t('score', { a: score.a, b: score.b, unit })}</span>
     </>
