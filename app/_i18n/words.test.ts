@@ -89,7 +89,6 @@ const homonyms = {
     'Team',
     'Teams',
     'Turn {turn}',
-    'Turn {turn} of {turns}',
     'Votes',
     'everybody',
     'nobody yet',

@@ -221,7 +221,7 @@ function round(game: Game): readonly KitPhase[] {
     title: text('Zweites Spiel: Seiten tauschen und aufstellen', 'Second game: swap sides and set up'),
     hint: text(
       'Dieselbe Karte, die andere Seite, alle Figuren wieder gesund. Die Verluste zählen weiter.',
-      'The same map, the other side, all figures unhurt again. The casualties go on being counted.',
+      'The same map, the other side, all figures unhurt again. Losses go on being counted.',
     ),
     steps: arming(scenario),
   };
