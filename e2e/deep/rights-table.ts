@@ -824,7 +824,10 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     removeLogoAction: { may: leads, in: 'open', after: [['saveLogoAction']], form: () => ({}) },
   },
   'app/t/[slug]/desk/team/actions.ts': {
-    inviteAction: { may: leads, in: 'open', form: () => ({ role: 'viewer', label: 'Ivo' }) },
+    inviteAction: [
+      { may: leads, in: 'open', form: () => ({ role: 'viewer', label: 'Ivo' }) },
+      { may: leads, in: 'open', form: () => ({ role: 'owner', label: 'Olga' }) },
+    ],
     withdrawInvitationAction: {
       may: leads,
       in: 'open',

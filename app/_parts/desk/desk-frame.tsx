@@ -1,4 +1,6 @@
 import {
+  CalendarDays,
+  CircleUser,
   ExternalLink,
   History,
   LayoutGrid,
@@ -18,7 +20,9 @@ import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
+import { demoUserId } from '@/app/_server/demo/demo-user';
 import { type AnyTournamentView, currentRound, draftRound, isDuel } from '@/app/_server/read-tournament';
+import { getUser } from '@/app/_server/session';
 import { Link } from '@/app/_ui/link';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { CampaignDeskArea } from '@/lib/formats/format';
@@ -26,6 +30,7 @@ import { DeskKeys } from './desk-keys';
 import { type DeskArea, DeskRail } from './desk-rail';
 import './desk-frame.css';
 import { DeskTabBar } from './desk-tab-bar';
+import { DeskWays, type Ways } from './desk-ways';
 
 const campaignIcons: Readonly<Record<CampaignDeskArea['icon'], ReactNode>> = {
   players: <Users />,
@@ -153,6 +158,18 @@ export async function DeskFrame({
         rest: [...campaign.slice(3), announcements, ...(maySetUp ? [team, settings] : [])],
       };
 
+  const user = await getUser();
+  const ways: Ways | null = user && {
+    name: user.name,
+    links: [
+      { href: '/my', label: common('nav.myTournaments'), icon: <CalendarDays aria-hidden="true" /> },
+      ...(user.id === demoUserId
+        ? []
+        : [{ href: '/account', label: common('nav.account'), icon: <CircleUser aria-hidden="true" /> }]),
+    ],
+    signOut: common('nav.signOut'),
+  };
+
   return (
     <div className="desk desk-frame max-[1361px]:grid-cols-[196px_minmax(0,1fr)]">
       <a className="skip-link" href="#content">
@@ -183,6 +200,7 @@ export async function DeskFrame({
                 <ClientTexts of={['desk.keys']}>
                   <DeskKeys />
                 </ClientTexts>
+                {ways && <DeskWays ways={ways} label={t('ways')} />}
                 <PreferencesBar />
               </div>
             </>
@@ -199,6 +217,7 @@ export async function DeskFrame({
           items={areas.items}
           rest={[...areas.rest, { href: home, exact: true, label: t('publicPage'), icon: <ExternalLink /> }]}
           preferences={<PreferencesBar />}
+          ways={ways}
         />
       </ClientTexts>
     </div>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { NavLink } from '@/app/_ui/nav-link';
 import type { DeskArea } from './desk-rail';
+import { WayLines, type Ways } from './desk-ways';
 
 /** The desk's areas at the thumb: four in the bar, the `rest` and the preferences behind "more". */
 export function DeskTabBar({
@@ -14,12 +15,15 @@ export function DeskTabBar({
   items,
   rest,
   preferences,
+  ways,
 }: {
   label: string;
   more: string;
   items: readonly DeskArea[];
   rest: readonly DeskArea[];
   preferences: ReactNode;
+  /** null for who has no account here */
+  ways: Ways | null;
 }) {
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
@@ -55,6 +59,12 @@ export function DeskTabBar({
             </li>
           ))}
         </ul>
+        {ways && (
+          <div className="desk-sheet-ways">
+            <p className="caption">{ways.name}</p>
+            <WayLines ways={ways} close={() => setOpen(false)} />
+          </div>
+        )}
         {preferences}
       </BottomSheet>
     </nav>

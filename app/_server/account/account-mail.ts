@@ -7,7 +7,7 @@ import { languages, locales } from '@/lib/text';
 import { log } from '../log';
 import { type MailTransport, sendMail } from '../mail/send-mails';
 
-type Kind = 'linkMail' | 'addressMail' | 'addressChangedMail';
+type Kind = 'linkMail' | 'addressMail' | 'addressChangedMail' | 'invitationMail';
 type MailTexts = Readonly<Record<Kind, Readonly<Record<'subject' | 'text', string>>>>;
 
 /** A mail about an account, in both languages: nobody knows which the reader prefers. */

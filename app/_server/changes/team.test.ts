@@ -39,7 +39,7 @@ const account = (who: { id: UserId; name: string }) =>
     }),
   );
 
-async function invite(role: 'desk' | 'judge' = 'desk') {
+async function invite(role: 'owner' | 'desk' | 'judge' = 'desk') {
   await t.change('organiser', (work) => inviteHelper(work, role, ''));
   const invitation = (await listInvitations(t.database.read, t.id)).at(-1);
   if (!invitation) throw new Error('nobody was invited');
@@ -111,6 +111,18 @@ describe('an invitation', () => {
   });
 });
 
+describe('a second owner', () => {
+  test('comes by invitation like everybody else, and then either of the two may go', async () => {
+    await account(hilde);
+    const { token } = await invite('owner');
+    await t.change('organiser', (work) => acceptInvitation(work, token, hilde));
+    expect(await findRole(t.database.read, t.id, hilde.id)).toBe('owner');
+    await t.change('organiser', (work) => removeHelper(work, hilde.id, 'owner'));
+    expect((await kinds())[0]).toBe('helper-removed');
+    expect(await findRole(t.database.read, t.id, olga)).toBe('owner');
+  });
+});
+
 describe('the team', () => {
   beforeEach(async () => {
     await account(hilde);
@@ -133,5 +145,6 @@ describe('the team', () => {
     await t.change('organiser', (work) => changeRole(work, hilde.id, 'desk', 'owner'));
     await t.change('organiser', (work) => removeHelper(work, olga, 'owner'));
     expect((await listTeam(t.database.read, t.id)).map(({ name }) => name)).toEqual(['Hilde']);
+    expect((await kinds())[0]).toBe('helper-left');
   });
 });

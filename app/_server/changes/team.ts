@@ -22,8 +22,8 @@ export const invitationLasts = 7 * 24 * 60 * 60 * 1000;
 /** More open invitations than a hall has helpers are a mistake. */
 const mostInvitations = 50;
 
-/** Makes a link that gives its first reader `role`; the owner sends it on. */
-export async function inviteHelper(work: Work, role: Role, label: string) {
+/** Makes a link that gives its first reader `role`; the owner sends it on. Returns what the link is made of. */
+export async function inviteHelper(work: Work, role: Role, label: string): Promise<InvitationId> {
   const { tx, tournament, now } = work;
   // Only an account can be invited, and the first account of all is made on a page of its own.
   if (!(await hasOrganiser(tx))) refuse('invitation-needs-account');
@@ -39,6 +39,7 @@ export async function inviteHelper(work: Work, role: Role, label: string) {
     expiresAt: now + invitationLasts,
   });
   await work.note('helper-invited', { role, label: label || 'none' });
+  return id;
 }
 
 /** Makes an invitation worthless that nobody has used. */
@@ -84,12 +85,13 @@ export async function changeRole(work: Work, userId: UserId, seen: Role, role: R
   await work.note('role-changed', { name: member.name, before: seen, role });
 }
 
-/** Takes somebody off the team; whatever they do next is refused. */
+/** Takes somebody off the team, or lets them go; whatever they do next is refused. */
 export async function removeHelper(work: Work, userId: UserId, seen: Role) {
   const member = await requireMember(work, userId, seen);
   if (seen === 'owner') await requireOtherOwner(work, userId);
   await deleteRole(work.tx, work.tournament.id, userId);
-  await work.note('helper-removed', { name: member.name, role: seen });
+  const own = userId === work.actor.userId;
+  await work.note(own ? 'helper-left' : 'helper-removed', { name: member.name, role: seen });
 }
 
 async function requireMember({ tx, tournament }: Work, userId: UserId, seen: Role) {

@@ -52,7 +52,7 @@ export default async function InvitationPage({ params }: PageProps<'/invite/[tok
   return (
     <SiteShell>
       <div className="site-column">
-        <h1>{t('heading', { name })}</h1>
+        <h1>{t(invitation.role === 'owner' ? 'headingOwner' : 'heading', { name })}</h1>
         <p className="lede">
           {t('offer', { role: roleTexts(`role.${invitation.role}`) })} {roleTexts(`may.${invitation.role}`)}
         </p>

@@ -1,7 +1,18 @@
 'use server';
 import { z } from 'zod';
-import { changeRole, inviteHelper, removeHelper, withdrawInvitation } from '@/app/_server/changes/team';
+import { accountMail, deliver } from '@/app/_server/account/account-mail';
+import { mayAttempt } from '@/app/_server/attempts';
+import {
+  changeRole,
+  invitationLasts,
+  inviteHelper,
+  removeHelper,
+  withdrawInvitation,
+} from '@/app/_server/changes/team';
 import { tournamentAction } from '@/app/_server/form-action';
+import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
+import { refuse } from '@/app/_server/problems';
+import { invitationToken } from '@/app/_server/secret';
 import { roles } from '@/lib/access/policy';
 import type { InvitationId, UserId } from '@/lib/ids';
 
@@ -9,12 +20,32 @@ const deed = { verb: 'manage-team' } as const;
 const userId = z.string().transform((id) => id as UserId);
 const role = z.enum(roles);
 
+/** More mails than that in an hour are no team. */
+const mostMails = 20;
+
+/** Makes a link for one person and, where this server sends mail, sends it to the address given. */
 export const inviteAction = tournamentAction(
   deed,
-  z.object({ role, label: z.string().trim().max(80).default('') }),
-  async (work, { role, label }) => {
-    await inviteHelper(work, role, label);
-    return { notice: 'invited' };
+  z.object({
+    role,
+    label: z.string().trim().max(80).default(''),
+    email: z.union([z.literal(''), z.string().trim().toLowerCase().max(200).pipe(z.email())]).default(''),
+  }),
+  async (work, { role, label, email }) => {
+    const mailing =
+      email === '' ? null : (currentMailing() ?? refuse('mail-not-set-up', { path: ['email'] }));
+    if (mailing && !mayAttempt(`invitation-mail:${work.tournament.id}`, mostMails, 60 * 60_000, work.now))
+      refuse('too-many-attempts');
+    const id = await inviteHelper(work, role, label || email.slice(0, 80));
+    if (!mailing) return { notice: 'invited' };
+    const mail = await accountMail('invitationMail', {
+      by: work.actor.name,
+      tournament: work.tournament.name,
+      role,
+      link: `${mailing.settings.origin}/invite/${invitationToken(id)}`,
+    });
+    mailAfterwards(() => deliver(mailing.transport, { to: email, ...mail }, work.now + invitationLasts));
+    return { notice: 'invitedByMail', values: { email } };
   },
 );
 
@@ -41,6 +72,6 @@ export const removeHelperAction = tournamentAction(
   z.object({ userId, seen: role }),
   async (work, { userId, seen }) => {
     await removeHelper(work, userId, seen);
-    return { notice: 'saved' };
+    return userId === work.actor.userId ? { redirectTo: '/my' } : { notice: 'saved' };
   },
 );

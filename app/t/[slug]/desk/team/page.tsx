@@ -1,8 +1,9 @@
-import { UserMinus } from 'lucide-react';
+import { LogOut, UserMinus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { database } from '@/app/_server/db';
+import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { publicOrigin } from '@/app/_server/origin';
 import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { invitationToken } from '@/app/_server/secret';
@@ -79,11 +80,26 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
                         variant="danger"
                         action={removeHelperAction}
                         fields={{ slug, userId, seen: role }}
-                        icon={<UserMinus aria-hidden="true" />}
-                        trigger={t('remove')}
-                        title={t('removeTitle', { name })}
-                        description={t('removeText')}
-                        confirm={t('remove')}
+                        icon={
+                          userId === actor.userId ? (
+                            <LogOut aria-hidden="true" />
+                          ) : (
+                            <UserMinus aria-hidden="true" />
+                          )
+                        }
+                        {...(userId === actor.userId
+                          ? {
+                              trigger: t('leave'),
+                              title: t('leaveTitle'),
+                              description: t('leaveText'),
+                              confirm: t('leave'),
+                            }
+                          : {
+                              trigger: t('remove'),
+                              title: t('removeTitle', { name }),
+                              description: t('removeText'),
+                              confirm: t('remove'),
+                            })}
                         cancel={common('cancel')}
                       />
                     </>
@@ -114,7 +130,8 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
               <SelectField
                 name="role"
                 label={t('as')}
-                options={options.filter(({ value }) => value !== 'owner')}
+                options={options}
+                hint={t('asHint', { role: t('role.owner') })}
                 defaultValue="desk"
               />
               <TextField
@@ -125,6 +142,17 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
                 maxLength={80}
                 autoComplete="off"
               />
+              {mailSettings() && (
+                <TextField
+                  name="email"
+                  type="email"
+                  label={t('email')}
+                  hint={t('emailHint')}
+                  optional={t('optional')}
+                  maxLength={200}
+                  autoComplete="off"
+                />
+              )}
               <div className="form-actions">
                 <SubmitButton>{t('makeLink')}</SubmitButton>
               </div>
