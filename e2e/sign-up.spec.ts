@@ -40,6 +40,22 @@ test.describe('public sign-up with two seats', () => {
       await expect(desk.getByRole('row', { name: /Anna Petersen.*Zwerge.*dabei/ })).toBeVisible();
     });
 
+    await test.step('until the first round they change it themselves, and the desk sees it', async () => {
+      await anna.getByRole('link', { name: 'Angaben ändern' }).click();
+      await expect(anna.getByLabel(/^Armee/)).toHaveValue('Zwerge');
+      await anna.getByLabel(/^Armee/).fill('Orks');
+      await anna.getByLabel('Name', { exact: true }).fill('42');
+      await anna.getByRole('button', { name: 'Speichern' }).click();
+      await expect(anna.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+        'Ein Name braucht mindestens einen Buchstaben.',
+      );
+      await anna.getByLabel('Name', { exact: true }).fill('Anna Petersen');
+      await anna.getByRole('button', { name: 'Speichern' }).click();
+      await expect(anna.getByText('Gespeichert. Die Turnierleitung sieht es.')).toBeVisible();
+      await expectAccessible(anna);
+      await expect(desk.getByRole('row', { name: /Anna Petersen.*Orks.*dabei/ })).toBeVisible();
+    });
+
     const bodo = await phone();
     await test.step('a name without a letter is refused beside its field, the rest stays', async () => {
       await bodo.goto(join);

@@ -346,6 +346,15 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       after: [['leaveAction', 'player']],
       form: ({ entries }) => ({ entryId: entries.player }),
     },
+    editOwnEntryAction: {
+      may: ['player'],
+      in: 'open',
+      form: async ({ slug, entries, fieldsOf }) => ({
+        ...(await fieldsOf(`/t/${slug}/me/entry`, 'form:has([name="faction"])', 'player')),
+        entryId: entries.player,
+        town: 'Kassel',
+      }),
+    },
     checkInSelfAction: {
       may: ['player'],
       in: 'open',

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { checkInSelf } from '@/app/_server/changes/check-in';
 import { comeBack, leaveTournament } from '@/app/_server/changes/entries';
+import { editOwnEntry } from '@/app/_server/changes/sign-up';
 import { tournamentAction } from '@/app/_server/form-action';
+import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 
 const own = z.object({ entryId: z.string().transform((id) => id as EntryId) });
@@ -24,3 +26,19 @@ export const checkInSelfAction = tournamentAction(null, own, async (work, { entr
   await checkInSelf(work, entryId);
   return {};
 });
+
+/** The player changes what they signed up with. */
+export const editOwnEntryAction = tournamentAction(
+  null,
+  entryInput.omit({ seed: true }).extend({
+    entryId: own.shape.entryId,
+    seen: z.string(),
+    team: entryDrawFields.team,
+    answers: z.record(z.string(), z.unknown()).default({}),
+  }),
+  async (work, { entryId, seen, answers, name, club, town, faction, email, team }) => {
+    const input = { name, club, town, faction, email, team, seed: null };
+    await editOwnEntry(work, entryId, input, answers, seen);
+    return { notice: 'ownEntrySaved' };
+  },
+);

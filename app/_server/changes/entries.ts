@@ -132,7 +132,7 @@ export async function editEntry(
 }
 
 /** What a player has played for one team stays with that team: results of a meeting are not carried to another. */
-async function requireTeamFree({ tx, tournament }: Work, { id }: Entry) {
+export async function requireTeamFree({ tx, tournament }: Work, { id }: Entry) {
   if (!tournamentSettingsSchema.parse(tournament.settings).teams) return;
   const drawn = await listPairings(tx, tournament.id);
   if (drawn.some(({ entryA, entryB }) => entryA === id || entryB === id))

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { listAudit } from '@/db/tournaments';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
+import type { EntryId } from '@/lib/ids';
 import { openTestTournament, type TestTournament } from '../test-work';
-import { addEntry, dropEntry, fillSeats, removeEntry, setRinger } from './entries';
+import { addEntry, dropEntry, entryMark, fillSeats, removeEntry, setRinger } from './entries';
+import { drawRound, publishRound } from './rounds';
 import { updateBasics, updateSchedule, updateSignUp } from './settings';
-import { signUp } from './sign-up';
+import { editOwnEntry, signUp } from './sign-up';
 import { addPlayers, open, player, problemOf } from './test-rounds';
 
 let t: TestTournament;
@@ -53,6 +56,55 @@ describe('signing up', () => {
       addEntry(work, player('Ben'), { by: 'desk', submissionKey: 'desk' });
     await t.change('organiser', atDesk);
     expect(await states()).toEqual(['Ben registered']);
+  });
+});
+
+describe('changing one’s own sign-up', () => {
+  const edit = async (id: EntryId, more = {}, answers: Record<string, unknown> = {}, by = id) => {
+    const seen = entryMark((await t.view()).entryById.get(id) as never);
+    return t.change(by, (work) =>
+      editOwnEntry(work, id, { ...player('Anna'), team: null, ...more }, answers, seen),
+    );
+  };
+
+  test('is checked as the form is, touches what is asked for alone, and stands in the diary', async () => {
+    await ask({ fields: { faction: 'required', club: 'off' } });
+    const anna = await join('Anna', { faction: 'Orks' });
+    expect(await problemOf(edit(anna.id))).toMatchObject({ code: 'required', path: ['faction'] });
+    await edit(anna.id, { name: 'Anna B', faction: 'Zwerge', club: 'Kassel' });
+    expect((await t.view()).entryById.get(anna.id)).toMatchObject({
+      name: 'Anna B',
+      faction: 'Zwerge',
+      club: null,
+    });
+    expect((await listAudit(t.database.read, t.id, 1))[0]).toMatchObject({
+      kind: 'entry-edited-self',
+      data: { name: 'Anna', to: 'Anna B', faction: 'yes', town: 'no', answers: 'no' },
+    });
+  });
+
+  test('is for its player alone, and not for a page that knows an older entry', async () => {
+    const [anna, ben] = [await join('Anna'), await join('Ben')];
+    expect((await problemOf(edit(anna.id, {}, {}, ben.id)))?.code).toBe('forbidden');
+    const seen = entryMark(anna);
+    await edit(anna.id, { town: 'Goslar' });
+    const late = t.change(anna.id, (work) =>
+      editOwnEntry(work, anna.id, { ...player('Anna'), team: null }, {}, seen),
+    );
+    expect((await problemOf(late))?.code).toBe('settings-stale');
+  });
+
+  test('ends with the deadline and with the first round', async () => {
+    const [anna] = [await join('Anna'), await join('Ben')];
+    await ask({ deadlineAt: 1_700_000_000_000 });
+    expect((await problemOf(edit(anna.id)))?.code).toBe('own-edit-over');
+    await ask({});
+    await edit(anna.id);
+    await t.change('organiser', (work) => drawRound(work, 1));
+    await edit(anna.id, { town: 'Kassel' });
+    const version = (await t.view()).rounds[0]?.round.version ?? 0;
+    await t.change('organiser', (work) => publishRound(work, 1, version));
+    expect((await problemOf(edit(anna.id)))?.code).toBe('own-edit-over');
   });
 });
 

@@ -1,11 +1,20 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
+import { type Entry, findEntry, updateEntry } from '@/db/entries';
+import { listRounds } from '@/db/rounds';
+import { may } from '@/lib/access/policy';
 import { maxAnswer, missingFields, readAnswers } from '@/lib/entries/answers';
 import type { EntryInput } from '@/lib/entries/entry-input';
+import { ownEdit } from '@/lib/entries/own-edit';
+import { askedFields, type SignUpSettings } from '@/lib/entries/sign-up-settings';
+import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
-import { addEntry } from './entries';
+import { addEntry, entryMark, requireTeamFree } from './entries';
+import { requireMark } from './mark';
+
+/** What the sign-up form holds. */
+export type SignUpInput = EntryInput & Pick<Entry, 'team'>;
 
 /**
  * A player signs up: by the fields the organiser asks for and with answers to their own questions, as typed. What
@@ -13,11 +22,53 @@ import { addEntry } from './entries';
  */
 export async function signUp(
   work: Work,
-  input: EntryInput & Pick<Entry, 'team'>,
+  input: SignUpInput,
   typed: Readonly<Record<string, unknown>>,
   submissionKey: string,
 ): Promise<Entry> {
   const { signUp: settings } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const given = readSignUp(settings, input, typed);
+  return addEntry(work, { ...input, ...given }, { by: 'sign-up', submissionKey });
+}
+
+/**
+ * Players change what they signed up with, checked as the sign-up form is, as long as it is theirs to change. What
+ * is not asked for stays as it is. Refused when it is no longer the entry whose mark was `seen`.
+ */
+export async function editOwnEntry(
+  work: Work,
+  entryId: EntryId,
+  input: SignUpInput,
+  typed: Readonly<Record<string, unknown>>,
+  seen: string,
+) {
+  if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
+  const { tx, tournament } = work;
+  const entry = (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
+  const { signUp: settings } = tournamentSettingsSchema.parse(tournament.settings);
+  const published = (await listRounds(tx, tournament.id)).some(({ status }) => status !== 'draft');
+  const still = ownEdit(
+    { status: tournament.status, published, signUp: settings, entryStatus: entry.status },
+    work.now,
+  );
+  if (still !== 'open') refuse('own-edit-over');
+  requireMark(seen, entryMark(entry));
+  const { answers, ...given } = readSignUp(settings, input, typed);
+  const asked = askedFields.filter((field) => settings.fields[field] !== 'off');
+  const changed = asked.filter((field) => given[field] !== entry[field]);
+  if (changed.includes('team')) await requireTeamFree(work, entry);
+  const kept = Object.fromEntries(asked.map((field) => [field, given[field]]));
+  await updateEntry(tx, { tournamentId: tournament.id, entryId }, { name: input.name, ...kept, answers });
+  await work.note('entry-edited-self', {
+    name: entry.name,
+    to: input.name,
+    ...Object.fromEntries(askedFields.map((field) => [field, changed.includes(field) ? 'yes' : 'no'])),
+    answers: JSON.stringify(answers) === JSON.stringify(entry.answers) ? 'no' : 'yes',
+  });
+}
+
+/** What was typed into the sign-up form, by what it asks for; refused with the field that is missing or wrong. */
+function readSignUp(settings: SignUpSettings, input: SignUpInput, typed: Readonly<Record<string, unknown>>) {
   const { fields, questions } = settings;
   const asked = (field: keyof typeof fields) => (fields[field] === 'off' ? null : input[field]);
   const given = {
@@ -32,5 +83,5 @@ export async function signUp(
   const { answers, problems } = readAnswers(questions, typed, true);
   const [problem] = problems;
   if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: maxAnswer } });
-  return addEntry(work, { ...input, ...given, answers }, { by: 'sign-up', submissionKey });
+  return { ...given, answers };
 }

@@ -1,26 +1,24 @@
 import { getTranslations } from 'next-intl/server';
 import { personalLink } from '@/app/_parts/entries/personal-link';
-import { answerRows } from '@/app/_parts/sign-up/answer-rows';
+import { ownEditOf } from '@/app/_parts/sign-up/own-entry';
+import { signUpRows } from '@/app/_parts/sign-up/sign-up-rows';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CopyField } from '@/app/_ui/copy-field';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { QrCode } from '@/app/_ui/qr-code';
 import type { Entry } from '@/db/entries';
-import { askedFields } from '@/lib/entries/sign-up-settings';
 
 /** What became of a sign-up, for the one who signed up: their place, and the link to come back by. */
 export async function Confirmation({ view, entry }: { view: AnyTournamentView; entry: Entry }) {
   const join = await getTranslations('entries.join');
   const t = await getTranslations('entries.join.done');
-  const field = await getTranslations('entries.field');
   const common = await getTranslations('common.action');
-  const signUp = await getTranslations('signUp');
-  const { fields, questions, fee } = view.settings.signUp;
   const { name, status } = entry;
   const place = view.entries.filter((other) => other.status === 'waiting').indexOf(entry) + 1;
   const url = await personalLink(entry);
-  const open = t('none');
+  const slug = view.tournament.slug;
+  const own = ownEditOf(view, entry, Date.now()) === 'open';
 
   return (
     <>
@@ -39,24 +37,17 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
       </section>
       <section className="grid gap-2.5 pt-5 pb-6 border-t border-t-rule">
         <h2>{t('details')}</h2>
-        <DefinitionRows
-          sentences
-          items={[
-            { term: field('name'), value: name },
-            ...askedFields
-              .filter((asked) => fields[asked] !== 'off')
-              .map((asked) => ({
-                term: field(asked),
-                value: entry[asked] ?? (asked === 'faction' ? open : '–'),
-              })),
-            ...(await answerRows(questions, entry.answers)),
-            ...(fee === '' ? [] : [{ term: signUp('fee'), value: entry.paid ? signUp('paid') : fee }]),
-          ]}
-        />
-        <p className="small soft">{t('wrong')}</p>
+        <DefinitionRows sentences items={[...(await signUpRows(view, entry))]} />
+        {own ? (
+          <p>
+            <ButtonLink href={`/t/${slug}/me/entry`}>{t('change')}</ButtonLink>
+          </p>
+        ) : (
+          <p className="small soft">{t('wrong')}</p>
+        )}
       </section>
       <div className="form-actions">
-        <ButtonLink variant="ink" href={`/t/${view.tournament.slug}`}>
+        <ButtonLink variant="ink" href={`/t/${slug}`}>
           {join('back')}
         </ButtonLink>
       </div>

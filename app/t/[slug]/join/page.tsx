@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { armyNames } from '@/app/_parts/entries/army-names';
-import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
+import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
@@ -14,7 +12,7 @@ import { newId } from '@/app/_server/chance';
 import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
-import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Scale } from '@/app/_ui/scale';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
@@ -60,10 +58,8 @@ export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) 
 async function SignUpForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('entries.join');
   const word = await getTranslations('common.word');
-  const entries = await getTranslations('entries.field');
   const signUp = await getTranslations('signUp');
-  const { fields, questions, fee, deadlineAt } = view.settings.signUp;
-  const factions = await armyNames(view.format);
+  const { fee, deadlineAt } = view.settings.signUp;
   const { taken, waiting, capacity, full } = seatsOf(view);
   const free = capacity === null ? null : Math.max(capacity - taken, 0);
   const seats =
@@ -92,31 +88,7 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
       <ActionForm action={signUpAction} className="form" label={t('title')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <SubmissionKey value={newId()} />
-        <EntryFields
-          own
-          factions={factions}
-          factionHint={fields.faction === 'required' ? undefined : t('factionHint')}
-          asked={fields}
-        />
-        {fields.team !== 'off' && (
-          <TextField
-            name="team"
-            label={entries('team')}
-            optional={fields.team === 'required' ? undefined : entries('optional')}
-            autoComplete="off"
-          />
-        )}
-        {fields.email !== 'off' && (
-          <TextField
-            name="email"
-            type="email"
-            label={entries('email')}
-            optional={fields.email === 'required' ? undefined : entries('optional')}
-            hint={t('emailHint')}
-            autoComplete="email"
-          />
-        )}
-        <QuestionFields questions={questions} />
+        <SignUpFields view={view} />
         {fee !== '' && (
           <p className="py-2.5 border-t border-b border-t-rule border-b-rule">
             <b>{signUp('fee')}</b> {fee}

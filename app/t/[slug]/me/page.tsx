@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info, SquarePen } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -136,6 +136,9 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <p className="player-tournament mt-6">
         <ButtonLink variant="quiet" href={`/t/${slug}`} icon={<Info aria-hidden="true" />}>
           {t('tournament')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={`/t/${slug}/me/entry`} icon={<SquarePen aria-hidden="true" />}>
+          {t('entry.title')}
         </ButtonLink>
       </p>
       <Participation view={view} entry={entry} state={state} />

@@ -1,0 +1,15 @@
+import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
+import type { Entry } from '@/db/entries';
+import { type OwnEdit, ownEdit } from '@/lib/entries/own-edit';
+
+/** Whether this player may still change what they signed up with. */
+export const ownEditOf = (view: AnyTournamentView, entry: Entry, now: number): OwnEdit =>
+  ownEdit(
+    {
+      status: view.tournament.status,
+      published: publicRounds(view).length > 0,
+      signUp: view.settings.signUp,
+      entryStatus: entry.status,
+    },
+    now,
+  );

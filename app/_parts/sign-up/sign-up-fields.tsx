@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import { armyNames } from '@/app/_parts/entries/army-names';
+import { EntryFields } from '@/app/_parts/entries/entry-fields';
+import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import { TextField } from '@/app/_ui/fields';
+import type { Entry } from '@/db/entries';
+import { answersSchema } from '@/lib/entries/answers';
+import { QuestionFields } from './question-fields';
+
+/** What the organiser asks of who signs up, for the player to fill in; with `entry` what they said before. */
+export async function SignUpFields({ view, entry }: { view: AnyTournamentView; entry?: Entry }) {
+  const t = await getTranslations('entries.join');
+  const field = await getTranslations('entries.field');
+  const { fields, questions } = view.settings.signUp;
+  return (
+    <>
+      <EntryFields
+        own
+        entry={entry}
+        factions={await armyNames(view.format)}
+        factionHint={fields.faction === 'required' ? undefined : t('factionHint')}
+        asked={fields}
+      />
+      {fields.team !== 'off' && (
+        <TextField
+          name="team"
+          label={field('team')}
+          optional={fields.team === 'required' ? undefined : field('optional')}
+          defaultValue={entry?.team ?? ''}
+          autoComplete="off"
+        />
+      )}
+      {fields.email !== 'off' && (
+        <TextField
+          name="email"
+          type="email"
+          label={field('email')}
+          optional={fields.email === 'required' ? undefined : field('optional')}
+          hint={t('emailHint')}
+          defaultValue={entry?.email ?? ''}
+          autoComplete="email"
+        />
+      )}
+      <QuestionFields questions={questions} answers={entry && answersSchema.parse(entry.answers)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import type { Definition } from '@/app/_ui/definition-rows';
+import type { Entry } from '@/db/entries';
+import { askedFields } from '@/lib/entries/sign-up-settings';
+import { answerRows } from './answer-rows';
+
+/** What a player signed up with, as far as it is asked for, in words. */
+export async function signUpRows(view: AnyTournamentView, entry: Entry): Promise<readonly Definition[]> {
+  const field = await getTranslations('entries.field');
+  const signUp = await getTranslations('signUp');
+  const open = (await getTranslations('entries.join.done'))('none');
+  const { fields, questions, fee } = view.settings.signUp;
+  return [
+    { term: field('name'), value: entry.name },
+    ...askedFields
+      .filter((asked) => fields[asked] !== 'off')
+      .map((asked) => ({
+        term: field(asked),
+        value: entry[asked] ?? (asked === 'faction' ? open : '–'),
+      })),
+    ...(await answerRows(questions, entry.answers)),
+    ...(fee === '' ? [] : [{ term: signUp('fee'), value: entry.paid ? signUp('paid') : fee }]),
+  ];
+}
