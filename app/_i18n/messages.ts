@@ -42,6 +42,7 @@ const namespaces = [
   'softScores',
   'spectator',
   'outbox',
+  'owed',
   'components',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
+import { remindedLately } from '@/lib/entries/owed';
 import type { EntryId, PairingId } from '@/lib/ids';
 import { otherSide } from '@/lib/results/settle';
 import { announcementsFor } from './announcements';
 import { callOf } from './calls';
+import { loadOwed } from './owed';
 import { currentRound, publicRounds, type TournamentView } from './read-tournament';
 
 /** What a player should hear of although they look elsewhere; `key` is another one for each. */
@@ -17,19 +19,20 @@ export type Summons = { readonly key: string } & (
       readonly opponent: string | null;
     }
   | { readonly kind: 'announcement'; readonly text: string; readonly personal: boolean }
+  | { readonly kind: 'reminder'; readonly count: number }
   | { readonly kind: 'coming'; readonly name: string }
   | { readonly kind: 'disputed'; readonly opponent: string; readonly pairingId: PairingId }
 );
 
-/** What holds for a player now: their match of the round, disputed results, who comes to their table, what is announced. */
+/** What holds for a player now: their match of the round, disputed results, who comes to their table, what is announced, what they owe. */
 export async function summonsFor(
   tx: Executor,
   view: TournamentView,
   entryId: EntryId,
   now: number,
 ): Promise<Summons[]> {
-  if (view.tournament.status === 'finished') return [];
-  const found: Summons[] = [];
+  const found: Summons[] = await reminderFor(tx, view, entryId, now);
+  if (view.tournament.status === 'finished') return found;
   const round = currentRound(view);
   for (const { round: of, matches } of publicRounds(view)) {
     const match = matches.find(({ a, b }) => a.id === entryId || b?.id === entryId);
@@ -66,8 +69,21 @@ export async function summonsFor(
   return found;
 }
 
+/** What the desk has reminded them of, as long as they owe it. */
+async function reminderFor(
+  tx: Executor,
+  view: TournamentView,
+  entryId: EntryId,
+  now: number,
+): Promise<Summons[]> {
+  const at = view.entryById.get(entryId)?.remindedAt ?? null;
+  if (!remindedLately(at, now)) return [];
+  const count = (await loadOwed(tx, view, now, [entryId])).get(entryId)?.length ?? 0;
+  return count === 0 ? [] : [{ key: `reminder ${at}`, kind: 'reminder', count }];
+}
+
 type Translate = (
-  key: 'round' | 'roundNoTable' | 'bye' | 'announcement' | 'coming' | 'disputed',
+  key: 'round' | 'roundNoTable' | 'bye' | 'announcement' | 'reminder' | 'coming' | 'disputed',
   values: Record<string, string | number>,
 ) => string;
 
@@ -83,6 +99,8 @@ export function sayingOf(summons: Summons, t: Translate): string {
     }
     case 'announcement':
       return t('announcement', { text: summons.text, personal: String(summons.personal) });
+    case 'reminder':
+      return t('reminder', { count: summons.count });
     case 'coming':
       return t('coming', { name: summons.name });
     default:

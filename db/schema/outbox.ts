@@ -19,7 +19,7 @@ export const outbox = table(
       .$type<EntryId>()
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['pairing', 'list-reminder', 'moved-up'] }).notNull(),
+    kind: text('kind', { enum: ['pairing', 'list-reminder', 'moved-up', 'reminder'] }).notNull(),
     /** what a `pairing` is about; a pairing that was withdrawn takes its mails along */
     pairingId: text('pairing_id')
       .$type<PairingId>()

@@ -101,6 +101,8 @@ export const entries = table(
     joinedRound: int('joined_round').notNull(),
     /** rounds after that one in which it is away, parsed by lib/entries/rounds-played.ts */
     missedRounds: json('missed_rounds').notNull().default([]),
+    /** when the desk reminded them last of what they owe; null while it has not */
+    remindedAt: int('reminded_at'),
     /** raised to make an earlier personal link worthless */
     linkVersion: int('link_version').notNull(),
     /** SHA-256 of the personal link's token */

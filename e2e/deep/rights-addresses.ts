@@ -150,6 +150,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     { path: at('/desk/settings'), may: leads, in: 'running', shows: /^307 .*\/desk\/settings\/basics/ },
   ],
   '/t/[slug]/desk/settings/[section]': desk('/settings/basics', leads),
+  '/t/[slug]/desk/owed': desk('/owed', runs),
   '/t/[slug]/desk/settings/dry-run': desk('/settings/dry-run', leads),
   '/t/[slug]/desk/team': desk('/team', leads),
   '/t/[slug]/entries': open('/entries'),

@@ -640,7 +640,6 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
   },
   'app/t/[slug]/desk/outbox/actions.ts': {
     sendAgainAction: { may: runs, in: 'open', form: ({ mail }) => ({ mailId: mail }) },
-    remindAction: { may: runs, in: 'open', form: () => ({}) },
     mailSettingsAction: {
       may: runs,
       in: 'open',
@@ -831,6 +830,9 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: ({ ask, id }) => ({ name: String(ask('SELECT name FROM tournaments WHERE id = ?', id)) }),
     },
     removeLogoAction: { may: leads, in: 'open', after: [['saveLogoAction']], form: () => ({}) },
+  },
+  'app/t/[slug]/desk/owed/actions.ts': {
+    remindAction: { may: runs, in: 'open', form: () => ({}) },
   },
   'app/t/[slug]/desk/team/actions.ts': {
     inviteAction: [

@@ -44,13 +44,19 @@ export function diaryValues(
   return values;
 }
 
+/** What lines of earlier versions are called now. */
+const renamed: Readonly<Record<string, string>> = { 'lists-reminded': 'entries-reminded' };
+
 /** A line as a sentence; `t` speaks for the `diary` namespace. */
 export const diarySentence = (
   t: Awaited<ReturnType<typeof getTranslations<'diary'>>>,
   view: AnyTournamentView,
   line: DiaryLine,
   language: Language,
-): string => t(t.has(line.kind) ? line.kind : 'other', diaryValues(view, line, t('somebody'), language));
+): string => {
+  const kind = renamed[line.kind] ?? line.kind;
+  return t(t.has(kind) ? kind : 'other', diaryValues(view, line, t('somebody'), language));
+};
 
 /** What happened lately, newest first, in sentences; days before today under their date. */
 export async function Diary({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { momentText } from '@/app/_parts/time/moment-text';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Definition } from '@/app/_ui/definition-rows';
 import type { Entry } from '@/db/entries';
@@ -7,9 +8,15 @@ import { askedFields } from '@/lib/entries/sign-up-settings';
 import { answerRows } from './answer-rows';
 
 /** What a player signed up with, as far as it is asked for, in words. */
-export async function signUpRows(view: AnyTournamentView, entry: Entry): Promise<readonly Definition[]> {
+export async function signUpRows(
+  view: AnyTournamentView,
+  entry: Entry,
+  now: number,
+): Promise<readonly Definition[]> {
   const field = await getTranslations('entries.field');
   const signUp = await getTranslations('signUp');
+  const word = await getTranslations('common.word');
+  const { lists } = view.settings;
   const open = (await getTranslations('entries.join.done'))('none');
   const { fields, questions, fee } = view.settings.signUp;
   return [
@@ -22,5 +29,16 @@ export async function signUpRows(view: AnyTournamentView, entry: Entry): Promise
       })),
     ...(await answerRows(questions, entry.answers)),
     ...(fee === '' ? [] : [{ term: signUp('fee'), value: entry.paid ? signUp('paid') : fee }]),
+    ...(lists.wanted
+      ? [
+          {
+            term: word('armyList'),
+            value:
+              lists.deadlineAt === null
+                ? signUp('listWanted')
+                : signUp('listUntil', { moment: await momentText(lists.deadlineAt, now) }),
+          },
+        ]
+      : []),
   ];
 }

@@ -71,6 +71,7 @@ export async function addEntry(
     checkedInAt: null,
     earlierCheckIns: [],
     missedRounds: [],
+    remindedAt: null,
     ...known,
     id,
     tournamentId: tournament.id,

@@ -19,6 +19,7 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
         checkedInAt: null,
         earlierCheckIns: [],
         missedRounds: [],
+        remindedAt: null,
         id: newId<Entry['id']>(),
         tournamentId: tournament.id,
         status: 'waiting',

@@ -6,7 +6,10 @@ import type { Executor } from '@/db/open-database';
 import type { Mail } from '@/db/outbox';
 import { findPairing, listRounds } from '@/db/rounds';
 import { findTournamentById } from '@/db/tournaments';
+import type { DebtKind } from '@/lib/entries/owed';
 import { languages, locales } from '@/lib/text';
+import { loadOwed } from '../owed';
+import { isDuel, loadAnyTournament } from '../read-tournament';
 import { linkToken } from '../secret';
 
 export interface MailText {
@@ -15,18 +18,28 @@ export interface MailText {
   readonly text: string;
 }
 
+type OwedTexts = { readonly debt: Readonly<Record<DebtKind, string>> };
 type MailTexts = Readonly<Record<Mail['kind'] | 'bye', Readonly<Record<'subject' | 'text', string>>>>;
 
 /**
  * A mail as it goes out, in both languages, since nobody knows which the reader prefers. Null when there is nothing
- * to tell any more: the address or the pairing is gone, or the tournament is over. The personal link goes to the
+ * to tell any more: the address, the pairing or what was owed is gone, or the tournament is over. The personal link goes to the
  * owner of the address alone; mails about pairings hold none.
  */
-export async function mailText(tx: Executor, mail: Mail, origin: string): Promise<MailText | null> {
+export async function mailText(
+  tx: Executor,
+  mail: Mail,
+  origin: string,
+  now: number,
+): Promise<MailText | null> {
   const { tournamentId, entryId, kind, pairingId } = mail;
   const tournament = await findTournamentById(tx, tournamentId);
   const entry = await findEntry(tx, { tournamentId, entryId });
-  if (!tournament || !entry?.email || tournament.status === 'finished') return null;
+  if (!tournament || !entry?.email) return null;
+  if (tournament.status === 'finished' && kind !== 'reminder') return null;
+  const view = kind === 'reminder' ? await loadAnyTournament(tx, tournament) : undefined;
+  const debts = view && isDuel(view) ? (await loadOwed(tx, view, now, [entryId])).get(entryId) : undefined;
+  if (kind === 'reminder' && !debts) return null;
   const pairing = pairingId ? await findPairing(tx, { tournamentId, pairingId }) : undefined;
   const round = pairing && (await listRounds(tx, tournamentId)).find(({ id }) => id === pairing.roundId);
   if (kind === 'pairing' && (!pairing || !round || round.status === 'draft')) return null;
@@ -49,7 +62,9 @@ export async function mailText(tx: Executor, mail: Mail, origin: string): Promis
     languages.map(async (language) => {
       const messages = await loadMessages(language);
       const t = createTranslator({ locale: locales[language], messages: messages.outbox.mail as MailTexts });
-      return { subject: t(`${key}.subject`, values), text: t(`${key}.text`, values) };
+      const owed = createTranslator({ locale: locales[language], messages: messages.owed as OwedTexts });
+      const said = { ...values, owed: (debts ?? []).map((debt) => `– ${owed(`debt.${debt}`)}`).join('\n') };
+      return { subject: t(`${key}.subject`, said), text: t(`${key}.text`, said) };
     }),
   );
   return {

@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listMails } from '@/db/outbox';
 import { addEntry, reinstateEntry } from '../changes/entries';
-import { remindOfLists, sendAgain, updateMailSettings } from '../changes/outbox';
+import { sendAgain, updateMailSettings } from '../changes/outbox';
+import { remindOwing } from '../changes/reminders';
 import { withdrawRound } from '../changes/rounds';
 import { updateLists } from '../changes/settings';
 import { open, player } from '../changes/test-rounds';
@@ -67,12 +68,22 @@ describe('e-mail', () => {
     expect(mail.received[0]?.text).toMatch(/https:\/\/h\.example\.org\/p\/[\w-]{22}/);
   });
 
-  test('reminds of missing lists', async () => {
+  test('reminds of what is owed, once a day unless asked, and of what is still owed alone', async () => {
     const settings = (await t.view()).settings.lists;
     await desk((work) => updateLists(work, { ...settings, wanted: true }));
-    await desk(remindOfLists);
-    await send();
+    const remind = (again = false) => t.change('organiser', (work) => remindOwing(work, { again }));
+    expect(await remind()).toEqual({ reminded: 3, mails: 2, called: 0 });
+    expect(await t.refusal('organiser', (work) => remindOwing(work, { again: false }))).toBe(
+      'nobody-to-remind',
+    );
+    await send(1_700_000_100_000);
     expect(mail.received.map(({ to }) => to).sort()).toEqual(['anna@example.org', 'bert@example.org']);
+    expect(mail.received[0]?.text).toContain('– Armeeliste abgeben');
+    expect(mail.received[0]?.text).toMatch(/https:\/\/h\.example\.org\/p\/[\w-]{22}/);
+    expect(await remind(true)).toEqual({ reminded: 3, mails: 2, called: 0 });
+    await desk((work) => updateLists(work, { ...settings, wanted: false }));
+    await send(1_700_000_200_000);
+    expect(mail.received).toHaveLength(2);
   });
 
   test('that is refused for good is given up, and can be sent again by hand', async () => {
@@ -112,6 +123,10 @@ describe('e-mail', () => {
     await open(t, 1);
     expect(await mails()).toEqual([]);
     vi.stubEnv('HEERSCHAU_SMTP_URL', '');
-    expect(await t.refusal('organiser', remindOfLists)).toBe('mail-not-set-up');
+    const settings = (await t.view()).settings.lists;
+    await desk((work) => updateLists(work, { ...settings, wanted: true }));
+    expect(await t.change('organiser', (work) => remindOwing(work, { again: false }))).toMatchObject({
+      mails: 0,
+    });
   });
 });

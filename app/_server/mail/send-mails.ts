@@ -44,7 +44,7 @@ export async function sendDueMails(
 ): Promise<number> {
   const due = await listDueMails(read, now, atOnce);
   for (const mail of due) {
-    const written = await mailText(read, mail, origin);
+    const written = await mailText(read, mail, origin, now);
     if (!written) {
       await write((tx) => deleteMail(tx, mail.id));
       continue;

@@ -100,6 +100,14 @@ async function Facts({ view }: { view: TournamentView }) {
             ReactNode,
           ],
         ]),
+    ...(settings.lists.wanted && settings.lists.deadlineAt !== null
+      ? [
+          [t('facts.listDeadline'), await momentText(settings.lists.deadlineAt, Date.now())] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
     [
       word('seats'),
       capacity === null ? (

@@ -7,6 +7,7 @@ import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { missingAt } from '@/app/_server/presence';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import type { ListState } from '@/lib/army-lists/list-review';
@@ -53,6 +54,11 @@ export async function OpenTasks({ view, now }: { view: TournamentView; now: numb
           </li>
         ))}
       </ul>
+      <p>
+        <ButtonLink small variant="quiet" href={`/t/${view.tournament.slug}/desk/owed`}>
+          {t('owed')}
+        </ButtonLink>
+      </p>
     </WaitGroup>
   );
 }

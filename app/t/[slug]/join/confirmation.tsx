@@ -37,7 +37,7 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
       </section>
       <section className="grid gap-2.5 pt-5 pb-6 border-t border-t-rule">
         <h2>{t('details')}</h2>
-        <DefinitionRows sentences items={[...(await signUpRows(view, entry))]} />
+        <DefinitionRows sentences items={[...(await signUpRows(view, entry, Date.now()))]} />
         {own ? (
           <p>
             <ButtonLink href={`/t/${slug}/me/entry`}>{t('change')}</ButtonLink>

@@ -1,5 +1,5 @@
 import { matchOf } from '@/app/_parts/result/find-match';
-import { type Move, moveOf } from '@/app/_parts/result/next-move';
+import { type Move, moveOf } from '@/app/_server/moves';
 import {
   currentRound,
   type MatchView,
@@ -85,6 +85,17 @@ export function oldestMove(view: TournamentView, entry: Entry): (OwnMatch & { mo
     if (own?.move) return { ...own, move: own.move };
   }
   return undefined;
+}
+
+/** Where the matches that wait for this player are told, by what they want; the oldest of each. */
+export function waitingMatches(view: TournamentView, entry: Entry): Readonly<Partial<Record<Move, string>>> {
+  const places: Partial<Record<Move, string>> = {};
+  for (const round of publicRounds(view)) {
+    const match = matchOf(round, entry.id);
+    const move = match && ownMatch(round, match, entry)?.move;
+    if (move) places[move] ??= `/t/${view.tournament.slug}/me/result/${match.pairing.id}`;
+  }
+  return places;
 }
 
 /**

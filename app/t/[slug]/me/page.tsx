@@ -11,6 +11,7 @@ import { CallLink } from '@/app/_parts/calls/call-link';
 import { roundsText } from '@/app/_parts/entries/rounds-of';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { OwedNote } from '@/app/_parts/owed/owed-note';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { rulingText } from '@/app/_parts/result/ruling-text';
@@ -43,7 +44,7 @@ import type { Reason } from '@/lib/pairing/pairing';
 import { otherSide } from '@/lib/results/settle';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
-import { type HomeState, homeState, isToMove, type OwnMatch, standingOf } from './home-state';
+import { type HomeState, homeState, isToMove, type OwnMatch, standingOf, waitingMatches } from './home-state';
 import { NextAction } from './next-action';
 import { NextPoint } from './next-point';
 import { Order } from './order';
@@ -116,6 +117,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <TakenBack view={view} entry={entry} />
       <RoundsLine view={view} entry={entry} />
       <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
+      <OwedNote view={view} entry={entry} matches={waitingMatches(view, entry)} now={now} />
       {state.kind !== 'finished' && <OwnMeeting view={view} entry={entry} />}
       <NextPoint view={view} now={now} />
       {lists && list && (

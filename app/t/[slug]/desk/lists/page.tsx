@@ -115,6 +115,13 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
               </p>
             </div>
           )}
+          {mayEdit && legal < total && view.tournament.status !== 'finished' && (
+            <p className="mb-3">
+              <ButtonLink small href={`/t/${slug}/desk/owed`}>
+                {(await getTranslations('owed'))('all')}
+              </ButtonLink>
+            </p>
+          )}
           {rows.length > 0 && (
             <ClientTexts of={tableTexts}>
               <ListsTable home={home} rows={rows} choices={choices} language={await getLanguage()} />

@@ -1,6 +1,6 @@
 'use server';
 import { z } from 'zod';
-import { remindOfLists, sendAgain, updateMailSettings } from '@/app/_server/changes/outbox';
+import { sendAgain, updateMailSettings } from '@/app/_server/changes/outbox';
 import { requireSeen } from '@/app/_server/changes/settings';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { MailId } from '@/lib/ids';
@@ -15,11 +15,6 @@ export const sendAgainAction = tournamentAction(
     return {};
   },
 );
-
-export const remindAction = tournamentAction(deed, z.object({}), async (work) => {
-  await remindOfLists(work);
-  return { redirectTo: `/t/${work.tournament.slug}/desk/outbox` };
-});
 
 export const mailSettingsAction = tournamentAction(
   deed,

@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { sectionMark } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
@@ -11,12 +10,13 @@ import { requireTournament, type TournamentView } from '@/app/_server/read-tourn
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { CheckField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { Note } from '@/app/_ui/note';
 import { listMails, type Mail } from '@/db/outbox';
-import { mailSettingsAction, remindAction, sendAgainAction } from './actions';
+import { mailSettingsAction, sendAgainAction } from './actions';
 import './outbox.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 
@@ -80,7 +80,11 @@ export default async function OutboxPage({ params }: PageProps<'/t/[slug]/desk/o
             </SectionForm>
             <p className="small soft">{t('movedUp')}</p>
           </section>
-          {view.settings.lists.wanted && ready && <Reminder view={view} />}
+          <p>
+            <ButtonLink small variant="quiet" href={`/t/${slug}/desk/owed`}>
+              {(await getTranslations('owed'))('title')}
+            </ButtonLink>
+          </p>
         </div>
       </div>
     </>
@@ -176,28 +180,5 @@ function SendAgain({
       </SubmitButton>
       <FormAnswer />
     </ActionForm>
-  );
-}
-
-/** Reminding those whose list is missing, in one tap. */
-async function Reminder({ view }: { view: TournamentView }) {
-  const t = await getTranslations('outbox.reminder');
-  const lists = [...(await loadLists(database().read, view, Date.now())).values()];
-  const missing = lists.filter(
-    ({ state, entry, handIn }) => state === 'missing' && handIn.open && entry.status === 'registered',
-  );
-  const reached = missing.filter(({ entry }) => entry.email !== null).length;
-  return (
-    <section aria-labelledby="list-reminder">
-      <h2 id="list-reminder">{t('title')}</h2>
-      <p className="soft">{t('text', { missing: missing.length, reached })}</p>
-      {reached > 0 && (
-        <ActionForm action={remindAction}>
-          <input type="hidden" name="slug" value={view.tournament.slug} />
-          <SubmitButton kind="plain">{t('send', { count: reached })}</SubmitButton>
-          <FormAnswer />
-        </ActionForm>
-      )}
-    </section>
   );
 }

@@ -1,10 +1,12 @@
 import { ChevronRight, RotateCw, Trash2 } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { MethodField } from '@/app/_parts/desk/method-field';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { database } from '@/app/_server/db';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -89,6 +91,7 @@ export async function DraftScreen({
           cancel={common('cancel')}
         >
           {warnings > 0 && <p className="small soft">{t('publishWarnings', { count: warnings })}</p>}
+          {number === 1 && <MissingLists view={view} now={now} />}
         </ConfirmForm>
       </RoundBar>
       <ClientTexts of={boardTexts}>
@@ -261,4 +264,17 @@ async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: r
       )}
     </section>
   );
+}
+
+/** Before the first round is out: whose army list has not come. */
+async function MissingLists({ view, now }: { view: TournamentView; now: number }) {
+  if (!view.settings.lists.wanted) return null;
+  const lists = [...(await loadLists(database().read, view, now)).values()];
+  const missing = lists.filter(
+    ({ state, entry }) => state === 'missing' && entry.status === 'registered' && !entry.ringer,
+  );
+  if (missing.length === 0) return null;
+  const t = await getTranslations('owed');
+  const names = (await getFormatter()).list(missing.map(({ entry }) => entry.name));
+  return <Note tone="warn">{t('publish', { count: missing.length, names })}</Note>;
 }

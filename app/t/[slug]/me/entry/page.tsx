@@ -75,7 +75,7 @@ export default async function OwnEntryPage({ params }: Props) {
             <Note tone="info" title={t(`over.${state}`)}>
               {state !== 'finished' && t('ask')}
             </Note>
-            <DefinitionRows sentences items={[...(await signUpRows(view, entry))]} />
+            <DefinitionRows sentences items={[...(await signUpRows(view, entry, now))]} />
           </>
         )}
       </main>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '@/db/rounds';
-import { moveOf } from './next-move';
+import { moveOf } from './moves';
 
 const report = (side: 'a' | 'b', at: number) => ({ side, at }) as Report;
 

@@ -1,6 +1,7 @@
-import type { MatchView } from '@/app/_server/read-tournament';
+import 'server-only';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
+import type { MatchView } from './read-tournament';
 
 /** What a match wants from one of its players. */
 export type Move = 'report' | 'confirm' | 'settle';

@@ -1,0 +1,84 @@
+import { BellRing, ChevronRight } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { momentText } from '@/app/_parts/time/moment-text';
+import { clock } from '@/app/_parts/time/time-formats';
+import { database } from '@/app/_server/db';
+import { loadOwed } from '@/app/_server/owed';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { Link } from '@/app/_ui/link';
+import { Note } from '@/app/_ui/note';
+import type { Entry } from '@/db/entries';
+import { type DebtKind, remindedLately } from '@/lib/entries/owed';
+
+/** What a player still owes, each line leading to where it is done; nothing where nothing is missing. */
+export async function OwedNote({
+  view,
+  entry,
+  matches,
+  now,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  /** where the match is told that wants something from them, by what it wants */
+  matches: Readonly<Partial<Record<DebtKind, string>>>;
+  now: number;
+}) {
+  const debts = (await loadOwed(database().read, view, now, [entry.id])).get(entry.id);
+  if (!debts) return null;
+  const t = await getTranslations('owed');
+  const format = await getFormatter();
+  const home = `/t/${view.tournament.slug}/me`;
+  const { deadlineAt } = view.settings.lists;
+  const places: Readonly<Partial<Record<DebtKind, string>>> = {
+    list: `${home}/list`,
+    'list-problems': `${home}/list`,
+    details: `${home}/entry`,
+    vote: `${home}/vote`,
+    ...matches,
+  };
+  const more: Readonly<Partial<Record<DebtKind, ReactNode>>> = {
+    fee: view.settings.signUp.fee,
+    list: deadlineAt === null ? null : t('until', { moment: await momentText(deadlineAt, now) }),
+  };
+  const isReminded = remindedLately(entry.remindedAt, now);
+  return (
+    <section className="owed-note" aria-labelledby="owed">
+      <h2 id="owed">{t('own')}</h2>
+      {isReminded && entry.remindedAt !== null && (
+        <Note
+          tone="warn"
+          className="my-2"
+          icon={<BellRing />}
+          title={t('reminded', { time: format.dateTime(entry.remindedAt, clock) })}
+        />
+      )}
+      <ul>
+        {debts.map((debt) => {
+          const line = (
+            <span className="grid">
+              <b className="font-semibold">{t(`debt.${debt}`)}</b>
+              {more[debt] && <span className="small soft">{more[debt]}</span>}
+            </span>
+          );
+          const href = places[debt];
+          return (
+            <li key={debt} className="border-b border-b-rule">
+              {href ? (
+                <Link
+                  className="flex items-center justify-between gap-3 min-h-11 py-2 no-underline text-ink"
+                  href={href}
+                >
+                  {line}
+                  <ChevronRight className="i" aria-hidden="true" />
+                </Link>
+              ) : (
+                <div className="flex items-center min-h-11 py-2">{line}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+'use server';
+import { z } from 'zod';
+import { remindOwing } from '@/app/_server/changes/reminders';
+import { tournamentAction } from '@/app/_server/form-action';
+import { mailSettings } from '@/app/_server/mail/mail-settings';
+import type { EntryId } from '@/lib/ids';
+
+/** Reminds everybody who owes something, or one of them; says whom that reaches, and how. */
+export const remindAction = tournamentAction(
+  { verb: 'edit-entries' },
+  z.object({ entryId: z.string().optional(), again: z.literal('on').optional() }),
+  async (work, { entryId, again }) => {
+    const id = entryId as EntryId | undefined;
+    const reached = await remindOwing(work, { entryId: id, again: again === 'on' || id !== undefined });
+    return { notice: 'reminded', values: { ...reached, server: mailSettings() ? 'yes' : 'no' } };
+  },
+);
