@@ -66,7 +66,12 @@ async function gameOptions(): Promise<GameOption[]> {
         };
         return {
           ...shared,
-          hint: t('presetHint', { rounds: preset.rounds, minutes: preset.roundMinutes }),
+          hint: [
+            t('presetHint', { rounds: preset.rounds, minutes: preset.roundMinutes }),
+            preset.later?.[language],
+          ]
+            .filter(Boolean)
+            .join('. '),
           duel: {
             rounds: preset.rounds,
             schemeHints: {

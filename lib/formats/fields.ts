@@ -23,8 +23,8 @@ export type Field = {
   | { readonly kind: 'checklist'; readonly options: readonly FieldOption[] }
   /** minutes and seconds, stored as integer seconds or null when left empty */
   | { readonly kind: 'clock'; readonly maxSeconds: number }
-  /** one option per tournament round, stored as a list of values */
-  | { readonly kind: 'per-round'; readonly options: readonly FieldOption[] }
+  /** one option per tournament round, stored as a list of values; `later`: what holds in rounds without one */
+  | { readonly kind: 'per-round'; readonly options: readonly FieldOption[]; readonly later: Text }
   /** where the markers and zones of maps lie, stored as a list of those that were moved (`MovedSpot`) */
   | {
       readonly kind: 'places';

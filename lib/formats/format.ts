@@ -25,6 +25,8 @@ interface Preset<Setup> {
   readonly roundMinutes: number;
   /** players hand in what they play: without their lists nothing of it could be checked */
   readonly collectsLists?: boolean;
+  /** what holds in rounds beyond its own, where the preset sets something for each of them */
+  readonly later?: Text;
 }
 
 /** What every ruleset brings along, whatever a tournament of it looks like. `Setup` is what the organiser chooses. */

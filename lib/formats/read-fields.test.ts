@@ -64,7 +64,7 @@ describe('readFields', () => {
         { key: 'rule', label, kind: 'choice', options: [] },
         { key: 'conditions', label, kind: 'checklist', options: [] },
         { key: 'clock', label, kind: 'clock', maxSeconds: 9000 },
-        { key: 'scenarios', label, kind: 'per-round', options: [] },
+        { key: 'scenarios', label, kind: 'per-round', options: [], later: label },
       ],
       {
         ep: '7',

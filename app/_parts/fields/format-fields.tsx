@@ -23,6 +23,13 @@ const words = {
   more: text('mehr', 'more'),
   round: text('Runde', 'Round'),
   notSet: text('nicht festgelegt', 'not set'),
+  first: (round: number) => text(`Erst Runde ${round} festlegen.`, `Set round ${round} first.`),
+  open: (from: number, to: number) =>
+    from === to
+      ? text(`Runde ${to}:`, `Round ${to}:`)
+      : to - from === 1
+        ? text(`Runde ${from} und ${to}:`, `Rounds ${from} and ${to}:`)
+        : text(`Runde ${from} bis ${to}:`, `Rounds ${from} to ${to}:`),
 };
 
 interface Drawn<F extends Field = Field> {
@@ -290,6 +297,7 @@ function PerRoundInput({
                 name={`${name}[]`}
                 value={set[index] ?? ''}
                 disabled={index > set.length}
+                aria-describedby={index > set.length ? `${round}-why` : undefined}
                 onChange={(event) => choose(index, event.target.value)}
               >
                 {options.map((option) => (
@@ -298,10 +306,20 @@ function PerRoundInput({
                   </option>
                 ))}
               </select>
+              {index > set.length && (
+                <span className="hint" id={`${round}-why`}>
+                  {words.first(set.length + 1)[language]}
+                </span>
+              )}
             </div>
           );
         })}
       </div>
+      {set.length < rounds && (
+        <p className="small">
+          <b>{words.open(set.length + 1, rounds)[language]}</b> {field.later[language]}
+        </p>
+      )}
       {hint && (
         <span className="hint" id={`${id}-hint`}>
           {hint}

@@ -104,10 +104,8 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         kind: 'per-round',
         key: 'objectivesByRound',
         label: text('Festgelegte Zahlen', 'Set numbers'),
-        hint: text(
-          'Nur mit einer Zahl für die ganze Runde: Was fehlt, wird bei der Auslosung gewürfelt.',
-          'Only with one number for the whole round: what is missing is rolled with the draw.',
-        ),
+        hint: text('Nur mit einer Zahl für die ganze Runde.', 'Only with one number for the whole round.'),
+        later: text('wird mit der Auslosung gewürfelt.', 'rolled with the draw.'),
         options: objectiveOptions,
       },
     ],

@@ -25,6 +25,10 @@ const preset = (gameSize: number, roundMinutes: number, choices: Partial<Guardia
   setup: guardiansSetup.parse({ gameSize, ...choices }),
   rounds: 3,
   roundMinutes,
+  later: text(
+    'Weitere Runden: Das Szenario wird ausgewürfelt, jedes einmal, bevor eines wiederkommt.',
+    'Further rounds: the scenario is rolled, each once before any comes again.',
+  ),
 });
 
 /** Warmaster Guardians, version 2024.2 of the guide, as a duel scored by victory points. */

@@ -57,9 +57,10 @@ const gameFields: readonly SettingField[] = [
     kind: 'per-round',
     key: 'fixedScenarios',
     label: text('Szenarien der Runden', 'Scenarios of the rounds'),
-    hint: text(
-      'Gilt nur bei festgelegten Szenarien; für Runden ohne Eintrag wird gewürfelt. Was schon gespielt wurde, kommt erst wieder, wenn alle dran waren.',
-      'Only for set scenarios; rounds without an entry are rolled. What was played comes again only once all were.',
+    hint: text('Gilt nur bei festgelegten Szenarien.', 'Only for set scenarios.'),
+    later: text(
+      'wird ausgewürfelt. Was schon gespielt wurde, kommt erst wieder, wenn alle dran waren.',
+      'rolled. What was played comes again only once all were.',
     ),
     options: guardiansScenarios.map(({ id, name }) => ({ value: id, label: name })),
   },
