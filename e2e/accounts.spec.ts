@@ -322,8 +322,9 @@ test('tournaments are handed over to whoever accepts them, and then the account 
     preset: /Guardians 1\.250/,
     scheme: /20:0 nach Abstand/,
   });
-  const invite = async () => {
+  const invite = async (role = 'Pult') => {
     await page.goto(`/t/${slug}/desk/team`);
+    await page.getByLabel('Aufgabe', { exact: true }).selectOption(role);
     await page.getByRole('button', { name: 'Link erstellen' }).click();
     return page.getByLabel(/^Einladung: /).inputValue();
   };
@@ -341,6 +342,26 @@ test('tournaments are handed over to whoever accepts them, and then the account 
   await page.getByRole('dialog').getByRole('button', { name: 'Aus dem Team nehmen' }).click();
   await expect(page.getByText('bert@example.org')).toBeHidden();
 
+  // A second owner comes by invitation, and may leave again while another one stays.
+  await helper.goto(await invite('Turnierleitung'));
+  await helper.getByRole('button', { name: 'Accept the invitation' }).click();
+  await helper.waitForURL(/\/desk$/);
+  await helper.getByRole('button', { name: 'More' }).click();
+  const sheet = helper.getByRole('dialog', { name: 'More' });
+  await expect(sheet.getByRole('link', { name: 'Account' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await sheet.getByRole('link', { name: 'Team' }).click();
+  await helper.getByRole('button', { name: 'Leave the team' }).click();
+  await helper.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click();
+  await helper.waitForURL('**/my');
+
+  await page.goto(`/t/${slug}/desk`);
+  await page.getByRole('button', { name: 'Theda Olsen' }).click();
+  const ways = page.getByRole('navigation', { name: 'Dein Konto und deine Turniere' });
+  await expect(ways.getByRole('link', { name: 'Meine Turniere' })).toBeVisible();
+  await expectAccessible(page);
+  await ways.getByRole('link', { name: 'Konto' }).click();
+  await page.waitForURL('**/account');
   await page.goto('/account/leave');
   await expect(page.getByText('Ein Turnier leitest nur du.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeDisabled();

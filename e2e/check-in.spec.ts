@@ -213,6 +213,28 @@ test('a weekend asks on both days, takes the fee with one tap, and leaves out wh
   await desk.goto(`/t/${slug}/desk/entries`);
   await fee('Cleo').click();
   await expect(desk.getByText('2 von 5 bezahlt')).toBeVisible();
+
+  // who owes something is reminded, once a day
+  await expect(edda.getByRole('region', { name: 'Das fehlt noch von dir' })).toContainText(
+    'Startgeld zahlen',
+  );
+  await desk.goto(`/t/${slug}/desk`);
+  await desk.getByRole('link', { name: 'Wer schuldet noch was' }).click();
+  await expect(desk.getByText('3 schulden noch etwas.')).toBeVisible();
+  await expect(
+    desk.getByText('3 sehen es auf ihrer Seite. Dieser Server verschickt keine E-Mails.'),
+  ).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Alle erinnern' }).click();
+  await expect(
+    desk.getByText(
+      '3 sehen es auf ihrer Seite, niemand bekommt eine E-Mail. Dieser Server verschickt keine.',
+    ),
+  ).toBeVisible();
+  await expect(edda.getByText(/Die Turnierleitung hat dich um \d\d:\d\d erinnert/)).toBeVisible();
+  await expectAccessible(edda);
+  await desk.getByRole('button', { name: 'Alle erinnern' }).click();
+  await expect(desk.getByText('Es ist gerade niemand zu erinnern.')).toBeVisible();
   await expectAccessible(desk);
 });
 

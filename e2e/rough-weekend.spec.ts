@@ -19,6 +19,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
   const { slug, links } = await openTournament(server, {
     name: 'Raues Wochenende',
     entries: players,
+    rounds: 2,
     published: 1,
   });
   await becomeOrganiser(desk);
@@ -31,6 +32,22 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
   const rounds = `/t/${slug}/desk/rounds`;
   const act = (name: string) => desk.getByRole('radio', { name });
   const confirm = desk.getByRole('button', { name: 'So machen, Bescheid geben' });
+
+  await test.step('on the second morning everybody checks in anew', async () => {
+    await desk.goto(`/t/${slug}/desk/settings/basics`);
+    const basics = desk.getByRole('form', { name: 'Grunddaten' });
+    await basics.getByLabel('Erster Tag').fill(new Date(Date.now() - 86_400_000).toLocaleDateString('sv'));
+    await basics.getByRole('button', { name: 'Grunddaten speichern' }).click();
+    await expect(basics.getByText('Gespeichert.')).toBeVisible();
+    await desk.goto(`/t/${slug}/desk/check-in`);
+    const search = desk.getByLabel('Name, Armee oder Verein suchen');
+    await search.fill(one.a);
+    await search.press('Enter');
+    await expect(desk.getByText('1 von 8 sind da.')).toBeVisible();
+    await expect(desk.getByRole('navigation', { name: 'Tage' }).getByRole('link').first()).toContainText(
+      '0 von 8',
+    );
+  });
 
   await test.step('two do not turn up before the clock starts: their opponents are paired', async () => {
     for (const table of [two, three]) {
@@ -123,9 +140,45 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
     await dialog.getByRole('button', { name: 'So ändern, Paarungen lassen' }).click();
     await desk.waitForURL(/saved=/);
     await mobile.goto(`/t/${slug}/me`);
-    await expect(mobile.getByText('Runde 2 von 3')).toBeVisible();
+    await expect(mobile.getByText('Runde 2 von 2')).toBeVisible();
     await expect(mobile.getByRole('heading', { name: /^Deine Partie: Tisch/ })).toBeVisible();
     await expect(mobile.getByText('Grund: Die Partie läuft noch.')).toHaveCount(0);
+  });
+
+  await test.step('after round one it counts by another scheme, and who moves is told beforehand', async () => {
+    await desk.goto(`/t/${slug}/desk/settings/scoring`);
+    const form = desk.getByRole('form', { name: 'Punkte' });
+    await form.getByLabel('Punkteschema').selectOption({ label: 'Differenztabelle' });
+    await form.getByRole('button', { name: 'Punkte speichern' }).click();
+    const preview = desk.getByRole('dialog', { name: 'Was sich ändert' });
+    await expect(preview.getByText(/zähl(t|en) anders/)).toBeVisible();
+    await preview.getByRole('button', { name: 'Jetzt ändern' }).click();
+    await expect(form.getByText('Gespeichert.')).toBeVisible();
+    const lines = (await diary(desk, slug)).join(' ');
+    expect(lines).toMatch(/ändert die Wertung \(Punkte\): .* anders/);
+    expect(lines).toMatch(/(3 : 0|0 : 3)/);
+  });
+
+  await test.step('the prize-giving says that a vote is still open', async () => {
+    await desk.goto(`/t/${slug}/desk/settings/soft`);
+    const soft = desk.getByRole('form', { name: 'Softscores' });
+    await soft.getByRole('checkbox', { name: /^Fairnesswertung der Spieler/ }).check();
+    await soft.getByRole('button', { name: 'Softscores speichern' }).click();
+    await expect(soft.getByText('Gespeichert.')).toBeVisible();
+    await desk.goto(`/t/${slug}/desk/end`);
+    await desk.getByRole('button', { name: 'Abstimmung öffnen' }).click();
+    await expect(desk.getByText('Läuft.')).toBeVisible();
+    await enterMissingResults(server, slug);
+    await desk.reload();
+    await desk.getByRole('button', { name: 'Turnier abschließen' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Turnier abschließen' }).click();
+    await expect(desk.getByText('Eine Abstimmung ist noch nicht geschlossen.')).toBeVisible();
+    await desk.getByRole('link', { name: 'Zu Preisen und Siegerehrung' }).click();
+    await expect(desk.getByText(/Eine Abstimmung ist nicht geschlossen: Fairnesswertung/)).toBeVisible();
+    await desk.getByRole('button', { name: 'Trotzdem beginnen' }).click();
+    await expect(desk.getByRole('dialog')).toContainText('Eine Abstimmung ist nicht geschlossen');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(mobile.getByRole('link', { name: 'Abstimmen' }).first()).toBeVisible();
   });
 });
 

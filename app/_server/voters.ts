@@ -6,16 +6,24 @@ import type { VoteKind } from '@/lib/soft-scores/soft-settings';
 import { database } from './db';
 import { publicRounds, type TournamentView } from './read-tournament';
 
-/** Whom an entry has played against, in the order of the rounds: matches with a confirmed score. Ringers are not voted on. */
-export function opponentsMet(view: TournamentView, entryId: EntryId): readonly Entry[] {
+/** Whom an entry has played against, in the order of the rounds: matches with a confirmed score. */
+function playedAgainst(view: TournamentView, entryId: EntryId): readonly Entry[] {
   const met = publicRounds(view).flatMap(({ matches }) =>
     matches.flatMap(({ a, b, state, ruling }) => {
       if (!b || state !== 'confirmed' || ruling) return [];
       return a.id === entryId ? [b] : b.id === entryId ? [a] : [];
     }),
   );
-  return [...new Set(met)].filter(({ ringer }) => !ringer);
+  return [...new Set(met)];
 }
+
+/** Whom a voter may mark: everybody they have played against, but for ringers. */
+export const opponentsMet = (view: TournamentView, voter: EntryId): readonly Entry[] =>
+  playedAgainst(view, voter).filter(({ ringer }) => !ringer);
+
+/** How many may mark an entry by now. */
+export const ballotsPossible = (view: TournamentView, about: EntryId): number =>
+  playedAgainst(view, about).length;
 
 /** Whose army a voter may vote for: everybody who was paired, but for themselves and ringers. Who never was has no vote. */
 export function armyCandidates(view: TournamentView, voter: EntryId): readonly Entry[] {

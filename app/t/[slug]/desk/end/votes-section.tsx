@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { closePollAction, openPollAction } from '@/app/_parts/ending/actions';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { turnoutOf } from '@/app/_server/voters';
+import { ballotsPossible, turnoutOf } from '@/app/_server/voters';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -89,6 +89,7 @@ async function Poll({
           <p>{format.list(missing.map(({ name }) => name))}</p>
         </Disclosure>
       )}
+      {kind === 'fairness-vote' && status !== null && <OnlyOne view={view} />}
       {status === 'closed' && (
         <Disclosure summary={t('result')}>
           <PollResult view={view} kind={kind} />
@@ -131,6 +132,17 @@ async function Poll({
   );
 }
 
+/** Who has played against one alone: nobody could vote on them without being known. */
+async function OnlyOne({ view }: { view: TournamentView }) {
+  const t = await getTranslations('ending.votes');
+  const format = await getFormatter();
+  const names = view.entries
+    .filter(({ id, ringer }) => !ringer && ballotsPossible(view, id) === 1)
+    .map(({ name }) => name);
+  if (names.length === 0) return null;
+  return <p className="small soft">{t('onlyOne', { count: names.length, names: format.list(names) })}</p>;
+}
+
 /** The sums of a closed vote, the best first. */
 async function PollResult({ view, kind }: { view: TournamentView; kind: VoteKind }) {
   const t = await getTranslations('ending.votes');
@@ -142,7 +154,9 @@ async function PollResult({ view, kind }: { view: TournamentView; kind: VoteKind
     [...(results ?? [])].map(([entry, result]) => [entry, softScore(kind, {}, result)] as const),
   ).flat();
   const tooFew = [...(results ?? [])].flatMap(([id, result]) =>
-    softScore(kind, {}, result) === null ? (view.entryById.get(id)?.name ?? []) : [],
+    softScore(kind, {}, result) === null && ballotsPossible(view, id) > 1
+      ? (view.entryById.get(id)?.name ?? [])
+      : [],
   );
   const note = tooFew.length > 0 && (
     <p className="soft">{t('tooFew', { count: tooFew.length, names: format.list(tooFew) })}</p>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { openBallots } from '@/app/_server/voters';
+import { ballotsPossible, openBallots } from '@/app/_server/voters';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
@@ -93,12 +93,16 @@ async function FairnessBallot({ view, voter, about, first }: BallotProps) {
   const t = await getTranslations('softScores.vote');
   const kinds = await getTranslations('softScores.kind');
   const { scale } = view.settings.soft['fairness-vote'];
+  const alone = about.filter(({ id }) => ballotsPossible(view, id) === 1).map(({ name }) => name);
   const [lowest, highest] = scaleRange[scale];
   const marks = Array.from({ length: highest - lowest + 1 }, (_, at) => String(lowest + at));
   return (
     <section aria-labelledby="fairness-vote">
       <h2 id="fairness-vote">{kinds('fairness-vote')}</h2>
-      <p className="soft">{t(`scale.${scale}`)}</p>
+      <p className="soft">
+        {t(`scale.${scale}`)} {t('mean')}
+      </p>
+      {alone.length > 0 && <p>{t('alone', { names: (await getFormatter()).list(alone) })}</p>}
       <ActionForm
         action={fairnessAction}
         id="fairness-ballot"
