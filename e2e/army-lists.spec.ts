@@ -71,11 +71,22 @@ test.describe('army lists of a tournament', () => {
 
     await test.step('the player is asked for a list, with the deadline', async () => {
       await expect(anna.getByText('Noch nicht abgegeben. Abgabe bis 01.05.2099, 18:00.')).toBeVisible();
-      await expect(anna.getByRole('link', { name: 'Liste abgeben' })).toHaveAttribute(
+      await expect(anna.getByRole('link', { name: 'Liste abgeben', exact: true })).toHaveAttribute(
         'href',
         `/t/${slug}/me/list`,
       );
       await expectAccessible(anna);
+    });
+
+    await test.step('the public page and what one reads after signing up name the deadline', async () => {
+      const dora = phoneOf('Dora Ohm');
+      await dora.goto(`/t/${slug}`);
+      await expect(dora.getByRole('region', { name: 'Auf einen Blick' })).toContainText(
+        /Armeelisten bis.*1\. Mai/,
+      );
+      await dora.goto(`/t/${slug}/join`);
+      await expect(dora.getByText(/^über deinen Link, bis .*1\. Mai/)).toBeVisible();
+      await dora.goto(`/t/${slug}/me`);
     });
 
     await test.step('one tap puts a reminder with the personal link into the clipboard', async () => {
@@ -164,6 +175,10 @@ test.describe('army lists of a tournament', () => {
       const own = await anna.goto(address('Anna Petersen'));
       expect(own?.status()).toBe(200);
       await expect(anna.getByText('Silver Helms').first()).toBeVisible();
+      await desk.getByRole('button', { name: 'Veröffentlichen' }).click();
+      const asked = desk.getByRole('dialog', { name: 'Runde 1 veröffentlichen?' });
+      await expect(asked.getByText(/fehl(t|en) noch: .*Dora Ohm/)).toBeVisible();
+      await asked.getByRole('button', { name: 'Abbrechen' }).click();
       await publishRound(desk, 1);
     });
 
