@@ -108,3 +108,34 @@ for (const [index, viewport] of viewports.entries()) {
     });
   });
 }
+
+test('a match stays as it was drawn while it comes alive on a slow phone', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const { tables } = await enterHall(desktop, server);
+  const { links, matchId } = tableAt(tables, viewports.length);
+  const page = await phone();
+  await page.goto(links.a);
+  await page.route(/\/_next\/static\/chunks\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      if (document.querySelector('main'))
+        seen.add(document.querySelector('.skel') ? 'placeholder' : 'screen');
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  await page.goto(`/match/${matchId}`);
+  await page.getByRole('button', { name: 'Gelände steht' }).click();
+  await expect(page.getByRole('button', { name: 'Szenario' }).first()).toBeVisible();
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+    'screen',
+  ]);
+});

@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 /** A part of a screen with code of its own, fetched when it is first shown or ahead of that. */
 export type LazyPart<Props> = ComponentType<Props> & {
@@ -75,7 +75,8 @@ export function useWhenIdle({ fetch }: Pick<LazyPart<never>, 'fetch'>): boolean 
       await pageLoad();
       await idleTime();
       await fetch();
-      if (!hasLeft) setThere(true);
+      // Whatever else has not come alive yet stays as the server has drawn it.
+      if (!hasLeft) startTransition(() => setThere(true));
     })();
     return () => {
       hasLeft = true;

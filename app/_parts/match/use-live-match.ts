@@ -1,6 +1,6 @@
 'use client';
 import { useOffline } from 'next/offline';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ShownAnnouncement } from '@/app/_server/announcements';
 import type { OpenCall } from '@/lib/calls/call';
 import type { Metric } from '@/lib/formats/score';
@@ -121,7 +121,8 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
 
   useEffect(() => {
     const live = makeStore(start.rules, start.props, window.localStorage);
-    setStore(live);
+    // What the server has drawn stays until the code of what it shows is here.
+    startTransition(() => setStore(live));
     void live.flush();
     let source: EventSource | undefined;
     // 1 when something has just been heard. A stream that says nothing is opened anew; where something on the way holds
@@ -137,10 +138,14 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
         const { now, lines } = JSON.parse(message.data) as { now: number; lines: MatchEvent[] };
         live.receive(lines, now);
       });
-      source.addEventListener('announcements', (message) => setAnnouncements(JSON.parse(message.data)));
-      source.addEventListener('round', (message) => setRoundTime(JSON.parse(message.data)));
-      source.addEventListener('summons', (message) => setSummons(JSON.parse(message.data)));
-      source.addEventListener('call', (message) => setCall(JSON.parse(message.data)));
+      const told = <T>(event: string, tell: (told: T) => void) =>
+        source?.addEventListener(event, ({ data }: MessageEvent<string>) =>
+          startTransition(() => tell(JSON.parse(data) as T)),
+        );
+      told('announcements', setAnnouncements);
+      told('round', setRoundTime);
+      told('summons', setSummons);
+      told('call', setCall);
       source.addEventListener('now', (message) => {
         quiet = 1;
         live.heard(Number(message.data));
