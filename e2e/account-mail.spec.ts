@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, expectAlert, organiser, signIn } from './steps';
+import { becomeOrganiser, expectAlert, openTournament, organiser, signIn } from './steps';
 
 test.use({ mail: true, allowedStatuses: [401] });
 
@@ -9,6 +9,29 @@ async function mailedLink(server: { mails: readonly { to: string; text: string }
   await expect.poll(latest).toMatch(/http\S+#\S+/);
   return /http\S+#\S+/.exec(latest())?.[0] ?? '';
 }
+
+test('a second owner is invited by mail, and accepts with the link in it', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const { slug } = await openTournament(server, { name: 'Harzer Heerbann' });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk/team`);
+  await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Turnierleitung');
+  await desk.getByLabel(/^An diese E-Mail schicken/).fill('otto@example.org');
+  await desk.getByRole('button', { name: 'Link erstellen' }).click();
+  await expect(desk.getByText('Der Link ist unterwegs an otto@example.org.')).toBeVisible();
+  await expect(desk.getByText('Turnierleitung für otto@example.org')).toBeVisible();
+  await expectAccessible(desk);
+  const text = () => server.mails.find(({ to }) => to === 'otto@example.org')?.text ?? '';
+  await expect.poll(text).toMatch(/Theda Olsen lädt dich ein/);
+  const otto = await phone();
+  await otto.goto(/http\S+\/invite\/\S+/.exec(text())?.[0] ?? '');
+  await expect(otto.getByRole('heading', { name: 'Leite Harzer Heerbann mit' })).toBeVisible();
+  await expectAccessible(otto);
+});
 
 test('a forgotten password is set anew by a mailed link, which serves once', async ({
   desktop,
@@ -28,7 +51,7 @@ test('a forgotten password is set anew by a mailed link, which serves once', asy
     await expect(page.getByText('Wenn es ein Konto mit dieser Adresse gibt')).toBeVisible();
   }
   const link = await mailedLink(server, organiser.email);
-  expect(server.mails.map(({ to }) => to)).toEqual([organiser.email]);
+  expect(server.mails.map(({ to }) => to)).toEqual(['otto@example.org', organiser.email]);
 
   const next = 'zwei Karten und ein Zirkel';
   await page.goto(link);
