@@ -7,21 +7,22 @@ import { type DebtKind, type OwedFacts, owedBy } from '@/lib/entries/owed';
 import { ownEdit } from '@/lib/entries/own-edit';
 import type { EntryId } from '@/lib/ids';
 import type { Side } from '@/lib/sides';
-import { loadLists } from './army-lists/load-lists';
+import { type EntryList, loadLists } from './army-lists/load-lists';
 import { tableTime } from './match/table-time';
 import { moveOf } from './moves';
 import { currentRound, publicRounds, type TournamentView } from './read-tournament';
 import { openBallots } from './voters';
 
-/** What each entry owes at `now`, whoever owes nothing left out; of those in `only` if there are any. */
+/** What each entry owes at `now`, whoever owes nothing left out; of those in `only` if there are any. `known`: their lists, if at hand. */
 export async function loadOwed(
   tx: Executor,
   view: TournamentView,
   now: number,
   only?: readonly EntryId[],
+  known?: ReadonlyMap<EntryId, EntryList>,
 ): Promise<ReadonlyMap<EntryId, readonly DebtKind[]>> {
   const { tournament, settings } = view;
-  const lists = settings.lists.wanted ? await loadLists(tx, view, now, only) : undefined;
+  const lists = settings.lists.wanted ? (known ?? (await loadLists(tx, view, now, only))) : undefined;
   const openPolls = view.polls.filter(({ status }) => status === 'open');
   const markers = openPolls.length > 0 ? await listVoteMarkers(tx, tournament.id) : [];
   const entries = only ? view.entries.filter(({ id }) => only.includes(id)) : view.entries;

@@ -3,6 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
+import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { loadOwed } from '@/app/_server/owed';
 import type { TournamentView } from '@/app/_server/read-tournament';
@@ -16,15 +17,18 @@ export async function OwedNote({
   view,
   entry,
   matches,
+  lists,
   now,
 }: {
   view: TournamentView;
   entry: Entry;
   /** where the match is told that wants something from them, by what it wants */
   matches: Readonly<Partial<Record<DebtKind, string>>>;
+  /** their own army list among them, where lists are wanted */
+  lists: ReadonlyMap<Entry['id'], EntryList> | undefined;
   now: number;
 }) {
-  const debts = (await loadOwed(database().read, view, now, [entry.id])).get(entry.id);
+  const debts = (await loadOwed(database().read, view, now, [entry.id], lists)).get(entry.id);
   if (!debts) return null;
   const t = await getTranslations('owed');
   const format = await getFormatter();

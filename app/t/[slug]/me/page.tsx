@@ -117,7 +117,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <TakenBack view={view} entry={entry} />
       <RoundsLine view={view} entry={entry} />
       <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
-      <OwedNote view={view} entry={entry} matches={waitingMatches(view, entry)} now={now} />
+      <OwedNote view={view} entry={entry} matches={waitingMatches(view, entry)} lists={lists} now={now} />
       {state.kind !== 'finished' && <OwnMeeting view={view} entry={entry} />}
       <NextPoint view={view} now={now} />
       {lists && list && (
