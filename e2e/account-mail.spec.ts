@@ -23,7 +23,7 @@ test('a second owner is invited by mail, and accepts with the link in it', async
   await desk.getByLabel(/^An diese E-Mail schicken/).fill('otto@example.org');
   await desk.getByRole('button', { name: 'Link erstellen' }).click();
   await expect(desk.getByText('Der Link ist unterwegs an otto@example.org.')).toBeVisible();
-  await expect(desk.getByText('Turnierleitung für otto@example.org')).toBeVisible();
+  await expect(desk.getByText('Turnierleitung für otto@example.org', { exact: true })).toBeVisible();
   await expectAccessible(desk);
   const text = () => server.mails.find(({ to }) => to === 'otto@example.org')?.text ?? '';
   await expect.poll(text).toMatch(/Theda Olsen lädt dich ein/);

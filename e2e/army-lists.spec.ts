@@ -92,13 +92,13 @@ test.describe('army lists of a tournament', () => {
     await test.step('one tap puts a reminder with the personal link into the clipboard', async () => {
       await desk.goto(`/t/${slug}/desk/lists`);
       await expect(desk.getByText('Noch ist keine Liste da.')).toBeVisible();
-      const remind = desk.getByRole('button', { name: 'Bodo Lahn erinnern' });
+      const remind = desk.getByRole('button', { name: 'Text zum Weiterschicken: Bodo Lahn' });
       await remind.click();
       await expect(remind).toHaveText('Kopiert');
       const copied = () => desk.evaluate(() => navigator.clipboard.readText());
       expect(await copied()).toMatch(/^Hallo Bodo,/);
-      await desk.getByRole('group', { name: 'Erinnern auf' }).getByText('English').click();
-      await expect(remind).toHaveText('Erinnern');
+      await desk.getByRole('group', { name: 'Text auf' }).getByText('English').click();
+      await expect(remind).toHaveText('Text zum Weiterschicken');
       await remind.click();
       await expect(remind).toHaveText('Kopiert');
       const text = await copied();

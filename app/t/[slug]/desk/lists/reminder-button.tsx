@@ -1,5 +1,5 @@
 'use client';
-import { BellRing, Check } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
@@ -32,7 +32,7 @@ export function ReminderButton({
   }
 
   return (
-    <Button small onClick={remind} aria-label={label} icon={done ? <Check /> : <BellRing />}>
+    <Button small onClick={remind} aria-label={label} icon={done ? <Check /> : <Copy />}>
       <span aria-live="polite">{t(done ?? 'button')}</span>
     </Button>
   );
