@@ -64,7 +64,7 @@ export function MatchEnd({
   return (
     <div className="match-end">
       <section className="verdict pt-4 pb-3.5">
-        <h2 className="text-[2rem]/[2.125rem]">{verdict}</h2>
+        <h2 className="text-[2rem]/[2.125rem] max-[20em]:text-[1.25rem]/[1.5rem]">{verdict}</h2>
         <p>{why}</p>
       </section>
       {stands && (
@@ -85,7 +85,14 @@ export function MatchEnd({
               language={language}
             />
           </div>
-          <PointsLine summary={summary} order={order} language={language} />
+          <PointsLine
+            summary={summary}
+            order={order}
+            names={names}
+            own={seat === 'organiser' ? null : seat}
+            stands={stands || settled}
+            language={language}
+          />
         </>
       ) : (
         unscored

@@ -1,16 +1,26 @@
 import { useTranslations } from 'next-intl';
-import type { Side } from '@/lib/sides';
+import type { PerSide, Side } from '@/lib/sides';
 import type { Language } from '@/lib/text';
 import type { Summary } from './summary';
 
-/** The tournament points of a result, the lead they come from and the way to the next better ones. */
+/**
+ * The tournament points of a result, the lead they come from and, until the result stands, whose points would bring the
+ * next better ones.
+ */
 export function PointsLine({
   summary,
   order,
+  names,
+  own,
+  stands = false,
   language,
 }: {
   summary: Summary;
   order: readonly [Side, Side];
+  names: PerSide<string>;
+  /** the reader's side */
+  own: Side | null;
+  stands?: boolean;
   language: Language;
 }) {
   const t = useTranslations('results.points');
@@ -19,7 +29,8 @@ export function PointsLine({
   const metric = summary.metric[language];
   const { next, lead } = summary;
   // the better row is the leader's: told in the order of the columns
-  const leaderFirst = (summary.winner ?? summary.leader ?? order[0]) === order[0];
+  const leader = summary.winner ?? summary.leader ?? order[0];
+  const leaderFirst = leader === order[0];
   return (
     <div className="points bleed grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4.5 gap-y-1 py-3.5">
       <b className="display">{pointsText(summary, order)}</b>
@@ -27,12 +38,14 @@ export function PointsLine({
         <b className="ink">
           {lead === null ? word('tournamentPoints') : t('atLead', { lead: number.format(lead), metric })}
         </b>
-        {next && (
+        {next && !stands && (
           <>
             <br />
             {t('nextStep', {
               missing: number.format(next.missing),
               metric,
+              who: leader === own ? 'you' : 'other',
+              name: names[leader],
               winner: leaderFirst ? next.winner : next.loser,
               loser: leaderFirst ? next.loser : next.winner,
             })}

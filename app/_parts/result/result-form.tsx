@@ -138,7 +138,7 @@ export function ResultForm({
             {order.map((side) => (
               <fieldset
                 key={side}
-                className="form-group grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))]"
+                className="form-group grid-cols-[repeat(auto-fit,minmax(min(100%,9.375rem),1fr))]"
               >
                 <legend className="flex items-baseline gap-2.5 wrap-anywhere">
                   <SideMark className="self-center" side={side} /> {side === own ? t('you') : fullNames[side]}
@@ -181,7 +181,7 @@ export function ResultForm({
                 language={language}
               />
             </div>
-            <PointsLine summary={live.summary} order={order} language={language} />
+            <PointsLine summary={live.summary} order={order} names={names} own={own} language={language} />
           </div>
         )}
         <div className="dock bleed">

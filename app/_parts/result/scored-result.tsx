@@ -15,6 +15,7 @@ export async function ScoredResult({
   order,
   names,
   own,
+  open = false,
   heading: Heading = 'h1',
 }: {
   view: TournamentView;
@@ -24,6 +25,8 @@ export async function ScoredResult({
   names: PerSide<string>;
   /** the reader's side; null at the desk */
   own: Side | null;
+  /** whether it has still to be confirmed */
+  open?: boolean;
   heading?: 'h1' | 'h2';
 }) {
   const language = await getLanguage();
@@ -48,7 +51,14 @@ export async function ScoredResult({
           language={language}
         />
       </div>
-      <PointsLine summary={summary} order={order} language={language} />
+      <PointsLine
+        summary={summary}
+        order={order}
+        names={names}
+        own={own}
+        stands={!open}
+        language={language}
+      />
     </>
   );
 }

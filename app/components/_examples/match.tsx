@@ -60,8 +60,14 @@ export async function MatchExamples() {
         />
       </Example>
       <Example name="PointsLine">
-        <PointsLine summary={summary} order={sides} language={language} />
-        <PointsLine summary={{ ...summary, lead: null, next: null }} order={['b', 'a']} language={language} />
+        <PointsLine summary={summary} order={sides} names={names} own="a" language={language} />
+        <PointsLine
+          summary={{ ...summary, lead: null, next: null }}
+          order={['b', 'a']}
+          names={names}
+          own={null}
+          language={language}
+        />
       </Example>
       <Example name="ScenarioMap">
         <ScenarioMap

@@ -59,7 +59,7 @@ export async function ToConfirm({ view, own, reception }: Shown) {
       }
     >
       {reception}
-      <ScoredResult view={view} score={score} order={order} names={names} own={own.side} />
+      <ScoredResult view={view} score={score} order={order} names={names} own={own.side} open />
       <ClaimList match={own.match} order={[other, own.side]} names={names} />
       <p className="small soft">{t(changed ? 'confirmOther' : 'confirmIntro', { name: names[other] })}</p>
     </ResultShell>
@@ -91,7 +91,7 @@ export async function Sent({ view, own, reception }: Shown) {
       }
     >
       {reception ?? <Note tone="info">{t('sentText', { name: names[other] })}</Note>}
-      {score && <ScoredResult view={view} score={score} order={order} names={names} own={own.side} />}
+      {score && <ScoredResult view={view} score={score} order={order} names={names} own={own.side} open />}
       <ClaimList match={own.match} order={order} names={names} />
     </ResultShell>
   );
