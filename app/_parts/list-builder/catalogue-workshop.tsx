@@ -182,7 +182,7 @@ function Dock({
   const units = t('dock.units', { units: list.lines.reduce((sum, { count }) => sum + count, 0) });
   return (
     <section className="dock lb-dock" aria-label={t('dock.label')}>
-      <div className="lb-tally flex items-center gap-2 px-4 pt-2 pb-1.5 lg:px-0">
+      <div className="lb-tally flex flex-wrap items-center gap-2 px-4 pt-2 pb-1.5 lg:px-0">
         <p role="status">
           {/* the sum over armies of which one is played says nothing; each has its own above */}
           <b className="display mr-1 text-[1.75rem]/[1.625rem] text-ink">

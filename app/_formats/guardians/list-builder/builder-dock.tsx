@@ -39,7 +39,7 @@ export function BuilderDock({
   const onlyMissing = problems.length > 0 && problems.every((problem) => missingCount(problem) !== null);
   return (
     <section className="dock lb-dock" aria-label={t('label')}>
-      <div className="lb-tally flex items-center gap-2 px-4 pt-2 pb-1.5 lg:px-0">
+      <div className="lb-tally flex flex-wrap items-center gap-2 px-4 pt-2 pb-1.5 lg:px-0">
         <p role="status">
           <b className="display mr-1 text-[1.75rem]/[1.625rem] text-ink">{t('points', { points })}</b>{' '}
           <span className={left < 0 ? 'font-semibold text-danger' : undefined}>

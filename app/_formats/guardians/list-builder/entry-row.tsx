@@ -39,7 +39,8 @@ export function EntryRow({
   const t = useTranslations('listBuilder.row');
   const { id, name } = entry;
   const count = countOf(list, id);
-  const plain = isEquippable(entry, book) ? plainLine(list, id) : undefined;
+  const equippable = isEquippable(entry, book);
+  const plain = equippable ? plainLine(list, id) : undefined;
   const carrying = carryingLines(list, id);
   const missing = problems.map(missingCount).find((number) => number !== null);
   const sentences = problems.filter((problem) => missingCount(problem) === null);
@@ -52,22 +53,27 @@ export function EntryRow({
         <p className="text-xs font-normal font-narrow normal-nums text-ink-3">
           {[t('points', { points: entry.points }), limits].filter(Boolean).join(' · ')}
         </p>
-        {missing !== undefined && missing !== null && (
-          <Badge tone="warn" icon={<TriangleAlert />}>
-            {entry.type === 'General' ? t('missingGeneral') : t('missing', { count: missing })}
-          </Badge>
-        )}
-        {plain && (
-          <button
-            type="button"
-            className="lb-equip"
-            aria-haspopup="dialog"
-            aria-label={t('equipOf', { name })}
-            onClick={() => onEquip(plain.id)}
-          >
-            <Plus className="size-4.5 text-ink-3" />
-            {t('equip')}
-          </button>
+        {/* its place is kept while it is empty, so that no row moves with the first tap */}
+        {(equippable || leastOf(entry, rules) > 0) && (
+          <div className="lb-more">
+            {missing !== undefined && missing !== null && (
+              <Badge tone="warn" icon={<TriangleAlert />}>
+                {entry.type === 'General' ? t('missingGeneral') : t('missing', { count: missing })}
+              </Badge>
+            )}
+            {plain && (
+              <button
+                type="button"
+                className="lb-equip"
+                aria-haspopup="dialog"
+                aria-label={t('equipOf', { name })}
+                onClick={() => onEquip(plain.id)}
+              >
+                <Plus className="size-4.5 text-ink-3" />
+                {t('equip')}
+              </button>
+            )}
+          </div>
         )}
       </div>
       <p className="hidden lg:block lg:text-xs lg:font-normal lg:font-narrow lg:normal-nums lg:text-ink-2 lg:text-balance">
@@ -148,11 +154,15 @@ export function carriedNames(line: ListLine, book: ArmyBook): readonly string[] 
   return contents ? [...contents.options, ...contents.addOns, ...contents.items].map(({ name }) => name) : [];
 }
 
+/** How many the army must have at the declared size (core §2). */
+const leastOf = (entry: BookEntry, { size }: Pick<ListRules, 'size'>): number =>
+  Math.max(size < 1000 ? 0 : (entry.min ?? 0) * thousandsOf(size), entry.armyMin ?? 0);
+
 /** "2 bis 6": how many the army may have at the declared size (core §2). */
 function useLimits(entry: BookEntry, { size }: ListRules): string | null {
   const t = useTranslations('listBuilder.row.limit');
   const k = thousandsOf(size);
-  const min = Math.max(size < 1000 ? 0 : (entry.min ?? 0) * k, entry.armyMin ?? 0);
+  const min = leastOf(entry, { size });
   const max = Math.min(
     entry.max === undefined ? Number.POSITIVE_INFINITY : entry.max * k,
     entry.armyMax ?? Number.POSITIVE_INFINITY,
