@@ -84,12 +84,38 @@ test('the scenarios to their ends, from the queues of two phones', async ({ desk
       const table = tableAt(tables, i);
       const pages = await feed(desk, phone, server, table, scenarioId, entries);
       await expectResult(pages, table, outcome);
+      if (scenarioId === 'outflanked') await expectReadInOrder(pages.a);
       await confirmBoth(pages);
       for (const page of [pages.a, pages.b]) await page.close();
     });
   }
   await expectResultsAtDesk(desk, slug, tables, fedGames);
 });
+
+/** Verdict, sum line by line, tournament points and who has confirmed, in this order. */
+async function expectReadInOrder(page: Page) {
+  await expect(page.locator('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Sieg für dich" [level=2]
+      - paragraph: /Beendet durch 10 EP/
+      - table "Siegpunkte Zeile für Zeile":
+        - rowgroup:
+          - row /Siegpunkte Du/
+        - rowgroup:
+          - row /^Vernichtet .* 0 500$/
+          - row /^Halbiert .* 0 0$/
+          - row "Eroberungspunkte 50 je EP 600 12 EP 150 3 EP"
+          - row /^Bedingung/
+        - rowgroup:
+          - row "Summe 700 650"
+          - row "SP 700 650"
+      - text: "3 : 0"
+      - paragraph: Turnierpunkte
+      - list "Bestätigungen":
+        - listitem: "Du: noch offen"
+        - listitem
+  `);
+}
 
 const linebreak = preparedEntries('linebreak');
 // Killbox. By the script a minute is a second here: b has spent 35 of 600 when their third turn begins.

@@ -5,6 +5,7 @@ import {
   enterHall,
   expectAllTaken,
   expectEp,
+  firstName,
   goToArea,
   keep,
   openMatch,
@@ -74,5 +75,69 @@ test('clock and field are one, a turn takes three taps at most, and undo offers 
     await expectEp(b, [0, 2]);
     await tap(button(a, 'Wiederholen'));
     await expectEp(b, [1, 4]);
+  });
+
+  await test.step('read aloud, each screen says first how it stands, then what can be done', async () => {
+    const opponent = firstName(table.b);
+    const main = a.locator('main');
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - region "${opponent} · Zug 3":
+          - button /^${opponent} · Zug 3/:
+            - text: ${opponent} · Zug 3
+            - timer
+        - button "Zurück zur Partie"
+        - button /^Nahkampf/
+        - region "${firstName(table.a)}":
+          - text: ${firstName(table.a)}
+          - timer
+    `);
+    await tap(button(a, 'Zurück zur Partie'));
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - region "Spielstand":
+          - paragraph: Du
+          - paragraph: 1 EP
+          - paragraph:
+            - timer
+          - meter "Deine Eroberungspunkte"
+          - paragraph: Verluste 0 Punkte
+          - meter "Deine Verluste in Punkten"
+          - paragraph: ${opponent}
+          - paragraph: 4 EP
+          - paragraph:
+            - timer
+          - meter "Eroberungspunkte von ${opponent}"
+          - paragraph: Verluste 0 Punkte
+          - meter "Verluste von ${opponent} in Punkten"
+        - region "${opponent} ist dran":
+          - heading "${opponent} ist dran" [level=2]
+          - list "Phase"
+        - img /Outflanked/
+        - button /^Marker 1/
+        - button /^Marker 2/
+        - button /^Zone 3/
+        - button /^Zone 4/
+    `);
+    await goToArea(a, 'Verluste');
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - region "Spielstand":
+          - paragraph:
+            - text: Du Stand 1
+            - timer
+          - paragraph:
+            - text: ${opponent} Stand 4
+            - timer
+            - text: am Zug
+        - group "Wessen Verluste?":
+          - radio "Dein Heer"
+          - radio "Heer von ${opponent}" [checked]
+        - region "Breakpoint von ${opponent}"
+        - region "Einheiten von ${opponent}"
+        - button "Einheit notieren"
+        - region "Nach Punkten"
+        - region "Was die Partie beendet"
+    `);
   });
 });

@@ -29,7 +29,12 @@ export function MatchStrip({ toResult }: { toResult: () => void }) {
         <p key={side} data-active={side === active || undefined}>
           <SideMark side={side} />
           <span className="who">{t('you', players[side])}</span>
-          {turn > 0 && <b className="display">{score[side]}</b>}
+          {turn > 0 && (
+            <>
+              <span className="vh">{t('score')}</span>
+              <b className="display">{score[side]}</b>
+            </>
+          )}
           {clock && <ClockTime clock={clock} side={side} serverNow={serverNow} />}
           {side === active && (
             <>

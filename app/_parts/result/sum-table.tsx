@@ -49,21 +49,23 @@ export function SumTable({
     </tr>
   );
   return (
-    <table className="sum">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          {order.map((side) => (
-            <th scope="col" key={side}>
-              <SideMark side={side} /> {heads[side]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{lines.filter((line) => line.role === 'part').map(row)}</tbody>
-      <tfoot>{lines.filter((line) => line.role !== 'part').map(row)}</tfoot>
-    </table>
+    <div className="sum-box">
+      <table className="sum">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {order.map((side) => (
+              <th scope="col" key={side}>
+                <SideMark side={side} /> {heads[side]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{lines.filter((line) => line.role === 'part').map(row)}</tbody>
+        <tfoot>{lines.filter((line) => line.role !== 'part').map(row)}</tfoot>
+      </table>
+    </div>
   );
 }
 

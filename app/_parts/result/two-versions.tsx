@@ -45,59 +45,61 @@ export async function TwoVersions({
 
   return (
     <>
-      <table className="sum versions">
-        <caption className="vh">{t('caption')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {order.map((side) => (
-              <th scope="col" key={side}>
-                {side === own ? t('accordingToYou') : t('accordingTo', { name: names[side] })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {blocks.map((block) => (
-          <tbody key={block.part}>
-            <tr className="version-part">
-              <th scope="rowgroup" colSpan={3}>
-                {block.part === 'shared' ? (
-                  t('shared')
-                ) : (
-                  <>
-                    <SideMark side={block.part} /> {names[block.part]}
-                  </>
-                )}
-              </th>
-            </tr>
-            {block.rows.map((row) => (
-              <tr key={row.path} className={clsx(row.differs && 'is-different') || undefined}>
-                <th scope="row">
-                  {row.differs && <TriangleAlert className="i i-s" aria-hidden="true" />} {row.label}
-                  {row.differs && <span className="vh"> {t('differs')}</span>}
+      <div className="sum-box">
+        <table className="sum versions">
+          <caption className="vh">{t('caption')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {order.map((side) => (
+                <th scope="col" key={side}>
+                  {side === own ? t('accordingToYou') : t('accordingTo', { name: names[side] })}
                 </th>
-                <td>{row.values[0]}</td>
-                <td>{row.values[1]}</td>
+              ))}
+            </tr>
+          </thead>
+          {blocks.map((block) => (
+            <tbody key={block.part}>
+              <tr className="version-part">
+                <th scope="rowgroup" colSpan={3}>
+                  {block.part === 'shared' ? (
+                    t('shared')
+                  ) : (
+                    <>
+                      <SideMark side={block.part} /> {names[block.part]}
+                    </>
+                  )}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-        <tfoot>
-          <tr>
-            <th scope="row">{t('sum')}</th>
-            {order.map((side, i) => (
-              <td key={side}>{grand[i]}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{word('tournamentPoints')}</th>
-            {order.map((side, i) => {
-              const summary = outcomes[i];
-              return <td key={side}>{summary ? <b>{pointsText(summary, order)}</b> : '–'}</td>;
-            })}
-          </tr>
-        </tfoot>
-      </table>
+              {block.rows.map((row) => (
+                <tr key={row.path} className={clsx(row.differs && 'is-different') || undefined}>
+                  <th scope="row">
+                    {row.differs && <TriangleAlert className="i i-s" aria-hidden="true" />} {row.label}
+                    {row.differs && <span className="vh"> {t('differs')}</span>}
+                  </th>
+                  <td>{row.values[0]}</td>
+                  <td>{row.values[1]}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          <tfoot>
+            <tr>
+              <th scope="row">{t('sum')}</th>
+              {order.map((side, i) => (
+                <td key={side}>{grand[i]}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{word('tournamentPoints')}</th>
+              {order.map((side, i) => {
+                const summary = outcomes[i];
+                return <td key={side}>{summary ? <b>{pointsText(summary, order)}</b> : '–'}</td>;
+              })}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
       {order.map((side) => {
         const note = match.reports[side]?.note;
         return (

@@ -33,9 +33,9 @@ export async function TournamentRow({
   const ruleset = requireFormat(tournament);
   const { rounds } = tournamentSettingsSchema.parse(tournament.settings);
   return (
-    <li>
+    <li className="cal-item">
       <Link className="cal-row" href={href}>
-        <span className="cal-date text-[2rem]/[2rem] font-semibold font-display lining-nums whitespace-nowrap max-md:row-[1/span_3] max-md:text-[1.625rem]">
+        <span className="cal-date text-[2rem]/[2rem] font-semibold font-display lining-nums whitespace-nowrap max-md:text-[1.625rem]">
           <CalendarDays startsOn={tournament.startsOn} endsOn={tournament.endsOn} month={month} />
         </span>
         <span>
@@ -46,7 +46,7 @@ export async function TournamentRow({
             {tournament.place} {tournament.demo && <Badge tone="line">{t('demo')}</Badge>}
           </span>
         </span>
-        <span className="max-md:col-2 max-md:justify-self-start max-md:text-left">
+        <span className="max-md:justify-self-start max-md:text-left">
           {detail ?? (
             <>
               {ruleset.subtitle(tournament.setup)[language]}
@@ -59,7 +59,7 @@ export async function TournamentRow({
             </>
           )}
         </span>
-        <span className="cal-state justify-self-end text-right max-md:col-2 max-md:justify-self-start max-md:text-left">
+        <span className="cal-state justify-self-end text-right max-md:justify-self-start max-md:text-left">
           {children}
         </span>
       </Link>

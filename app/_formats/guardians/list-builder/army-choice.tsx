@@ -97,10 +97,10 @@ function ArmyNames({ army: { name }, language }: { army: RosterArmy; language: L
   const other = name[otherLanguage];
   return (
     <span>
-      <b className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">{name[language]}</b>
+      <b className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">{name[language]}</b>{' '}
       {other !== name[language] && (
         <small
-          className="ml-2.5 text-sm/[1.25rem] font-normal font-narrow normal-nums text-ink-3"
+          className="ml-1.5 text-sm/[1.25rem] font-normal font-narrow normal-nums text-ink-3"
           lang={otherLanguage}
         >
           {other}

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { longestSource } from '@/app/_parts/army-list/longest-source';
 import { BuilderHead } from '@/app/_parts/list-builder/builder-head';
 import { HandInText } from '@/app/_parts/list-builder/hand-in-text';
@@ -34,6 +34,7 @@ export function ImportScreen({
   const t = useTranslations('listBuilder.import');
   const word = useTranslations('common.word');
   const { armies, language, rules, sources } = props;
+  const form = useId();
   const [source, setSource] = useState('');
   const [army, setArmy] = useState(armyId ?? '');
   const [busy, setBusy] = useState(false);
@@ -112,6 +113,7 @@ export function ImportScreen({
       <BuilderHead {...props} title={t('title')} onBack={onBack} />
       <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         <form
+          id={form}
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
@@ -148,16 +150,18 @@ export function ImportScreen({
               </select>
             )}
           </Field>
-          <div className="form-actions">
-            <Button type="submit" variant="ink" tall pending={busy}>
-              {t('read')}
-            </Button>
-          </div>
         </form>
         <Disclosure summary={t('free.summary')}>
           <HandInText {...props} source={source.length > longestSource ? '' : source} />
         </Disclosure>
       </main>
+      <div className="dock">
+        <div className="dock-actions">
+          <Button type="submit" form={form} variant="ink" tall wide pending={busy}>
+            {t('read')}
+          </Button>
+        </div>
+      </div>
     </div>
   );
 }

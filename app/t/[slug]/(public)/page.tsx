@@ -124,11 +124,11 @@ async function Facts({ view }: { view: TournamentView }) {
     <dl>
       {facts.map(([term, value]) => (
         <div
-          className="py-2 border-t border-t-rule max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline"
+          className="py-2 border-t border-t-rule max-md:flex max-md:flex-wrap max-md:items-baseline"
           key={term}
         >
-          <dt className="caption">{term}</dt>
-          <dd>{value}</dd>
+          <dt className="caption max-md:basis-28">{term}</dt>
+          <dd className="max-md:flex-[1_1_10rem] max-md:min-w-0">{value}</dd>
         </div>
       ))}
     </dl>

@@ -37,31 +37,33 @@ export async function Order({
           ? t('headingNoTable', { opponent: opponent.name })
           : t('heading', { table, opponent: opponent.name })}
       </h1>
-      <div className="order grid grid-cols-[auto_1fr] items-end gap-x-5 py-5.5 max-[20em]:grid-cols-1">
-        {table !== null && (
-          <>
-            <span
-              className="col-1 text-[1.5rem]/[1.5rem] font-semibold font-display normal-nums"
-              aria-hidden="true"
-            >
-              {word('table')}
-            </span>
-            <span className="order-number" data-digits={String(table).length} aria-hidden="true">
-              {table}
-            </span>
-          </>
-        )}
-        <div className="order-who col-2 row-[1/span_2] pb-1 min-w-0 max-[20em]:col-1 max-[20em]:row-auto">
-          <p className="soft" aria-hidden="true">
-            {word('against')}
-          </p>
-          <p className="name" aria-hidden="true">
-            {opponent.name}
-          </p>
-          <p className="soft">
-            <SideMark side={otherSide(side)} />
-            <span>{detail || t('noArmy')}</span>
-          </p>
+      <div className="@container">
+        <div className="order grid grid-cols-[auto_1fr] items-end gap-x-5 py-5.5 @max-[18rem]:grid-cols-1">
+          {table !== null && (
+            <>
+              <span
+                className="col-1 text-[1.5rem]/[1.5rem] font-semibold font-display normal-nums"
+                aria-hidden="true"
+              >
+                {word('table')}
+              </span>
+              <span className="order-number" data-digits={String(table).length} aria-hidden="true">
+                {table}
+              </span>
+            </>
+          )}
+          <div className="order-who col-2 row-[1/span_2] pb-1 min-w-0 @max-[18rem]:col-1 @max-[18rem]:row-auto">
+            <p className="soft" aria-hidden="true">
+              {word('against')}
+            </p>
+            <p className="name" aria-hidden="true">
+              {opponent.name}
+            </p>
+            <p className="soft">
+              <SideMark side={otherSide(side)} />
+              <span>{detail || t('noArmy')}</span>
+            </p>
+          </div>
         </div>
       </div>
       {sides && <p>{t.rich('playing', { army: sides[side][language], b: (words) => <b>{words}</b> })}</p>}

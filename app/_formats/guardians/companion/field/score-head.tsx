@@ -40,7 +40,7 @@ function SideScore({ side }: { side: Side }) {
     <div>
       <p className="who">
         <SideMark side={side} />
-        <span className="overflow-hidden text-ellipsis whitespace-nowrap">{t('you', person)}</span>
+        <span className="who-name">{t('you', person)}</span>
       </p>
       <p className="ep">
         <b className="display">{ep}</b>

@@ -21,7 +21,7 @@ export function PointLosses({ side, playerTurn }: { side: Side; playerTurn: numb
   const max = mostPoints(state, side);
   return (
     <section className="by-points bleed" aria-labelledby="by-points">
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <h2 id="by-points">{t('byPoints')}</h2>
         {destroyed + half > 0 && <span className="small">{t('sum', { destroyed, half })}</span>}
       </div>

@@ -104,7 +104,7 @@ async function EntryList({
                 <Badge tone="line">{t('entries.late', { round: entry.joinedRound })}</Badge>
               )}
             </NameCell>
-            <td className="small">{entry.faction ?? '–'}</td>
+            <td className="small min-w-20 max-[20em]:min-w-18">{entry.faction ?? '–'}</td>
           </tr>
         ))}
       </tbody>

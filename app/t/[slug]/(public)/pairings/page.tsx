@@ -61,7 +61,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
               </a>
             )}
           </div>
-          <div className="grid gap-1 min-w-50 max-md:flex-1 max-md:max-w-none">
+          <div className="grid gap-1 min-w-[min(100%,12.5rem)] max-md:flex-1 max-md:max-w-none">
             <span className="small soft">{progress}</span>
             <Scale thin label={t('results')} value={confirmed} max={games.length} valueText={progress} />
           </div>

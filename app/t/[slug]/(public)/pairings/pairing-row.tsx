@@ -132,7 +132,7 @@ function SideLine({
   return (
     <p className="pairing-side flex items-center justify-between gap-3">
       <Link href={`/t/${view.tournament.slug}/player/${entry.id}`}>
-        <b className="name text-[1.1875rem]/[1.5rem]">{entry.name}</b>
+        <b className="name text-[1.1875rem]/[1.5rem] max-[20em]:text-sm">{entry.name}</b>
         {army && (
           <span className="detail text-sm/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
             {army}
