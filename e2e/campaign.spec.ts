@@ -208,6 +208,27 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await form(desk, 'Cem Yıldız wieder aufnehmen').getByRole('button').click();
   await expect(cem.getByRole('heading', { name: 'Niemand kann gehen' })).toBeVisible();
 
+  // On paper, and as a file to take along.
+  await desk.goto(`/t/${slug}/desk`);
+  await desk.getByRole('link', { name: 'Druck und Daten' }).first().click();
+  await desk.getByRole('link', { name: 'Ansehen Marinekarten' }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Aurel Brandis' })).toContainText('LP');
+  await expectAccessible(desk);
+  await desk.goBack();
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Herunterladen' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${slug}.heerschau.json`);
+  for (const [paper, words] of [
+    ['honours', 'Aurel Brandis'],
+    ['chronicle', 'steigt aus'],
+    ['reference', 'Bringt ein Opfer!'],
+  ] as const) {
+    await desk.goto(`/t/${slug}/print/${paper}`);
+    await expect(desk.getByText(words).first()).toBeVisible();
+  }
+
   // The final board, and a marine's story on a phone.
   await desk.goto(`/t/${slug}/desk`);
   await desk.getByRole('button', { name: 'Feldzug beenden' }).click();

@@ -202,6 +202,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
       in: 'draft',
     },
   ],
+  '/t/[slug]/print/[paper]': [{ path: at('/print/marines'), may: everybody, in: 'campaign' }],
   '/t/[slug]/print/door': [{ path: at('/print/door'), may: runs, in: 'running' }],
   '/t/[slug]/print/emergency': [{ path: at('/print/emergency'), may: runs, in: 'running' }],
   '/t/[slug]/print/links': [{ path: at('/print/links'), may: runs, in: 'running' }],

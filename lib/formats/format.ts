@@ -54,12 +54,18 @@ export interface CampaignFormat<Setup> extends FormatCore<Setup> {
   readonly areas: readonly CampaignArea[];
   /** its pages at the desk; the first three stand at the thumb */
   readonly deskAreas: readonly CampaignDeskArea[];
+  /** what can be put on paper */
+  readonly papers: readonly CampaignPaper[];
 }
 
 /** A page that a campaign has beside those of every tournament: the end of its address, and its name on tabs. */
 interface CampaignArea {
   readonly id: string;
   readonly label: Text;
+}
+/** A paper of a campaign: the end of its address, its title and what is on it. */
+export interface CampaignPaper extends CampaignArea {
+  readonly line: Text;
 }
 export interface CampaignDeskArea extends CampaignArea {
   /** what it looks like; `players` shows how many there are */
@@ -159,6 +165,7 @@ export function defineCampaignFormat<Setup>(format: CampaignFormat<Setup>) {
     campaign: rules,
     areas: format.areas,
     deskAreas: format.deskAreas,
+    papers: format.papers,
   };
 }
 

@@ -12,6 +12,14 @@ export async function requireScreens(slug: string) {
   return { format: view.format, screens: screens ?? notFound() };
 }
 
+/** A paper of a campaign with its title; 404 where it has none. */
+export async function requirePaper({ slug, paper }: { slug: string; paper: string }) {
+  const { format, screens } = await requireScreens(slug);
+  const label = format.papers.find(({ id }) => id === paper)?.label ?? notFound();
+  const load = screens.papers[paper] ?? notFound();
+  return { title: label[await getLanguage()], Paper: await load() };
+}
+
 /** The page of a campaign at an address that no page of the core has, and its title; 404 where it has none. */
 export async function requirePage(
   where: 'pages' | 'playerPages' | 'deskPages',

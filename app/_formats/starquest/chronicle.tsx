@@ -7,15 +7,24 @@ import { readStarquestEvent } from '@/lib/formats/starquest/events';
 import { tellLine } from '@/lib/formats/starquest/story';
 import type { CampaignView } from './load-campaign';
 
-/** The log in sentences, newest first; what was voided is struck through. `correctAt` links to the correction of a line. */
-export async function Chronicle({ campaign, correctAt }: { campaign: CampaignView; correctAt?: string }) {
+/** The log in sentences; what was voided is struck through. `correctAt` links to the correction of a line. */
+export async function Chronicle({
+  campaign,
+  correctAt,
+  oldestFirst = false,
+}: {
+  campaign: CampaignView;
+  correctAt?: string;
+  /** as it is read on paper; on screens the newest comes first */
+  oldestFirst?: boolean;
+}) {
   const { places, state, names } = campaign;
   const t = await getTranslations('campaign.chronicle');
   const language = await getLanguage();
   if (places.length === 0) return <EmptyBox title={t('emptyTitle')}>{t('empty')}</EmptyBox>;
   return (
-    <ol className="chronicle" reversed>
-      {[...places].reverse().map(({ seq, versions, line, event, problem }) => {
+    <ol className="chronicle" reversed={!oldestFirst}>
+      {(oldestFirst ? places : [...places].reverse()).map(({ seq, versions, line, event, problem }) => {
         const first = versions[0];
         const told = event ?? (first && readStarquestEvent(first));
         const reasons = versions.slice(1).map(({ reason }) => reason || t('takenBack'));

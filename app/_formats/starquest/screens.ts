@@ -24,4 +24,9 @@ export const starquestScreens: CampaignScreens = {
     chronicle: () => import('./desk/chronicle-page'),
     'chronicle/*': () => import('./desk/correction-page'),
   },
+  papers: {
+    honours: async () => (await import('./papers')).HonoursPaper,
+    marines: async () => (await import('./papers')).MarineCards,
+    chronicle: async () => (await import('./papers')).ChroniclePaper,
+  },
 };

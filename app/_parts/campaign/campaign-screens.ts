@@ -30,4 +30,6 @@ export interface CampaignScreens {
   readonly playerPages: CampaignPages;
   /** a page for each of the format's areas at the desk, and what they lead to */
   readonly deskPages: CampaignPages;
+  /** what is on each of the format's papers */
+  readonly papers: Readonly<Record<string, Screen>>;
 }

@@ -155,7 +155,7 @@ export async function DeskFrame({
     ? { items: [overview, entries, rounds, results], rest }
     : {
         items: [overview, ...campaign.slice(0, 3)],
-        rest: [...campaign.slice(3), announcements, ...(maySetUp ? [team, settings] : [])],
+        rest: [...campaign.slice(3), announcements, print, ...(maySetUp ? [team, settings] : [])],
       };
 
   const user = await getUser();

@@ -45,4 +45,27 @@ export const starquest = defineCampaignFormat({
     { id: 'library', label: text('Sammlung', 'Library'), icon: 'list' },
     { id: 'chronicle', label: text('Protokoll', 'Log'), icon: 'log' },
   ],
+  papers: [
+    {
+      id: 'honours',
+      label: text('Ehrentafel', 'Roll of honour'),
+      line: text(
+        'Alle Marines mit Rang, Auszeichnungen, Orden und Missionen.',
+        'All marines with rank, awards, orders and missions.',
+      ),
+    },
+    {
+      id: 'marines',
+      label: text('Marinekarten', 'Marine cards'),
+      line: text(
+        'Eine Karte zum Ausschneiden für jeden Marine im Dienst, mit Lebenspunkten zum Abstreichen.',
+        'A card to cut out for every marine in service, with life points to strike off.',
+      ),
+    },
+    {
+      id: 'chronicle',
+      label: text('Protokoll', 'Log'),
+      line: text('Was geschah, von der ersten Mission an.', 'What happened, from the first mission on.'),
+    },
+  ],
 });

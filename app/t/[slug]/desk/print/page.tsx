@@ -1,14 +1,21 @@
 import { Download, FileText, LifeBuoy } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
-import { currentRound, requireTournament } from '@/app/_server/read-tournament';
+import {
+  type AnyTournamentView,
+  currentRound,
+  isDuel,
+  requireAnyTournament,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { buttonClass } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
-import { may } from '@/lib/access/policy';
+import { type Actor, may } from '@/lib/access/policy';
 import './desk-print.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,8 +26,58 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What can be put on paper, and what can be taken along as a file. */
 export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/desk/print'>) {
   const { slug } = await params;
-  const view = await requireTournament(slug);
+  const view = await requireAnyTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/print`);
+  return isDuel(view) ? (
+    <DuelPapers view={view} actor={actor} />
+  ) : (
+    <CampaignPapers view={view} actor={actor} />
+  );
+}
+
+/** The papers of a campaign: its own, personal links and the reference; and the whole of it as a file. */
+async function CampaignPapers({ view, actor }: { view: AnyTournamentView; actor: Actor }) {
+  const { slug } = view.tournament;
+  const t = await getTranslations('print');
+  const word = await getTranslations('common.word');
+  const language = await getLanguage();
+  const own = view.format.structure === 'campaign' ? view.format.papers : [];
+  const slips = view.entries.filter(({ status }) => status === 'registered').length;
+  const papers: readonly PaperLine[] = [
+    ...own.map(({ id, label, line }) => ({ id, title: label[language], line: line[language], ready: true })),
+    ...(may(actor, { verb: 'edit-entries' })
+      ? [
+          {
+            id: 'links',
+            title: t('links.title'),
+            line: t('links.line', { count: slips }),
+            ready: slips > 0,
+          },
+        ]
+      : []),
+    { id: 'reference', title: t('reference.title'), line: t('reference.line'), ready: true },
+  ];
+  return (
+    <>
+      <DeskBar title={word('printAndData')} />
+      <div className="col desk-print max-w-215">
+        <p className="answer">{t('answer')}</p>
+        <Papers slug={slug} papers={papers} />
+        {may(actor, { verb: 'edit-tournament' }) && (
+          <>
+            <h2 className="grp">{t('data.title')}</h2>
+            <ul>
+              <WholeTournament slug={slug} />
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor }) {
+  const { slug } = view.tournament;
   const mayEdit = may(actor, { verb: 'edit-entries' });
   const t = await getTranslations('print');
   const word = await getTranslations('common.word');
@@ -87,28 +144,7 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
             </ButtonLink>
           </section>
         )}
-        <h2 className="grp">
-          {t('papers')} <span>{t('hint')}</span>
-        </h2>
-        <ul>
-          {papers.map(({ id, ready, line }) => (
-            <li
-              className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 border-b border-b-rule"
-              key={id}
-            >
-              <div className="flex-[1_1_16rem]">
-                <h3>{t(`${id}.title`)}</h3>
-                <p className="soft">{line}</p>
-              </div>
-              {ready && (
-                <ButtonLink small href={`/t/${slug}/print/${id}`} icon={<FileText aria-hidden="true" />}>
-                  {t('open')}
-                  <span className="vh"> {t(`${id}.title`)}</span>
-                </ButtonLink>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Papers slug={slug} papers={papers.map((paper) => ({ ...paper, title: t(`${paper.id}.title`) }))} />
         <h2 className="grp">
           {t('data.title')} <span>{t('data.text')}</span>
         </h2>
@@ -138,6 +174,44 @@ export default async function DeskPrintPage({ params }: PageProps<'/t/[slug]/des
           {may(actor, { verb: 'edit-tournament' }) && <WholeTournament slug={slug} />}
         </ul>
       </div>
+    </>
+  );
+}
+
+interface PaperLine {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+  /** whether there is anything on it yet */
+  readonly ready: boolean;
+}
+
+async function Papers({ slug, papers }: { slug: string; papers: readonly PaperLine[] }) {
+  const t = await getTranslations('print');
+  return (
+    <>
+      <h2 className="grp">
+        {t('papers')} <span>{t('hint')}</span>
+      </h2>
+      <ul>
+        {papers.map(({ id, title, ready, line }) => (
+          <li
+            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 border-b border-b-rule"
+            key={id}
+          >
+            <div className="flex-[1_1_16rem]">
+              <h3>{title}</h3>
+              <p className="soft">{line}</p>
+            </div>
+            {ready && (
+              <ButtonLink small href={`/t/${slug}/print/${id}`} icon={<FileText aria-hidden="true" />}>
+                {t('open')}
+                <span className="vh"> {title}</span>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ReferenceTableView } from '@/app/_parts/reference/reference-table-view';
 import { datesText } from '@/app/_parts/tournament/dates';
-import { requireVisible } from '@/app/_parts/tournament/require-visible';
+import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { Neatline } from '@/app/_ui/neatline';
 import type { ReferenceTable } from '@/lib/formats/reference';
 import type { Language } from '@/lib/text';
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The rules to look up, on A5: to lie beside the table where no phone does. */
 export default async function ReferencePaper({ params }: Props) {
   const { slug } = await params;
-  const { view, actor } = await requireVisible(slug);
+  const { view, actor } = await requireVisibleOfAny(slug);
   const { tournament, format, setup } = view;
   const t = await getTranslations('print.reference');
   const language = await getLanguage();
