@@ -64,7 +64,7 @@ interface CampaignArea {
   readonly label: Text;
 }
 /** A paper of a campaign: the end of its address, its title and what is on it. */
-export interface CampaignPaper extends CampaignArea {
+interface CampaignPaper extends CampaignArea {
   readonly line: Text;
 }
 export interface CampaignDeskArea extends CampaignArea {
