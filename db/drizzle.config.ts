@@ -15,6 +15,7 @@ export default defineConfig({
     './db/schema/outbox.ts',
     './db/schema/invitations.ts',
     './db/schema/match-notes.ts',
+    './db/schema/halls.ts',
     './db/schema/handovers.ts',
     './db/schema/passkeys.ts',
     './db/schema/push.ts',

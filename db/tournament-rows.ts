@@ -17,6 +17,7 @@ export const keptHere = {
   sessions: 'who is signed in here is signed in nowhere else',
   roles: 'they name accounts; whoever imports becomes the owner',
   sitePages: 'privacy page and imprint belong to the instance',
+  halls: 'screens, printed addresses and the password of the network are those of this hall and this server',
   invitations: 'their links hold for this instance alone',
   pushSubscriptions: 'they call browsers in the name of this server',
   outbox: 'an e-mail is sent by the server it was written on',

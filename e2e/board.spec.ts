@@ -102,7 +102,7 @@ test('the choice is kept in the address, and the desk makes it', async ({ deskto
   await becomeOrganiser(desk);
   await desk.goto(`/t/${few}/desk`);
   await desk.getByRole('link', { name: 'Tafel', exact: true }).first().click();
-  await desk.getByRole('checkbox', { name: 'Tabelle' }).uncheck();
+  await desk.getByRole('checkbox', { name: 'Tabelle', exact: true }).uncheck();
   await desk.getByRole('checkbox', { name: 'Durchsagen' }).uncheck();
   await expect(desk.getByLabel('Adresse dieser Tafel')).toHaveValue(/board\?show=clock,names,live,join$/);
   await expectAccessible(desk);
@@ -118,6 +118,47 @@ test('the choice is kept in the address, and the desk makes it', async ({ deskto
   await expect(board.getByRole('heading', { level: 1, name: /Runde 1/ })).toBeVisible();
   await board.reload();
   await expect(board.getByRole('heading', { level: 1, name: /Runde 1/ })).toBeVisible();
+});
+
+test('the desk says what each screen shows, which follows at once, also over a restart', async ({
+  desktop,
+  server,
+}) => {
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${few}/desk/board`);
+  const board = await desktop(hall);
+  await board.goto(`/t/${few}/board?show=names`);
+  const title = (name: string | RegExp) => board.getByRole('heading', { level: 1, name });
+  await expect(title(/Runde 1/)).toBeVisible();
+
+  const first = desk.getByRole('region', { name: /^Beamer( 1)?$/ });
+  await first.getByRole('button', { name: 'Tabelle', exact: true }).click();
+  await expect(title(/^Tabelle/)).toBeVisible({ timeout: 1_000 });
+  await expect(first.getByRole('status')).toHaveText(/^Tabelle, seit \d\d:\d\d\.$/);
+  await expect(first.getByRole('button', { name: 'Tabelle', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await desk.getByRole('button', { name: 'Noch ein Beamer' }).click();
+  const second = desk.getByRole('region', { name: 'Beamer 2' });
+  await second.getByRole('button', { name: 'Durchsagen' }).click();
+  await expect(second.getByRole('status')).toHaveText(/Dazu gibt es noch nichts/);
+  await second.getByRole('button', { name: 'Nichts, schwarzer Schirm' }).click();
+  const other = await desktop(hall);
+  await other.goto(`/t/${few}/board?show=names&screen=2`);
+  await expect(other.locator('.board')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expectAccessible(desk);
+
+  await server.restart();
+  await expect(title(/^Tabelle/)).toBeVisible();
+  await first.getByRole('button', { name: 'Logo und Name' }).click();
+  await expect(title('Tafelrunde 8')).toBeVisible();
+  await desk.getByRole('button', { name: 'Beamer 2 weglassen' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Tafelrunde 8' })).toBeVisible();
+  await first.getByRole('button', { name: 'Seiten im Wechsel' }).click();
+  await expect(title(/Runde 1/)).toBeVisible();
 });
 
 test('a lost connection shows what the board was up to date with, and heals by itself', async ({
@@ -195,8 +236,72 @@ test('every paper keeps to the width of an A4 sheet', async ({ desktop }) => {
           .map((element) => element.textContent),
       );
     expect(cut, paper).toEqual([]);
+    // 273 mm between the margins of A4: a list that is taller would tear onto another sheet
+    const tall = await desk
+      .locator('.sheet:has(.wall-list)')
+      .evaluateAll((sheets) =>
+        sheets.map((sheet) => sheet.getBoundingClientRect().height).filter((height) => height > 1032),
+      );
+    expect(tall, paper).toEqual([]);
     await desk.emulateMedia({ media: 'screen' });
   }
+});
+
+test('table cards bring phones into the network, and a moved laptop is noticed', async ({
+  desktop,
+  phone,
+}) => {
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${few}/desk/settings/network`);
+  const form = desk.getByRole('form', { name: 'WLAN und Adresse' });
+  await form.getByLabel('Name des WLANs').fill('Heerbann');
+  await form.getByLabel('Passwort').fill('kurz');
+  await form.getByLabel('Adresse auf allem Gedruckten').fill('heerschau.local:3000');
+  await form.getByRole('button', { name: 'WLAN und Adresse speichern' }).click();
+  await expect(form.getByText(/Ein WLAN-Passwort hat 8 bis 63 Zeichen/).first()).toBeVisible();
+  await form.getByLabel('Passwort').fill('buergerhaus');
+  await form.getByRole('button', { name: 'WLAN und Adresse speichern' }).click();
+  await expect(form.getByText('Gespeichert.').first()).toBeVisible();
+
+  await desk.goto(`/t/${few}/print/tables`);
+  const card = desk.getByRole('article', { name: 'Tischkarte 1' });
+  await expect(card.getByRole('img', { name: 'QR-Code zum WLAN Heerbann' }).last()).toBeVisible();
+  await expect(card.getByText('Heerbann · Passwort buergerhaus').last()).toBeVisible();
+  await expect(card.getByText(`heerschau.local:3000/t/${few}/table/1`).last()).toBeVisible();
+  const printed = desk.waitForResponse((answer) => answer.request().method() === 'POST');
+  await desk.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect((await printed).ok()).toBe(true);
+
+  // Nobody else learns of the password, neither from pages nor from the tournament's file.
+  const stranger = await phone();
+  for (const page of ['', '/board', '/pairings', '/table/1'])
+    expect(await (await stranger.request.get(`/t/${few}${page}`)).text()).not.toContain('buergerhaus');
+  await stranger.goto(`/t/${few}/print/tables`);
+  await expect(stranger.getByText('buergerhaus')).toHaveCount(0);
+  const file = await desk.request.get(`/api/t/${few}/export/tournament.json`);
+  expect(file.ok()).toBe(true);
+  expect(await file.text()).not.toContain('buergerhaus');
+
+  const moved = desk.getByText('Gedruckte Codes führen womöglich ins Leere.');
+  await desk.goto(`/t/${few}/desk`);
+  await expect(desk.getByRole('heading', { name: 'Worauf warte ich?' })).toBeVisible();
+  await expect(moved).toBeHidden();
+  await desk.goto(`/t/${few}/desk/settings/network`);
+  await form.getByLabel('Adresse auf allem Gedruckten').fill('192.0.2.7:3000');
+  await form.getByRole('button', { name: 'WLAN und Adresse speichern' }).click();
+  await expect(form.getByText('Gespeichert.').first()).toBeVisible();
+  await desk.goto(`/t/${few}/desk`);
+  await expect(moved).toBeVisible();
+  await expect(
+    desk.getByText(
+      /http:\/\/heerschau\.local:3000, jetzt ist dieser Rechner unter http:\/\/192\.0\.2\.7:3000/,
+    ),
+  ).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Tischkarten' })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Die gedruckte Adresse gilt weiter' }).click();
+  await expect(moved).toBeHidden();
 });
 
 /** Three by two pixels. */

@@ -33,7 +33,8 @@ export function serverEnvironment({ dataFolder, lanUrl, base }) {
   return {
     AUTH_TRUST_HOST: '1',
     HEERSCHAU_SETUP_CODE: makeSetupCode(),
-    ...(lanUrl && { HEERSCHAU_LAN_URL: lanUrl }),
+    // Found, not given: the app looks again when the laptop has moved to another network.
+    ...(lanUrl && { HEERSCHAU_LAN_URL: lanUrl, HEERSCHAU_LAN_FOUND: lanUrl }),
     ...base,
     ...(!base.DATABASE_URL && { DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}` }),
     NEXTAUTH_SECRET: base.NEXTAUTH_SECRET || readSecret(dataFolder),

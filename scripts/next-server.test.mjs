@@ -22,6 +22,7 @@ describe('the environment of the server', () => {
       DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}`,
       AUTH_TRUST_HOST: '1',
       HEERSCHAU_LAN_URL: lanUrl,
+      HEERSCHAU_LAN_FOUND: lanUrl,
       NODE_ENV: 'production',
     });
     expect(env.NEXTAUTH_SECRET).toMatch(/^[0-9a-f]{64}$/);

@@ -91,6 +91,7 @@ const outdated: ReadonlySet<string> = new Set([
   'result-changed',
   'soft-score-changed',
   'soft-score-emptied',
+  'screen-unknown',
 ]);
 
 /**

@@ -2,6 +2,7 @@ import * as announcements from './announcements';
 import * as armyLists from './army-lists';
 import * as campaigns from './campaigns';
 import * as ending from './ending';
+import * as halls from './halls';
 import * as handovers from './handovers';
 import * as invitations from './invitations';
 import * as listEditions from './list-editions';
@@ -32,6 +33,7 @@ export const schema = {
   ...outbox,
   ...invitations,
   ...matchNotes,
+  ...halls,
   ...handovers,
   ...passkeys,
   ...push,

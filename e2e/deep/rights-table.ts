@@ -145,6 +145,10 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: ({ entries }) => ({ entryId: entries.player }),
     },
   },
+  'app/_parts/desk/print-actions.ts': {
+    notePrintAction: { may: runs, in: 'running', form: () => ({ paper: 'tables' }) },
+    keepPrintedAction: { may: runs, in: 'running', form: () => ({}) },
+  },
   'app/_parts/desk/actions.ts': {
     drawAction: { may: runs, in: 'played', form: () => ({ number: '2' }) },
     startAction: { may: judges, in: 'drafted', after: [['publishAction']], form: () => ({ number: '2' }) },
@@ -546,6 +550,10 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: ({ announcement }) => ({ announcementId: announcement }),
     },
   },
+  'app/t/[slug]/desk/board/actions.ts': {
+    showOnScreenAction: { may: judges, in: 'running', form: () => ({ screen: '1', show: 'standings' }) },
+    countScreensAction: { may: judges, in: 'running', form: () => ({ how: 'more' }) },
+  },
   'app/t/[slug]/desk/check-in/actions.ts': {
     checkInAction: {
       may: runs,
@@ -804,6 +812,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     saveListsAction: section('lists'),
     saveFormatAction: section('format'),
     saveTablesAction: section('tables'),
+    saveNetworkAction: section('network'),
     saveTeamsAction: section('teams'),
     saveSoftAction: section('soft'),
     previewSettingsAction: {

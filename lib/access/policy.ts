@@ -34,6 +34,7 @@ const deskRights = {
   /** bonus and penalty points, warnings, disqualifications */
   penalise: ['owner', 'desk', 'judge'],
   'note-match': ['owner', 'desk', 'judge'],
+  /** announcements, and what the hall's projectors show */
   announce: ['owner', 'desk', 'judge'],
   /** freezing the standings, votes, awards, the ceremony */
   'run-ending': ['owner', 'desk'],

@@ -5,6 +5,7 @@ import {
   boardSkins,
   boardViews,
   choiceQuery,
+  mostScreens,
   pageSeconds,
   parseChoice,
   toggled,
@@ -16,6 +17,7 @@ const choices: fc.Arbitrary<BoardChoice> = fc.record({
   seconds: fc.constantFrom(...pageSeconds),
   sound: fc.boolean(),
   skin: fc.constantFrom(...boardSkins),
+  screen: fc.constantFrom(null, 1, 2, mostScreens),
 });
 const ofAddress = (address: string) => parseChoice(Object.fromEntries(new URLSearchParams(address)));
 
@@ -33,7 +35,7 @@ describe('the choice in the address of a board', () => {
     expect(ofAddress('')).toEqual(usualChoice);
   });
 
-  test.each(['show=', 'show=nonsense', 'seconds=1', 'seconds=x', 'sound=loud', 'skin=pink'])(
+  test.each(['show=', 'show=nonsense', 'seconds=1', 'seconds=x', 'sound=loud', 'skin=pink', 'screen=9'])(
     '%s is as good as nothing',
     (address) => {
       expect(ofAddress(address)).toEqual(usualChoice);

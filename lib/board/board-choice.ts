@@ -7,6 +7,8 @@ export type BoardView = (typeof boardViews)[number];
 /** How long a page may stay, in seconds. */
 export const pageSeconds = [8, 15, 25, 40] as const;
 export const boardSkins = ['device', 'light', 'dark'] as const;
+/** Screens of a hall that the desk may tell apart. */
+export const mostScreens = 4;
 
 /** What somebody chose for a board; kept in its address, so that a bookmark opens the same board again. */
 export interface BoardChoice {
@@ -16,6 +18,8 @@ export interface BoardChoice {
   /** whether the last turn and the end of the round can be heard */
   readonly sound: boolean;
   readonly skin: (typeof boardSkins)[number];
+  /** which of the hall's screens it is, from 1; null for one that does not follow the desk */
+  readonly screen: number | null;
 }
 
 /** Names and tables say the same twice: one of them will do unless somebody wants both. */
@@ -24,6 +28,7 @@ export const usualChoice: BoardChoice = {
   seconds: 15,
   sound: false,
   skin: 'device',
+  screen: 1,
 };
 
 const query = z.object({
@@ -38,13 +43,18 @@ const query = z.object({
     .transform(() => true)
     .catch(usualChoice.sound),
   skin: z.enum(boardSkins).catch(usualChoice.skin),
+  screen: z
+    .literal('own')
+    .transform(() => null)
+    .or(z.coerce.number().int().min(1).max(mostScreens))
+    .catch(usualChoice.screen),
 });
 
 /** The choice an address names; whatever it does not name, or names wrongly, is as usual. */
 export const parseChoice = (search: Readonly<Record<string, unknown>>): BoardChoice => query.parse(search);
 
 /** The part of the address from the question mark on; empty for the usual choice. */
-export function choiceQuery({ show, seconds, sound, skin }: BoardChoice): string {
+export function choiceQuery({ show, seconds, sound, skin, screen }: BoardChoice): string {
   const parts = [
     show.join() === usualChoice.show.join()
       ? null
@@ -52,6 +62,7 @@ export function choiceQuery({ show, seconds, sound, skin }: BoardChoice): string
     seconds === usualChoice.seconds ? null : `seconds=${seconds}`,
     sound ? 'sound=on' : null,
     skin === usualChoice.skin ? null : `skin=${skin}`,
+    screen === usualChoice.screen ? null : `screen=${screen ?? 'own'}`,
   ].filter(Boolean);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

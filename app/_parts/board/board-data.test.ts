@@ -3,6 +3,7 @@ import { announce } from '@/app/_server/changes/announcements';
 import { addPlayers, draw, open, play } from '@/app/_server/changes/test-rounds';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
 import type { Entry } from '@/db/entries';
+import { parseScreens } from '@/lib/hall/screens';
 import { boardOf } from './board-data';
 import { loadBoard } from './load-board';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   players = await addPlayers(t, 5);
 });
 afterEach(() => t.dispose());
-const board = async () => boardOf(await t.view(), [], 'de');
+const board = async () => boardOf(await t.view(), [], parseScreens(null), 'de');
 
 describe('the board', () => {
   test('has no round before the first, and none of a draft', async () => {

@@ -2,6 +2,7 @@ import { currentRound, type MatchView, type TournamentView } from '@/app/_server
 import type { Announcement } from '@/db/announcements';
 import type { Entry } from '@/db/entries';
 import { byListedName, type ListedName, listedName, shortGiven } from '@/lib/entries/listed-name';
+import type { Screens } from '@/lib/hall/screens';
 import type { EntryId } from '@/lib/ids';
 import { specialTable } from '@/lib/pairing/table-settings';
 import type { RoundTime } from '@/lib/rounds/round-time';
@@ -106,6 +107,8 @@ export interface Board {
     readonly text: string;
     readonly until: number | null;
   }[];
+  /** what the desk has put on the hall's screens */
+  readonly screens: Screens;
 }
 
 /**
@@ -115,6 +118,7 @@ export interface Board {
 export function boardOf(
   view: TournamentView,
   announcements: readonly Announcement[],
+  screens: Screens,
   language: Language,
 ): Board {
   const { tournament, settings } = view;
@@ -172,6 +176,7 @@ export function boardOf(
     announcements: announcements
       .filter((one) => one.audience === 'everybody' && one.withdrawnAt === null)
       .map(({ id, text, shownUntil }) => ({ id, text, until: shownUntil })),
+    screens,
   };
 }
 

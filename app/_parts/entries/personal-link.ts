@@ -3,7 +3,10 @@ import { publicOrigin } from '@/app/_server/origin';
 import { linkToken } from '@/app/_server/secret';
 import type { Entry } from '@/db/entries';
 
-/** The address that signs a phone in as this entry; for its player and the desk only. */
-export async function personalLink(entry: Pick<Entry, 'id' | 'linkVersion'>): Promise<string> {
-  return `${await publicOrigin()}/p/${linkToken(entry.id, entry.linkVersion)}`;
+/** The address that signs a phone in as this entry; for its player and the desk only. Papers have an `origin` of their own. */
+export async function personalLink(
+  entry: Pick<Entry, 'id' | 'linkVersion'>,
+  origin?: string,
+): Promise<string> {
+  return `${origin ?? (await publicOrigin())}/p/${linkToken(entry.id, entry.linkVersion)}`;
 }

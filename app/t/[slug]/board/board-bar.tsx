@@ -6,18 +6,22 @@ import { BoardChoices } from '@/app/_parts/board/board-choices';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { BoardChoice } from '@/lib/board/board-choice';
+import type { ShownNow } from '@/lib/hall/screens';
 
 /** The board's own controls; they leave the screen together with the pointer. */
 export function BoardBar({
   slug,
   choice,
   onChoose,
+  told,
   silent,
   label,
 }: {
   slug: string;
   choice: BoardChoice;
   onChoose: (choice: BoardChoice) => void;
+  /** what the desk has put on this screen */
+  told: ShownNow;
   /** whether sound is wanted, but the browser waits for a touch */
   silent: boolean;
   label: string;
@@ -36,7 +40,14 @@ export function BoardBar({
 
   return (
     <section className="board-bar" aria-label={label} data-open={open || undefined}>
-      {open && <BoardChoices choice={choice} onChoose={onChoose} />}
+      {open && (
+        <>
+          {told !== 'turns' && (
+            <p className="px-2.5 pt-2 pb-3 font-semibold">{t('told', { view: t(`view.${told}`) })}</p>
+          )}
+          <BoardChoices choice={choice} onChoose={onChoose} />
+        </>
+      )}
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         <Button
           small

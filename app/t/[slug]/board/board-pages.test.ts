@@ -43,6 +43,7 @@ const boardOf = (players: number, more: Partial<Board> = {}): Board => ({
   },
   schedule: [],
   announcements: [],
+  screens: [{ show: 'turns', since: null }],
   ...more,
 });
 /** The space below the head at 1,920 × 1,080. */

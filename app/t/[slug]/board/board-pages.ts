@@ -1,9 +1,10 @@
 import type { Board } from '@/app/_parts/board/board-data';
-import type { BoardView } from '@/lib/board/board-choice';
+import { boardHas, liveTables } from '@/app/_parts/board/board-has';
+import type { ShownView } from '@/lib/hall/screens';
 
 /** One screenful: a view and which of its rows, from `from` to before `to`. */
 export interface BoardPage {
-  readonly view: BoardView;
+  readonly view: ShownView;
   /** place among the pages of its view, from 0 */
   readonly index: number;
   readonly of: number;
@@ -23,23 +24,24 @@ const headHeight = 46;
  */
 export function boardPages(
   board: Board,
-  show: readonly BoardView[],
+  show: readonly ShownView[],
   { height, now }: { readonly height: number; readonly now: number },
 ): BoardPage[] {
   const pages = show.flatMap((view) => pagesOf(board, view, height, now));
   return pages.length > 0 ? pages : [single('clock')];
 }
 
-function pagesOf(board: Board, view: BoardView, height: number, now: number): BoardPage[] {
+function pagesOf(board: Board, view: ShownView, height: number, now: number): BoardPage[] {
+  if (!boardHas(board, view, now)) return [];
   const space = height - (view === 'standings' ? 0 : headHeight);
   const rows = (each = rowHeight) => Math.max(Math.floor(space / each), 1);
   switch (view) {
     case 'clock':
-      return [single(view)];
     case 'join':
-      return board.status === 'finished' ? [] : [single(view)];
     case 'news':
-      return shownNews(board, now).length > 0 ? [single(view)] : [];
+    case 'logo':
+    case 'blank':
+      return [single(view)];
     case 'live':
       return split(view, liveTables(board).length, rows(captionedHeight), 1);
     case 'names': {
@@ -60,10 +62,10 @@ function pagesOf(board: Board, view: BoardView, height: number, now: number): Bo
   }
 }
 
-const single = (view: BoardView): BoardPage => ({ view, index: 0, of: 1, from: 0, to: 0, columns: 1 });
+const single = (view: ShownView): BoardPage => ({ view, index: 0, of: 1, from: 0, to: 0, columns: 1 });
 
 /** Cuts `count` rows into pages of nearly the same length. */
-function split(view: BoardView, count: number, fit: number, columns: number): BoardPage[] {
+function split(view: ShownView, count: number, fit: number, columns: number): BoardPage[] {
   const of = Math.ceil(count / (fit * columns));
   const each = Math.ceil(count / of);
   return Array.from({ length: of }, (_, index) => ({
@@ -79,11 +81,3 @@ function split(view: BoardView, count: number, fit: number, columns: number): Bo
 /** Whether the list by table has a second line: names of tables, or a scenario each. */
 export const hasCaptions = ({ tables }: Board): boolean =>
   tables.some(({ name, scenario }) => name !== '' || scenario !== null);
-
-/** Matches that phones follow and that are not settled yet. */
-export const liveTables = ({ tables }: Board) =>
-  tables.filter(({ state }) => state === 'live' || state === 'over');
-
-/** Announcements that have not run out at `now`. */
-export const shownNews = ({ announcements }: Board, now: number) =>
-  announcements.filter(({ until }) => until === null || now < until);

@@ -1,18 +1,21 @@
 'use client';
 import { WifiOff } from 'lucide-react';
+import Image from 'next/image';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Board } from '@/app/_parts/board/board-data';
+import { shownNews } from '@/app/_parts/board/board-has';
 import { ClockScale } from '@/app/_parts/time/clock-scale';
 import { serverOffset } from '@/app/_parts/time/server-clock';
 import { clock } from '@/app/_parts/time/time-formats';
 import { useServerTime } from '@/app/_parts/time/use-server-time';
 import { useWakeLock } from '@/app/_ui/use-wake-lock';
 import { type BoardChoice, choiceQuery } from '@/lib/board/board-choice';
+import { type ShownView, shownOn } from '@/lib/hall/screens';
 import type { RoundPhase } from '@/lib/rounds/round-time';
 import { BoardBar } from './board-bar';
 import { BoardHead, HeadClock, RoundDetail, TimeOfDay } from './board-head';
-import { type BoardPage, boardPages, shownNews } from './board-pages';
+import { type BoardPage, boardPages } from './board-pages';
 import { useChime } from './chime';
 import { ClockView } from './clock-view';
 import { LiveView, NamesView, StandingsView, TablesView } from './list-views';
@@ -49,7 +52,10 @@ export function BoardScreen({
   const body = useRef<HTMLDivElement>(null);
   const height = useHeight(body);
   const now = useNow(renderedAt);
-  const { page, turnTo } = useRotation(boardPages(board, choice.show, { height, now }), choice.seconds);
+  const told = choice.screen === null ? 'turns' : shownOn(board.screens, choice.screen);
+  const show: readonly ShownView[] = told === 'turns' ? choice.show : [told];
+  const { page, turnTo } = useRotation(boardPages(board, show, { height, now }), choice.seconds);
+  const veiled = page.view === 'logo' || page.view === 'blank';
   const resting = useResting();
   const [framed, setFramed] = useState(false);
   // In the desk's preview the desk has the controls.
@@ -69,20 +75,28 @@ export function BoardScreen({
   useEffect(() => {
     if (seen.current === round) return;
     seen.current = round;
-    const view = (['names', 'tables'] as const).find((one) => choice.show.includes(one));
+    const view = (['names', 'tables'] as const).find((one) => show.includes(one));
     if (round !== null && view) turnTo(view);
   });
 
   return (
-    <div className="board" data-resting={resting || undefined}>
+    <div
+      className="board"
+      data-resting={resting || undefined}
+      data-blank={page.view === 'blank' || undefined}
+    >
       <RoundWatch
         board={board}
         renderedAt={renderedAt}
         sound={choice.sound}
         onSilent={setSilent}
-        onCall={() => choice.show.includes('clock') && turnTo('clock')}
+        onCall={() => show.includes('clock') && turnTo('clock')}
       />
-      <main className="board-main grid grid-rows-[auto_auto_minmax(0,1fr)] min-h-0">
+      <main
+        className="board-main grid grid-rows-[auto_auto_minmax(0,1fr)] min-h-0"
+        data-veiled={veiled || undefined}
+      >
+        {page.view === 'logo' && <LogoView board={board} />}
         <Head board={board} page={page} renderedAt={renderedAt} />
         <div className="board-body" ref={body}>
           <Body board={board} page={page} renderedAt={renderedAt} now={now} codes={codes} />
@@ -94,10 +108,22 @@ export function BoardScreen({
           slug={board.slug}
           choice={choice}
           onChoose={choose}
+          told={told}
           silent={choice.sound && silent}
           label={t('bar.label')}
         />
       )}
+    </div>
+  );
+}
+
+/** Who holds the tournament, and nothing else. */
+function LogoView({ board: { logo, name, place } }: { board: Board }) {
+  return (
+    <div className="board-veil">
+      {logo && <Image src={logo.href} width={logo.width} height={logo.height} alt="" unoptimized />}
+      <h1>{name}</h1>
+      {place && <p>{place}</p>}
     </div>
   );
 }
@@ -240,6 +266,9 @@ function Body({
         </div>
       );
     }
+    case 'logo':
+    case 'blank':
+      return null;
   }
 }
 

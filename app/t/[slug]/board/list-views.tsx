@@ -2,9 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Board, BoardName, BoardTable } from '@/app/_parts/board/board-data';
+import { liveTables } from '@/app/_parts/board/board-has';
 import { RankMove } from '@/app/_ui/rank-move';
 import { SideMark } from '@/app/_ui/side-mark';
-import { type BoardPage, hasCaptions, liveTables } from './board-pages';
+import { type BoardPage, hasCaptions } from './board-pages';
 import { useFittingNames } from './fit-names';
 
 /** "Hohenstein, F." in a place that long names shrink into. */

@@ -6,6 +6,8 @@ import { hearServerTime } from '@/app/_parts/time/server-clock';
 /** A board that could not be fetched is asked for again so soon. */
 const againMs = 5_000;
 const timeoutMs = 8_000;
+/** Boards are few and their halls look at them: they do not take turns for as long as phones do. */
+const longestWaitMs = 300;
 /** A proxy's copy may lag by a second behind what the stream tells. */
 const lagMs = 1_200;
 
@@ -86,7 +88,7 @@ export function useBoard(initial: Board, build: string, language: string): Follo
       revision: (revision, spreadMs) => {
         told = revision;
         if (revision === known.current) hear();
-        else askIn(Math.random() * spreadMs);
+        else askIn(Math.random() * Math.min(spreadMs, longestWaitMs));
       },
       time: (now, fresh) => hearServerTime(now, Date.now(), fresh),
       link: (link) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardView } from '@/lib/board/board-choice';
+import type { ShownView } from '@/lib/hall/screens';
 import type { BoardPage } from './board-pages';
 
 type Place = Pick<BoardPage, 'view' | 'index'>;
@@ -25,6 +25,6 @@ export function useRotation(pages: readonly BoardPage[], seconds: number) {
 
   return {
     page: pages[current] as BoardPage,
-    turnTo: (view: BoardView, index = 0) => setPlace({ view, index }),
+    turnTo: (view: ShownView, index = 0) => setPlace({ view, index }),
   };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { requireScreens } from '@/app/_formats/registry/screens-of';
 import { DeskCalls } from '@/app/_parts/calls/desk-calls';
+import { AddressNote } from '@/app/_parts/desk/address-note';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { Diary } from '@/app/_parts/desk/diary';
 import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
@@ -79,6 +80,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
               {t('draftText')}
             </Note>
           )}
+          <AddressNote tournament={view.tournament} />
           <DeskCalls view={view} now={now} />
           {waiting && <WaitingGroups view={view} waiting={waiting} now={now} />}
           <OpenTasks view={view} now={now} />

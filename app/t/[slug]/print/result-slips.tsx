@@ -1,12 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { publicOrigin } from '@/app/_server/origin';
+import { database } from '@/app/_server/db';
+import { printedOrigin } from '@/app/_server/origin';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { Entry } from '@/db/entries';
+import { findHall } from '@/db/halls';
 import type { Field, FieldOption } from '@/lib/formats/fields';
 import { specialTable } from '@/lib/pairing/table-settings';
 import type { Language } from '@/lib/text';
@@ -61,7 +63,7 @@ function slipRows({ format, setup }: TournamentView, language: Language): SlipRo
 
 /** Slips for these matches, four a sheet to cut apart; each leads phones to its own result form. */
 export async function MatchSlips({ view, current }: { view: TournamentView; current: RoundView }) {
-  const origin = await publicOrigin();
+  const origin = await printedOrigin(await findHall(database().read, view.tournament.id));
   const matches = current.matches.filter(({ b }) => b !== null);
   const detail = await roundDetail(current);
   return sheetsOf(matches).map((sheet) => (
@@ -143,7 +145,9 @@ async function ResultSlip({
       <table style={{ '--rows': rows.length } as CSSProperties}>
         <thead>
           <tr>
-            <td className="w-[38mm]" />
+            <td className="w-[34mm]">
+              {rows.some(({ kind }) => kind === 'box') && <p className="slip-took">{t('took')}</p>}
+            </td>
             <SlipSide side="a" entry={match?.a} army={match?.sides?.a[language]} />
             <SlipSide side="b" entry={match?.b ?? undefined} army={match?.sides?.b[language]} />
           </tr>

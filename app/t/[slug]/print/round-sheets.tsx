@@ -8,8 +8,9 @@ import type { Entry } from '@/db/entries';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { readRoundTime } from '@/lib/rounds/round-time';
-import type { Language } from '@/lib/text';
+import type { Language, Text } from '@/lib/text';
 import { Sheet } from './print-page';
+import { type WallColumn, WallSheets } from './wall-list';
 
 interface Shown {
   readonly view: TournamentView;
@@ -30,8 +31,71 @@ export async function roundDetail({ round, scenario }: RoundView): Promise<strin
     .join(' · ');
 }
 
-/** The round by table. With `toFill` there is room to write down results by hand. */
-export async function TablesSheet({ view, current, toFill }: Shown & { toFill?: boolean }) {
+/** The round by table, for the wall. */
+export async function TablesSheet({ view, current }: Shown) {
+  const t = await getTranslations('print.pairings');
+  const word = await getTranslations('common.word');
+  const language = await getLanguage();
+  const { round, matches } = current;
+  const title = t('titleOf', { round: round.number });
+  const army = (entry: Entry, own: Text | undefined) => own?.[language] ?? entry.faction ?? '';
+  return (
+    <WallSheets
+      view={view}
+      title={`${title} ${t('byTable')}`}
+      detail={await roundDetail(current)}
+      rows={matches.map((match) => ({ key: match.pairing.id, match }))}
+      columns={[
+        {
+          head: t('table'),
+          cell: ({ match }) => String(match.pairing.tableNumber ?? t('none')),
+          strong: true,
+        },
+        {
+          head: word('player'),
+          cell: ({ match }) => match.a.name,
+          detail: ({ match }) => army(match.a, match.sides?.a),
+          wraps: true,
+          strong: true,
+        },
+        {
+          head: t('playerB'),
+          cell: ({ match }) => match.b?.name ?? t('bye'),
+          detail: ({ match }) => (match.b ? army(match.b, match.sides?.b) : ''),
+          wraps: true,
+          strong: true,
+        },
+        ...tableDetails(view, current, { scenario: t('scenario'), name: t('tableName') }, language),
+      ]}
+    />
+  );
+}
+
+/** Columns for what tables have of their own: a name, or a scenario where each has another. */
+function tableDetails(
+  view: TournamentView,
+  { matches }: RoundView,
+  heads: { readonly scenario: string; readonly name: string },
+  language: Language,
+): WallColumn<{ readonly key: string; readonly match: MatchView }>[] {
+  const nameOf = ({ pairing }: MatchView) =>
+    specialTable(view.settings.tables, pairing.tableNumber)?.name ?? '';
+  const named = matches.some((match) => nameOf(match) !== '');
+  const ownScenarios = matches.some(({ pairing }) => pairing.scenarioId !== null);
+  const scenarioOf = ({ b, scenario }: MatchView) => (b && scenario?.name[language]) || '';
+  if (!named && !ownScenarios) return [];
+  return [
+    {
+      head: ownScenarios ? heads.scenario : heads.name,
+      cell: ({ match }) => (ownScenarios ? scenarioOf(match) : nameOf(match)),
+      detail: ({ match }) => (ownScenarios ? nameOf(match) : ''),
+      wraps: true,
+    },
+  ];
+}
+
+/** The round by table with room to write down results by hand. */
+export async function ResultsSheet({ view, current }: Shown) {
   const t = await getTranslations('print.pairings');
   const word = await getTranslations('common.word');
   const language = await getLanguage();
@@ -41,14 +105,14 @@ export async function TablesSheet({ view, current, toFill }: Shown & { toFill?: 
   const title = t('titleOf', { round: round.number });
   return (
     <Sheet view={view} title={`${title} ${t('byTable')}`} detail={await roundDetail(current)}>
-      <Ledger caption={t('byTable')} className={toFill ? 'to-fill' : undefined}>
+      <Ledger caption={t('byTable')} className="to-fill">
         <thead>
           <tr>
             <HeadCell>{t('table')}</HeadCell>
             <HeadCell>{word('player')}</HeadCell>
             <HeadCell>{t('playerB')}</HeadCell>
             {ownScenarios && <HeadCell>{t('scenario')}</HeadCell>}
-            {toFill && <HeadCell>{t('result')}</HeadCell>}
+            <HeadCell>{t('result')}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -60,9 +124,7 @@ export async function TablesSheet({ view, current, toFill }: Shown & { toFill?: 
               <Player entry={match.a} army={match.sides?.a[language]} />
               {match.b ? <Player entry={match.b} army={match.sides?.b[language]} /> : <td>{t('bye')}</td>}
               {ownScenarios && <td>{match.b && match.scenario?.name[language]}</td>}
-              {toFill && (
-                <td className="fill-cell">{match.points ? `${match.points.a} : ${match.points.b}` : ':'}</td>
-              )}
+              <td className="fill-cell">{match.points ? `${match.points.a} : ${match.points.b}` : ':'}</td>
             </tr>
           ))}
         </tbody>
@@ -88,30 +150,21 @@ export async function NamesSheet({ view, current }: Shown) {
   const language = await getLanguage();
   const title = t('titleOf', { round: current.round.number });
   return (
-    <Sheet view={view} title={`${title} ${t('byName')}`} detail={await roundDetail(current)}>
-      <Ledger caption={t('byName')}>
-        <thead>
-          <tr>
-            <HeadCell>{t('name')}</HeadCell>
-            <HeadCell num>{t('table')}</HeadCell>
-            <HeadCell>{t('opponent')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {seatsByName(current.matches, language).map(({ entry, table, opponent }) => (
-            <tr key={entry.id}>
-              <th scope="row" className="cell-name">
-                <b>{asListed(entry)}</b>
-              </th>
-              <td className="num pr-6 text-[1.3125rem]/[1.5rem] font-semibold font-display normal-nums">
-                {table ?? t('none')}
-              </td>
-              <td>{opponent ? asListed(opponent) : t('bye')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Ledger>
-    </Sheet>
+    <WallSheets
+      view={view}
+      title={`${title} ${t('byName')}`}
+      detail={await roundDetail(current)}
+      rows={seatsByName(current.matches, language).map((seat) => ({ key: seat.entry.id, ...seat }))}
+      columns={[
+        { head: t('name'), cell: ({ entry }) => asListed(entry), wraps: true, strong: true, isHead: true },
+        { head: t('table'), cell: ({ table }) => String(table ?? t('none')), strong: true, end: true },
+        {
+          head: t('opponent'),
+          cell: ({ opponent }) => (opponent ? asListed(opponent) : t('bye')),
+          wraps: true,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import { Download, FileText, LifeBuoy } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { AddressNote } from '@/app/_parts/desk/address-note';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
@@ -15,6 +17,7 @@ import {
 import { requireActor } from '@/app/_server/session';
 import { buttonClass } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { Link } from '@/app/_ui/link';
 import { type Actor, may } from '@/lib/access/policy';
 import './desk-print.css';
 
@@ -62,6 +65,7 @@ async function CampaignPapers({ view, actor }: { view: AnyTournamentView; actor:
       <DeskBar title={word('printAndData')} />
       <div className="col desk-print max-w-215">
         <p className="answer">{t('answer')}</p>
+        <AddressNote tournament={view.tournament} />
         <Papers slug={slug} papers={papers} />
         {may(actor, { verb: 'edit-tournament' }) && (
           <>
@@ -129,6 +133,7 @@ async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor 
       <DeskBar title={word('printAndData')} />
       <div className="col desk-print max-w-215">
         <p className="answer">{t('answer')}</p>
+        <AddressNote tournament={view.tournament} />
         {round !== undefined && may(actor, { verb: 'run-rounds' }) && (
           <section className="desk-print-pack" aria-labelledby="emergency">
             <div className="flex-[1_1_18rem]">
@@ -144,7 +149,20 @@ async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor 
             </ButtonLink>
           </section>
         )}
-        <Papers slug={slug} papers={papers.map((paper) => ({ ...paper, title: t(`${paper.id}.title`) }))} />
+        <Papers
+          slug={slug}
+          papers={papers.map((paper) => ({
+            ...paper,
+            title: t(`${paper.id}.title`),
+            more: paper.id === 'tables' && may(actor, { verb: 'edit-tournament' }) && (
+              <p className="soft">
+                {t.rich('tables.settings', {
+                  link: (words) => <Link href={`/t/${slug}/desk/settings/network`}>{words}</Link>,
+                })}
+              </p>
+            ),
+          }))}
+        />
         <h2 className="grp">
           {t('data.title')} <span>{t('data.text')}</span>
         </h2>
@@ -184,6 +202,8 @@ interface PaperLine {
   readonly line: string;
   /** whether there is anything on it yet */
   readonly ready: boolean;
+  /** below that line */
+  readonly more?: ReactNode;
 }
 
 async function Papers({ slug, papers }: { slug: string; papers: readonly PaperLine[] }) {
@@ -194,7 +214,7 @@ async function Papers({ slug, papers }: { slug: string; papers: readonly PaperLi
         {t('papers')} <span>{t('hint')}</span>
       </h2>
       <ul>
-        {papers.map(({ id, title, ready, line }) => (
+        {papers.map(({ id, title, ready, line, more }) => (
           <li
             className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 border-b border-b-rule"
             key={id}
@@ -202,6 +222,7 @@ async function Papers({ slug, papers }: { slug: string; papers: readonly PaperLi
             <div className="flex-[1_1_16rem]">
               <h3>{title}</h3>
               <p className="soft">{line}</p>
+              {more}
             </div>
             {ready && (
               <ButtonLink small href={`/t/${slug}/print/${id}`} icon={<FileText aria-hidden="true" />}>

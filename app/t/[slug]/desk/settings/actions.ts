@@ -1,6 +1,7 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
+import { updateNetwork } from '@/app/_server/changes/hall';
 import { removeLogo, setLogo } from '@/app/_server/changes/logo';
 import {
   formatChange,
@@ -32,6 +33,7 @@ import {
   basicsForm,
   formatForm,
   listsForm,
+  networkForm,
   pairingForm,
   roundsForm,
   scheduleForm,
@@ -52,6 +54,12 @@ const seen = { seen: z.string() };
 export const saveBasicsAction = tournamentAction(deed, basicsForm.extend(seen), async (work, input) => {
   requireSeen(work, 'basics', input.seen);
   await updateBasics(work, input);
+  return saved;
+});
+
+export const saveNetworkAction = tournamentAction(deed, networkForm.extend(seen), async (work, input) => {
+  const { name, password, hidden, address, seen } = input;
+  await updateNetwork(work, { network: name === '' ? null : { name, password, hidden }, address, seen });
   return saved;
 });
 

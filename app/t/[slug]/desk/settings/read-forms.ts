@@ -4,6 +4,8 @@ import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
+import { hallAddress } from '@/lib/hall/address';
+import { networkName, networkPassword } from '@/lib/hall/network';
 import { lineOfText } from '@/lib/line-of-text';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
@@ -195,4 +197,12 @@ export const softForm = z.object({
       ),
     softSettingsSchema,
   ),
+});
+
+/** Without a name there is no network to tell of. */
+export const networkForm = z.object({
+  name: z.literal('').or(networkName),
+  password: networkPassword,
+  hidden: ticked,
+  address: hallAddress,
 });

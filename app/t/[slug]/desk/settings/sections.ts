@@ -14,6 +14,7 @@ const duelSections = [
   'pairing',
   'teams',
   'tables',
+  'network',
   'lists',
   'format',
   'life',

@@ -19,7 +19,7 @@ import { byListedName, listedName } from '@/lib/entries/listed-name';
 import { plannedStart } from '@/lib/schedule/schedule';
 import { PrintPage, Sheet } from '../print-page';
 import { BlankSlips, MatchSlips } from '../result-slips';
-import { asListed, NamesSheet, roundTimes, TablesSheet } from '../round-sheets';
+import { asListed, NamesSheet, ResultsSheet, roundTimes } from '../round-sheets';
 import { StandingsSheet } from '../standings-sheet';
 
 type Props = PageProps<'/t/[slug]/print/emergency'>;
@@ -49,7 +49,7 @@ export default async function EmergencyPaper({ params }: Props) {
   return (
     <PrintPage title={t('titleOf', { round: current.round.number })} back={back}>
       <Cover view={view} current={current} />
-      <TablesSheet view={view} current={current} toFill />
+      <ResultsSheet view={view} current={current} />
       <NamesSheet view={view} current={current} />
       {shown && <StandingsSheet view={view} shown={shown} />}
       <EntriesSheet view={view} />

@@ -2,11 +2,15 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { datesText } from '@/app/_parts/tournament/dates';
+import { database } from '@/app/_server/db';
+import { printedOrigin } from '@/app/_server/origin';
 import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
+import { findHall } from '@/db/halls';
+import { CodePaperWatch } from '../code-paper';
 import { PrintPage } from '../print-page';
 
 type Props = PageProps<'/t/[slug]/print/links'>;
@@ -24,7 +28,11 @@ export default async function LinksPaper({ params, searchParams }: Props) {
   await requireActor(tournament, { verb: 'edit-entries' }, `/t/${slug}/print/links`);
   const t = await getTranslations('print');
   const chosen = entries.filter((entry) => (only ? entry.id === only : entry.status === 'registered'));
-  const slips = await Promise.all(chosen.map(async (entry) => ({ entry, url: await personalLink(entry) })));
+  const hall = await findHall(database().read, tournament.id);
+  const origin = await printedOrigin(hall);
+  const slips = await Promise.all(
+    chosen.map(async (entry) => ({ entry, url: await personalLink(entry, origin) })),
+  );
   const dates = await datesText(tournament);
 
   return (
@@ -33,6 +41,7 @@ export default async function LinksPaper({ params, searchParams }: Props) {
       back={only ? `/t/${slug}/desk/entries/${only}` : `/t/${slug}/desk/print`}
       empty={slips.length === 0}
     >
+      {!only && <CodePaperWatch tournament={tournament} hall={hall} paper="links" />}
       {slips.length === 0 ? (
         <EmptyBox title={t('links.empty')} heading="h2">
           {t('links.emptyText')}

@@ -5,7 +5,7 @@ import { currentRound } from '@/app/_server/read-tournament';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { backFrom } from '../back-link';
 import { PrintPage } from '../print-page';
-import { ScenarioSheet, TablesSheet } from '../round-sheets';
+import { ResultsSheet, ScenarioSheet } from '../round-sheets';
 
 type Props = PageProps<'/t/[slug]/print/round'>;
 
@@ -24,7 +24,7 @@ export default async function RoundPaper({ params }: Props) {
   return current ? (
     <PrintPage title={t('titleOf', { round: current.round.number })} back={back}>
       <ScenarioSheet view={view} current={current} />
-      <TablesSheet view={view} current={current} toFill />
+      <ResultsSheet view={view} current={current} />
     </PrintPage>
   ) : (
     <PrintPage title={t('title')} back={back} empty>

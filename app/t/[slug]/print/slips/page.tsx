@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { database } from '@/app/_server/db';
 import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { findHall } from '@/db/halls';
+import { CodePaperWatch } from '../code-paper';
 import { PrintPage } from '../print-page';
 import { BlankSlips, MatchSlips } from '../result-slips';
 
@@ -17,6 +20,7 @@ export default async function SlipsPaper({ params, searchParams }: Props) {
   const { blank } = await searchParams;
   const view = await requireTournament(slug);
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/print/slips`);
+  const hall = await findHall(database().read, view.tournament.id);
   const t = await getTranslations('print.slips');
   const current = blank === undefined ? currentRound(view) : undefined;
   return (
@@ -24,6 +28,7 @@ export default async function SlipsPaper({ params, searchParams }: Props) {
       title={current ? t('titleOf', { round: current.round.number }) : t('blank')}
       back={`/t/${slug}/desk/print`}
     >
+      {current && <CodePaperWatch tournament={view.tournament} hall={hall} paper="slips" />}
       {current ? <MatchSlips view={view} current={current} /> : <BlankSlips view={view} />}
     </PrintPage>
   );

@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { datesText } from '@/app/_parts/tournament/dates';
-import { publicOrigin } from '@/app/_server/origin';
+import { database } from '@/app/_server/db';
+import { printedOrigin } from '@/app/_server/origin';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
+import { findHall } from '@/db/halls';
+import { type Network, parseNetwork, wifiText } from '@/lib/hall/network';
 import { specialTable } from '@/lib/pairing/table-settings';
+import { CodePaperWatch } from '../code-paper';
 import { PrintPage } from '../print-page';
 import './table-card.css';
 import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
@@ -25,10 +29,13 @@ export default async function TableCardsPaper({ params }: Props) {
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/print/tables`);
   const t = await getTranslations('print.tables');
   const tables = tablesInUse(view);
-  const origin = await publicOrigin();
+  const hall = await findHall(database().read, view.tournament.id);
+  const origin = await printedOrigin(hall);
+  const network = parseNetwork(hall?.network ?? null);
   const about = [await datesText(view.tournament), view.tournament.place].filter(Boolean).join(' · ');
   return (
     <PrintPage title={t('title')} back={`/t/${slug}/desk/print`} empty={tables.length === 0}>
+      <CodePaperWatch tournament={view.tournament} hall={hall} paper="tables" />
       {tables.length === 0 && (
         <EmptyBox title={t('empty')} heading="h2">
           {t('emptyText')}
@@ -41,6 +48,7 @@ export default async function TableCardsPaper({ params }: Props) {
           table,
           name: specialTable(view.settings.tables, table)?.name ?? '',
           address: `${origin}/t/${slug}/table/${table}`,
+          network,
         };
         return (
           <article key={table} className="table-card" aria-label={t('cardOf', { table })}>
@@ -61,12 +69,14 @@ async function Face({
   table,
   name,
   address,
+  network,
 }: {
   tournament: string;
   about: string;
   table: number;
   name: string;
   address: string;
+  network: Network | null;
 }) {
   const t = await getTranslations('print.tables');
   return (
@@ -96,7 +106,28 @@ async function Face({
         </b>
         <p>{t('scanText')}</p>
       </div>
-      <footer className="col-span-full">{address.replace(/^https?:\/\//, '')}</footer>
+      <footer className="col-span-full" data-network={network ? '' : undefined}>
+        {network && (
+          <>
+            <QrCode
+              text={wifiText(network)}
+              title={t('networkCode', { name: network.name })}
+              className="block size-[25mm] m-[-2mm] mt-[-1mm]"
+            />
+            <p className="flex-1">
+              <b className="block text-[13pt]/[17pt] font-semibold font-display normal-nums">
+                {t('network')}
+              </b>
+              {t.rich(network.password ? 'networkWords' : 'networkOpen', {
+                name: network.name,
+                password: network.password,
+                b: (words) => <b className="font-semibold">{words}</b>,
+              })}
+            </p>
+          </>
+        )}
+        <p className="table-face-address">{address.replace(/^https?:\/\//, '')}</p>
+      </footer>
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { FormatForm } from '../format-form';
 import { LifeSection } from '../life-section';
 import { ListsForm } from '../lists-form';
 import { LogoForm } from '../logo-form';
+import { NetworkForm } from '../network-form';
 import { PairingForm } from '../pairing-form';
 import { RoundsForm } from '../rounds-form';
 import { ScheduleForm } from '../schedule-form';
@@ -146,6 +147,8 @@ async function formOf(view: AnyTournamentView, name: SettingsPageName): Promise<
       return <TeamsForm view={view} />;
     case 'tables':
       return <TablesForm view={view} />;
+    case 'network':
+      return <NetworkForm view={view} />;
     case 'lists':
       return <ListsForm view={view} />;
   }

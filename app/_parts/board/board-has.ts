@@ -1,0 +1,30 @@
+import type { ShownView } from '@/lib/hall/screens';
+import type { Board } from './board-data';
+
+/** Whether there is anything to show of this view; the clock stands in where there is not. */
+export function boardHas(board: Board, view: ShownView, now: number): boolean {
+  switch (view) {
+    case 'join':
+      return board.status !== 'finished';
+    case 'news':
+      return shownNews(board, now).length > 0;
+    case 'live':
+      return liveTables(board).length > 0;
+    case 'names':
+      return board.seats.length > 0;
+    case 'tables':
+      return board.tables.length > 0;
+    case 'standings':
+      return (board.standings?.rows.length ?? 0) > 0;
+    default:
+      return true;
+  }
+}
+
+/** Matches that phones follow and that are not settled yet. */
+export const liveTables = ({ tables }: Board) =>
+  tables.filter(({ state }) => state === 'live' || state === 'over');
+
+/** Announcements that have not run out at `now`. */
+export const shownNews = ({ announcements }: Board, now: number) =>
+  announcements.filter(({ until }) => until === null || now < until);

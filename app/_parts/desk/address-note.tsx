@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { database } from '@/app/_server/db';
+import { ownAddresses, printedOrigin } from '@/app/_server/origin';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { Link } from '@/app/_ui/link';
+import { Note } from '@/app/_ui/note';
+import { findHall } from '@/db/halls';
+import type { Tournament } from '@/db/tournaments';
+import { outdatedPapers, parsePrinted } from '@/lib/hall/printed';
+import { mayHere } from './may';
+import { keepPrintedAction } from './print-actions';
+
+/** Says which papers carry an address that may lead nowhere since the laptop has another one. */
+export async function AddressNote({ tournament }: { tournament: Tournament }) {
+  const hall = await findHall(database().read, tournament.id);
+  const present = await printedOrigin(hall);
+  const papers = outdatedPapers(parsePrinted(hall?.printed), present, ownAddresses());
+  if (papers.length === 0 || tournament.status === 'finished') return null;
+  const t = await getTranslations('print');
+  return (
+    <Note tone="warn" title={t('moved.title')}>
+      {t('moved.text', { printed: [...new Set(papers.map(({ origin }) => origin))].join(', '), present })}
+      <ul className="flex flex-wrap gap-x-5">
+        {papers.map(({ paper }) => (
+          <li key={paper}>
+            <Link className="inline-flex items-center min-h-11" href={`/t/${tournament.slug}/print/${paper}`}>
+              {t(`${paper}.title`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {(await mayHere(tournament, 'edit-entries')) && (
+        <ActionForm action={keepPrintedAction} label={t('moved.keep')}>
+          <input type="hidden" name="slug" value={tournament.slug} />
+          <SubmitButton kind="plain" small>
+            {t('moved.keep')}
+          </SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      )}
+    </Note>
+  );
+}

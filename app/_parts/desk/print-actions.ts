@@ -1,0 +1,23 @@
+'use server';
+import { z } from 'zod';
+import { keepPrinted, notePrint } from '@/app/_server/changes/hall';
+import { tournamentAction } from '@/app/_server/form-action';
+import { printedOrigin } from '@/app/_server/origin';
+import { findHall } from '@/db/halls';
+import { codePapers } from '@/lib/hall/printed';
+
+const desk = { verb: 'edit-entries' } as const;
+
+export const notePrintAction = tournamentAction(
+  desk,
+  z.object({ paper: z.enum(codePapers) }),
+  async (work, { paper }) => {
+    await notePrint(work, paper, await printedOrigin(await findHall(work.tx, work.tournament.id)));
+    return {};
+  },
+);
+
+export const keepPrintedAction = tournamentAction(desk, z.object({}), async (work) => {
+  await keepPrinted(work, await printedOrigin(await findHall(work.tx, work.tournament.id)));
+  return {};
+});

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { halls } from './schema/halls';
+
+export type Hall = typeof halls.$inferSelect;
+
+/** What holds in the hall; undefined as long as nothing was ever said about it. */
+export async function findHall(tx: Executor, tournamentId: TournamentId): Promise<Hall | undefined> {
+  const [found] = await tx.select().from(halls).where(eq(halls.tournamentId, tournamentId)).limit(1);
+  return found;
+}
+
+/** Stores what is given and leaves the rest as it was. */
+export async function putHall(
+  tx: Executor,
+  tournamentId: TournamentId,
+  change: Partial<Omit<Hall, 'tournamentId'>>,
+) {
+  await tx
+    .insert(halls)
+    .values({ tournamentId, ...change })
+    .onConflictDoUpdate({ target: halls.tournamentId, set: change });
+}

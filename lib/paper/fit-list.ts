@@ -1,0 +1,117 @@
+/** A column of a list for the wall, with what its cells say from the first row to the last. */
+export interface ListColumn {
+  readonly head: string;
+  readonly cells: readonly string[];
+  /** smaller, on a line below */
+  readonly details?: readonly string[];
+  /** takes what the others leave of the width, and breaks between words */
+  readonly wraps?: boolean;
+}
+
+/** How a list fills its sheets. Sizes are in points, widths in em of that size. */
+export interface FittedList {
+  readonly pt: number;
+  /** a sheet each, from a row to before another */
+  readonly pages: readonly { readonly from: number; readonly to: number }[];
+  readonly widths: readonly number[];
+}
+
+/** Room for the rows of one sheet, in millimetres, and how small letters may get before another sheet is begun. */
+export interface SheetRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly least: number;
+}
+
+const mmPerPt = 25.4 / 72;
+const most = 26;
+const step = 0.5;
+/** Widths of an average sign, heights of a line and of the space around a row, all in em; details are set smaller. */
+const sign = 0.48;
+const line = 1.15;
+const around = 0.36;
+export const detailSize = 0.66;
+const headSize = 0.62;
+export const gap = 0.7;
+/** A column that wraps has room for a name of so many em. */
+const narrowest = 7.5;
+/** A word that is wider than its column is set smaller, to this share at least, before it breaks. */
+const smallestShare = 0.5;
+
+/** The largest letters with which the list fits on the fewest sheets. */
+export function fitList(columns: readonly ListColumn[], room: SheetRoom): FittedList {
+  const rows = columns[0]?.cells.length ?? 0;
+  for (let sheets = 1; sheets <= Math.max(rows, 1); sheets++) {
+    for (let pt = most; pt >= room.least; pt -= step) {
+      const widths = widthsAt(columns, room.width / (pt * mmPerPt));
+      const pages = split(rows, sheets);
+      if (!widths) continue;
+      const heights = Array.from({ length: rows }, (_, row) => rowHeight(columns, widths, row));
+      const tallest = Math.max(
+        ...pages.map(({ from, to }) => heights.slice(from, to).reduce((sum, one) => sum + one, 0)),
+      );
+      if (tallest * pt * mmPerPt <= room.height) return { pt, pages, widths };
+    }
+  }
+  const pt = room.least;
+  const em = room.width / (pt * mmPerPt);
+  const widths = widthsAt(columns, em) ?? columns.map(() => em / Math.max(columns.length, 1));
+  return { pt, pages: split(rows, Math.max(rows, 1)), widths };
+}
+
+/** The share of its size at which the longest word of a text goes into so many em. */
+export function shareOf(text: string, em: number): number {
+  const longest = Math.max(...wordsOf(text).map(({ length }) => length)) * sign;
+  return longest <= em ? 1 : Math.max(em / longest, smallestShare);
+}
+
+const split = (rows: number, sheets: number) => {
+  const each = Math.ceil(rows / sheets);
+  return Array.from({ length: sheets }, (_, i) => ({
+    from: Math.min(i * each, rows),
+    to: Math.min((i + 1) * each, rows),
+  })).filter(({ from, to }, i) => i === 0 || to > from);
+};
+
+/** Widths of the columns on a sheet of `em`; null where too little is left for names. */
+function widthsAt(columns: readonly ListColumn[], em: number): number[] | null {
+  const fixed = columns.map(({ head, cells, wraps }) =>
+    wraps ? null : Math.max(head.length * headSize * sign, ...cells.map((cell) => cell.length * sign)) + gap,
+  );
+  const wrapping = fixed.filter((width) => width === null).length;
+  const left = em - fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const share = wrapping > 0 ? left / wrapping : 0;
+  if (left < 0 || (wrapping > 0 && share - gap < narrowest)) return null;
+  return fixed.map((width) => width ?? share);
+}
+
+function rowHeight(columns: readonly ListColumn[], widths: readonly number[], row: number): number {
+  const cells = columns.map(({ cells, details, wraps }, column) => {
+    const width = (widths[column] ?? 0) - gap;
+    const text = cells[row] ?? '';
+    const detail = details?.[row] ?? '';
+    const share = wraps ? shareOf(text, width) : 1;
+    const lines = wraps ? linesOf(text, width / share) * share : 1;
+    return lines * line + (detail ? linesOf(detail, width / detailSize) * detailSize * 1.25 : 0);
+  });
+  return Math.max(...cells) + around;
+}
+
+/** On how many lines a text stands that breaks between words, and within those that are too wide. */
+function linesOf(text: string, em: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of wordsOf(text)) {
+    const width = length * sign;
+    if (used > 0 && used + width > em) {
+      lines += 1;
+      used = 0;
+    }
+    lines += Math.max(Math.ceil(width / em) - 1, 0);
+    used += (width % em) + sign;
+  }
+  return lines;
+}
+
+/** Parts between which a browser breaks a line: after spaces and hyphens. */
+const wordsOf = (text: string): string[] => text.split(/\s+|(?<=-)/);
