@@ -7,6 +7,8 @@ export type Field = {
   readonly key: string;
   readonly label: Text;
   readonly hint?: Text;
+  /** of a side: the label where it is known who that is, with `{name}` for others */
+  readonly said?: { readonly of: Text; readonly own: Text };
   /** what it brings, for whoever adds up a result slip by hand, e.g. "+ 62,5" */
   readonly worth?: Text;
 } /** `step` for the plus and minus buttons */ & (
@@ -43,6 +45,24 @@ export type Field = {
       readonly noun: Text;
     }
 );
+/** What a field is called on a form for that side; `isOwn`: whoever reads it plays that side. */
+export function labelFor({ label, said }: Field, name: string, isOwn: boolean): Text {
+  if (!said) return label;
+  if (isOwn) return said.own;
+  return { de: said.of.de.replace('{name}', name), en: said.of.en.replace('{name}', name) };
+}
+
+/** Whoever plays a side gave up: in words nobody can read the other way round. */
+export const concededField = {
+  kind: 'check',
+  key: 'conceded',
+  label: { de: 'Hat aufgegeben', en: 'Conceded' },
+  said: {
+    of: { de: '{name} hat aufgegeben', en: '{name} conceded' },
+    own: { de: 'Ich habe aufgegeben', en: 'I conceded' },
+  },
+} as const satisfies Field;
+
 /** A field of a record. */
 export type RecordField = Extract<Field, { kind: 'integer' | 'check' | 'choice' | 'checklist' | 'text' }>;
 /** A marker or zone with a place of its own; whole centimetres from the bottom-left corner. */

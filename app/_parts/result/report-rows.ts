@@ -1,4 +1,4 @@
-import type { Field } from '@/lib/formats/fields';
+import { type Field, labelFor } from '@/lib/formats/fields';
 import type { AnyDuel } from '@/lib/formats/format';
 import { makeClock } from '@/lib/formats/read-fields';
 import { differingPaths } from '@/lib/results/same-figures';
@@ -36,7 +36,12 @@ export function reportBlocks(
   format: AnyDuel,
   setup: unknown,
   reports: readonly [unknown, unknown],
-  { order, names, language }: { order: readonly Side[]; names: PerSide<string>; language: Language },
+  {
+    order,
+    names,
+    own = null,
+    language,
+  }: { order: readonly Side[]; names: PerSide<string>; own?: Side | null; language: Language },
 ): readonly ReportBlock[] {
   const { shared, perSide } = format.reportFields(setup);
   const differing = new Set(reports.includes(null) ? [] : differingPaths(...reports));
@@ -48,7 +53,7 @@ export function reportBlocks(
         : valueText(field, partOf(report, part)[field.key], names, language);
     return {
       path,
-      label: field.label[language],
+      label: (part === 'shared' ? field.label : labelFor(field, names[part], part === own))[language],
       values: [shown(reports[0]), shown(reports[1])],
       differs: differing.has(path),
     };

@@ -11,7 +11,7 @@ import { numberPad } from '@/app/_ui/number-pad';
 import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
-import type { FieldGroup } from '@/lib/formats/fields';
+import { type FieldGroup, labelFor } from '@/lib/formats/fields';
 import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
 import type { Scheme } from '@/lib/standings/scheme-schema';
@@ -154,7 +154,10 @@ export function ResultForm({
                 {!ofOwn && <LossHint side={side} own={own} names={fullNames} />}
                 <FormatFields
                   {...fieldProps}
-                  fields={perSide}
+                  fields={perSide.map((field) => ({
+                    ...field,
+                    label: labelFor(field, fullNames[side], side === own),
+                  }))}
                   prefix={side}
                   values={typed.inputs[side]}
                   onChange={enter(side)}

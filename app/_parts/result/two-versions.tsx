@@ -32,7 +32,7 @@ export async function TwoVersions({
   const language = await getLanguage();
   const [first, second] = order;
   const figures = [match.reports[first]?.payload ?? null, match.reports[second]?.payload ?? null] as const;
-  const blocks = reportBlocks(view.format, view.setup, figures, { order, names, language });
+  const blocks = reportBlocks(view.format, view.setup, figures, { order, names, own, language });
   const outcomes = figures.map((each) => {
     const score = scoreOf(view, each);
     return score && summarise(view.format, view.setup, view.settings.scheme, score);

@@ -1,5 +1,5 @@
 import { text } from '../../text';
-import type { Field, ReportFields } from '../fields';
+import { concededField, type Field, type ReportFields } from '../fields';
 import type { AofSetup } from './setup';
 
 /** The result form; points destroyed only where they count. */
@@ -65,7 +65,7 @@ export function aofReportFields(setup: AofSetup): ReportFields {
             },
           ]
         : []),
-      { kind: 'check', key: 'conceded', label: text('Hat aufgegeben', 'Conceded') },
+      concededField,
     ],
   };
 }

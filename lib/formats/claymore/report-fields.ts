@@ -1,5 +1,5 @@
 import { text } from '../../text';
-import type { Field, FieldGroup } from '../fields';
+import { concededField, type Field, type FieldGroup } from '../fields';
 import { armyTotals, boxArmy, highestValue } from './army';
 import { armyIds, armyNames } from './regiments';
 import { mostRounds } from './report';
@@ -53,7 +53,7 @@ function sideFields(setup: ClaymoreSetup): readonly Field[] {
           },
         ]
       : []),
-    { kind: 'check', key: 'conceded', label: text('Hat aufgegeben', 'Conceded') },
+    concededField,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type Text, text } from '../../text';
-import type { Field, FieldGroup } from '../fields';
+import { concededField, type Field, type FieldGroup } from '../fields';
 import { amount } from './figures';
 import { highestEp } from './report';
 import type { SideReport } from './report-schema';
@@ -110,7 +110,7 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
           }),
         ]
       : []),
-    check('conceded', text('Aufgegeben', 'Conceded')),
+    concededField,
   ];
 }
 
