@@ -140,7 +140,7 @@ export function ResultForm({
                 key={side}
                 className="form-group grid-cols-[repeat(auto-fit,minmax(min(100%,9.375rem),1fr))]"
               >
-                <legend className="flex items-baseline gap-2.5 wrap-anywhere">
+                <legend className="flex max-[20em]:flex-wrap items-baseline gap-2.5 wrap-anywhere">
                   <SideMark className="self-center" side={side} /> {side === own ? t('you') : fullNames[side]}
                   {touched && grand && (
                     <span className="flex-none ml-auto" aria-hidden="true">
