@@ -159,7 +159,7 @@ export function ChoiceField({
   const segments = (
     <div className="seg inline-flex max-w-full border-[1.5px] border-ink rounded-2">
       {options.map((option) => (
-        <label className="flex relative flex-auto no-underline" key={option.value}>
+        <label className="flex relative no-underline" key={option.value}>
           <input
             className="vh"
             type="radio"

@@ -32,7 +32,7 @@ export function PointsLine({
   const leader = summary.winner ?? summary.leader ?? order[0];
   const leaderFirst = leader === order[0];
   return (
-    <div className="points bleed grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4.5 gap-y-1 py-3.5">
+    <div className="points bleed grid grid-cols-[auto_minmax(0,1fr)] max-[20em]:grid-cols-1 items-center gap-x-4.5 gap-y-1 py-3.5">
       <b className="display">{pointsText(summary, order)}</b>
       <p className="text-sm text-ink-2">
         <b className="ink">
