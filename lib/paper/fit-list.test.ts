@@ -33,6 +33,16 @@ describe('a list for the wall', () => {
     expect(shareOf('Eichhorn, Stefan', 14)).toBe(1);
   });
 
+  test('of very many columns is set smaller rather than a row to a sheet', () => {
+    const figures = Array.from({ length: 22 }, (_, i) => ({
+      head: `Wertung ${i}`,
+      cells: Array.from({ length: 59 }, () => '12345'),
+    }));
+    const { pages, pt } = fitList([...names(59), ...figures], { ...a4, least: 9 });
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(pt).toBeLessThan(9);
+  });
+
   test('has every row once, in its order, within the width of the sheet', () => {
     fc.assert(
       fc.property(

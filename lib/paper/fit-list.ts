@@ -31,7 +31,7 @@ const sign = 0.48;
 const line = 1.15;
 const around = 0.36;
 export const detailSize = 0.66;
-const headSize = 0.62;
+export const headSize = 0.62;
 export const gap = 0.7;
 /** A column that wraps has room for a name of so many em. */
 const narrowest = 7.5;
@@ -41,8 +41,9 @@ const smallestShare = 0.5;
 /** The largest letters with which the list fits on the fewest sheets. */
 export function fitList(columns: readonly ListColumn[], room: SheetRoom): FittedList {
   const rows = columns[0]?.cells.length ?? 0;
+  const least = leastAt(columns, room);
   for (let sheets = 1; sheets <= Math.max(rows, 1); sheets++) {
-    for (let pt = most; pt >= room.least; pt -= step) {
+    for (let pt = most; pt >= least; pt -= step) {
       const widths = widthsAt(columns, room.width / (pt * mmPerPt));
       const pages = split(rows, sheets);
       if (!widths) continue;
@@ -53,10 +54,17 @@ export function fitList(columns: readonly ListColumn[], room: SheetRoom): Fitted
       if (tallest * pt * mmPerPt <= room.height) return { pt, pages, widths };
     }
   }
-  const pt = room.least;
+  const pt = least;
   const em = room.width / (pt * mmPerPt);
   const widths = widthsAt(columns, em) ?? columns.map(() => em / Math.max(columns.length, 1));
   return { pt, pages: split(rows, Math.max(rows, 1)), widths };
+}
+
+/** How small letters may get: smaller than the room says where a list has more columns than would go in. */
+function leastAt(columns: readonly ListColumn[], room: SheetRoom): number {
+  let pt = room.least;
+  while (pt > step && !widthsAt(columns, room.width / (pt * mmPerPt))) pt -= step;
+  return pt;
 }
 
 /** The share of its size at which the longest word of a text goes into so many em. */

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import { detailSize, fitList, gap, shareOf } from '@/lib/paper/fit-list';
+import { detailSize, fitList, gap, headSize, shareOf } from '@/lib/paper/fit-list';
 import { Sheet } from './print-page';
 import './wall-list.css';
 
@@ -61,26 +61,24 @@ export async function WallSheets<Row extends { readonly key: string }>({
     })),
     { width: sheet.width, height, least },
   );
+  const titleOf = (index: number) =>
+    pages.length > 1 ? `${title}, ${t('page', { page: index + 1, of: pages.length })}` : title;
   return pages.map(({ from, to }, index) => (
-    <Sheet
-      key={from}
-      view={view}
-      title={pages.length > 1 ? `${title}, ${t('page', { page: index + 1, of: pages.length })}` : title}
-      detail={detail}
-    >
+    <Sheet key={from} view={view} title={titleOf(index)} detail={detail}>
       {index === 0 && note}
       <div
         className="wall-list"
         style={
           {
             '--pt': `${pt}pt`,
+            '--head': `${headSize * pt}pt`,
             '--gap': `${gap * pt}pt`,
             '--detail': `${detailSize}em`,
             '--height': `${headTakes + Math.min(height, (to - from) * tallestRow)}mm`,
           } as CSSProperties
         }
       >
-        <Ledger caption={title}>
+        <Ledger caption={titleOf(index)} scroll>
           <colgroup>
             {widths.map((width, column) => (
               <col key={columns[column]?.head} style={{ width: `${width * pt}pt` }} />
