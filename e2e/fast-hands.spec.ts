@@ -74,3 +74,47 @@ test('a round is entered by keyboard alone, beside another desk', async ({ deskt
     await expect(desk).toHaveURL(/grid/);
   });
 });
+
+test('several entries are changed at once, and armies written alike', async ({ desktop, server }) => {
+  const { slug } = await openTournament(server, {
+    name: 'Viele Hände',
+    entries: ['Ada', 'Ben', 'Cleo', 'Dirk'],
+  });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk/entries`);
+  const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
+  const chooseMany = () => desk.getByRole('button', { name: 'Mehrere ändern' }).click();
+  const form = desk.getByRole('form', { name: 'Mehrere Meldungen ändern' });
+
+  // Signed up in the same moment, they stand in no order that a test could know.
+  const names = await desk.getByRole('rowheader').locator('b').allTextContents();
+  await chooseMany();
+  await desk.getByRole('checkbox', { name: `${names[0]} auswählen` }).click();
+  await desk.getByRole('checkbox', { name: `${names[2]} auswählen` }).click({ modifiers: ['Shift'] });
+  await expect(desk.getByText('3 gewählt')).toBeVisible();
+  await form.getByLabel('Was ändern?').selectOption({ label: 'Verein' });
+  await form.getByLabel('Verein').last().fill('Würfelbrüder');
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: 'Für 3 ändern' }).click();
+  await expect(form).toHaveCount(0);
+  for (const name of names.slice(0, 3)) await expect(row(name)).toContainText('Würfelbrüder');
+  await expect(row(names[3] ?? '')).not.toContainText('Würfelbrüder');
+
+  for (const [name, army] of [
+    ['Ada', 'Dwarfs'],
+    ['Ben', 'Zwerge'],
+  ] as const) {
+    await chooseMany();
+    await desk.getByRole('checkbox', { name: `${name} auswählen` }).click();
+    await form.getByLabel('Was ändern?').selectOption({ label: 'Armee' });
+    await form.getByLabel('Armee').last().fill(army);
+    await form.getByRole('button', { name: 'Für einen ändern' }).click();
+    await expect(form).toHaveCount(0);
+  }
+  const respell = desk.getByRole('form', { name: 'So schreiben' });
+  await expect(respell).toContainText('Dwarfs → Zwerge');
+  await respell.getByRole('button').click();
+  await expect(respell).toHaveCount(0);
+  await expect(row('Ada')).toContainText('Zwerge');
+});

@@ -265,6 +265,16 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       in: 'open',
       form: ({ entries }) => ({ entryId: entries.player, paid: 'yes' }),
     },
+    changeManyAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ 'entryIds[]': entries.player, what: 'club', club: 'Würfel' }),
+    },
+    respellAction: {
+      may: runs,
+      in: 'open',
+      form: () => ({ 'from[]': 'Katzen', 'to[]': 'Zwerge' }),
+    },
     roundsAction: {
       may: runs,
       in: 'open',

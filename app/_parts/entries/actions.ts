@@ -11,14 +11,16 @@ import {
   setRinger,
 } from '@/app/_server/changes/entries';
 import { setRounds } from '@/app/_server/changes/entry-rounds';
+import { changeMany, respellArmies } from '@/app/_server/changes/many-entries';
 import { setPaid } from '@/app/_server/changes/payment';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
+import { requireDuel } from '@/app/_server/read-tournament';
 import type { Work } from '@/app/_server/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findEntry } from '@/db/entries';
 import { maxAnswer, readAnswers } from '@/lib/entries/answers';
-import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
+import { entryDrawFields, entryInput, maxFieldLength } from '@/lib/entries/entry-input';
 import { maxNote } from '@/lib/entries/fee';
 import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -86,6 +88,51 @@ export const paidAction = tournamentAction(
   async (work, { entryId, paid }) => {
     await setPaid(work, entryId, paid === 'yes');
     return {};
+  },
+);
+
+/** Changes what several entries hold at once. */
+export const changeManyAction = tournamentAction(
+  desk,
+  z.object({
+    entryIds: z.array(entryId).min(1).max(2_000),
+    what: z.enum(['paid', 'unpaid', 'here', 'away', 'club', 'faction']),
+    club: entryInput.shape.club,
+    faction: entryInput.shape.faction,
+  }),
+  async (work, { entryIds, what, club, faction }) => {
+    if (work.tournament.status === 'finished') refuse('tournament-finished');
+    const count = await changeMany(
+      work,
+      entryIds,
+      what === 'club'
+        ? { what, value: club }
+        : what === 'faction'
+          ? { what, value: faction }
+          : what === 'paid' || what === 'unpaid'
+            ? { what: 'paid', value: what === 'paid' }
+            : { what: 'here', value: what === 'here' },
+    );
+    return { notice: 'entriesChanged', values: { count } };
+  },
+);
+
+/** Writes armies alike that are written in several ways. */
+export const respellAction = tournamentAction(
+  desk,
+  z.object({
+    from: z.array(z.string().max(maxFieldLength)).max(2_000),
+    to: z.array(z.string().max(maxFieldLength)).max(2_000),
+  }),
+  async (work, { from, to }) => {
+    if (work.tournament.status === 'finished') refuse('tournament-finished');
+    const { factions } = requireDuel(work.tournament);
+    const names = new Set(factions.flatMap(({ de, en }) => [de, en]));
+    const pairs = from.flatMap((words, i) => {
+      const name = to[i];
+      return name !== undefined && names.has(name) ? [{ from: words, to: name }] : [];
+    });
+    return { notice: 'armiesRespelled', values: { count: await respellArmies(work, pairs) } };
   },
 );
 

@@ -1,7 +1,7 @@
 'use client';
-import { Hourglass, LogOut } from 'lucide-react';
+import { Hourglass, ListChecks, LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PaidButton } from '@/app/_parts/entries/paid-button';
 import { RoundsDialog } from '@/app/_parts/entries/rounds-form';
 import type { RoundsShown } from '@/app/_parts/entries/rounds-of';
@@ -10,6 +10,7 @@ import { Button } from '@/app/_ui/button';
 import { ChoiceField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { SearchField } from '@/app/_ui/search-field';
+import { type ManyChange, ManyEntries } from './many-entries';
 
 export interface EntryRow {
   readonly id: string;
@@ -60,6 +61,8 @@ export function EntriesTable({
   mayEdit,
   amount,
   worth,
+  offered,
+  armies,
 }: {
   slug: string;
   /** address of the list; an entry's page is below it */
@@ -74,6 +77,9 @@ export function EntriesTable({
   amount: string | null;
   /** what a round without a match is worth, in a sentence */
   worth: string;
+  /** what can be changed for several at once */
+  offered: readonly ManyChange[];
+  armies: readonly string[];
 }) {
   const t = useTranslations('entries');
   const [typed, setTyped] = useState('');
@@ -89,6 +95,24 @@ export function EntriesTable({
   const choose = (which: string) => {
     setOwing(new Set(rows.flatMap(({ id, unpaid }) => (unpaid ? [id] : []))));
     setChosen(which);
+  };
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  // Whoever was ticked and has gone meanwhile is left out.
+  const many = ticked && new Set(rows.flatMap(({ id }) => (ticked.has(id) ? [id] : [])));
+  const lastTick = useRef<string | null>(null);
+  /** With Shift all from the last tick to this one. */
+  const tick = (id: string, range: boolean) => {
+    const next = new Set(many);
+    const [from, to] = [lastTick.current, id].map((one) => shown.findIndex((row) => row.id === one));
+    const span =
+      range && from !== undefined && to !== undefined && from >= 0
+        ? shown.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.id)
+        : [id];
+    for (const one of span)
+      if (many?.has(id)) next.delete(one);
+      else next.add(one);
+    lastTick.current = id;
+    setTicked(next);
   };
   const part = rows.some((row) => row.rounds !== null || row.part);
 
@@ -126,7 +150,23 @@ export function EntriesTable({
             ))}
           </select>
         )}
+        {mayEdit && !many && rows.length > 1 && (
+          <Button small icon={<ListChecks aria-hidden="true" />} onClick={() => setTicked(new Set())}>
+            {t('many.open')}
+          </Button>
+        )}
       </div>
+      {many && (
+        <ManyEntries
+          slug={slug}
+          chosen={many}
+          shown={shown.map(({ id }) => id)}
+          offered={offered}
+          armies={armies}
+          choose={(ids) => setTicked(new Set(ids))}
+          leave={() => setTicked(null)}
+        />
+      )}
       {shown.length === 0 ? (
         <div className="grid justify-items-start gap-2.5 py-4" role="status">
           <p>{t('filter.nothing')}</p>
@@ -144,6 +184,7 @@ export function EntriesTable({
         <Ledger caption={t('title')} className="entries-table">
           <thead>
             <tr>
+              {many && <HeadCell hidden>{t('many.tick')}</HeadCell>}
               <HeadCell num>{t('column.number')}</HeadCell>
               <HeadCell>{t('column.entry')}</HeadCell>
               <HeadCell wide>{t('column.club')}</HeadCell>
@@ -155,6 +196,19 @@ export function EntriesTable({
           <tbody>
             {shown.map((row) => (
               <tr key={row.id} data-status={row.status}>
+                {many && (
+                  <td className="entries-tick">
+                    <label className="check">
+                      <input
+                        type="checkbox"
+                        checked={many.has(row.id)}
+                        aria-label={t('many.tickOf', { name: row.name })}
+                        onClick={(event) => tick(row.id, event.shiftKey)}
+                        onChange={() => {}}
+                      />
+                    </label>
+                  </td>
+                )}
                 <td className="cell-rank pr-3.5">{row.number}</td>
                 <NameCell
                   name={row.name}

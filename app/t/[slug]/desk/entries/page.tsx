@@ -25,6 +25,8 @@ import type { Entry } from '@/db/entries';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { AddEntry } from './add-entry';
 import { EntriesTable, type EntryRow } from './entries-table';
+import type { ManyChange } from './many-entries';
+import { RespellArmies } from './respell-armies';
 import '@/app/_parts/entries/entries.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -51,6 +53,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
   const free = view.settings.capacity === null ? null : view.settings.capacity - count.registered;
   const nextWaiting = entries.find((entry) => entry.status === 'waiting');
 
+  const mayCheckIn = nextRound <= view.settings.rounds || view.settings.checkIn !== null;
   const rows = await rowsOf(view);
 
   return (
@@ -58,7 +61,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
       <DeskBar title={t('title')}>
         {mayEdit && !finished && entries.length > 0 && (
           <div className="act">
-            {(nextRound <= view.settings.rounds || view.settings.checkIn !== null) && (
+            {mayCheckIn && (
               <ButtonLink href={`/t/${slug}/desk/check-in`} icon={<ListChecks aria-hidden="true" />}>
                 {t('checkIn')}
               </ButtonLink>
@@ -110,6 +113,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
             mayEdit && <WaysIn home={home} />
           ) : (
             <ClientTexts of={tableTexts}>
+              {mayEdit && !finished && <RespellArmies view={view} />}
               <EntriesTable
                 slug={slug}
                 mayEdit={mayEdit && !finished}
@@ -119,6 +123,8 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 choices={await choicesOf(rows, count)}
                 amount={(await cashOf(view))?.each ?? null}
                 worth={await missedText(view)}
+                offered={offeredIn(view, mayCheckIn)}
+                armies={await armyNames(view.format)}
               />
             </ClientTexts>
           )}
@@ -204,7 +210,18 @@ const tableTexts = [
   'entries.column',
   'entries.status',
   'entries.filter',
+  'entries.many',
+  'common.action.cancel',
+  'entries.field',
 ] as const;
+
+/** What several can get at once: money where it costs something, presence where it is asked for. */
+const offeredIn = (view: TournamentView, asksPresence: boolean): ManyChange[] => [
+  ...(view.settings.signUp.fee === '' ? [] : (['paid', 'unpaid'] as const)),
+  ...(asksPresence ? (['here', 'away'] as const) : []),
+  'club',
+  'faction',
+];
 
 /** How many seats are taken, and who is beside them. */
 async function Seats({ view, count }: { view: TournamentView; count: Count }) {

@@ -1,0 +1,95 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { changeManyAction } from '@/app/_parts/entries/actions';
+import { ActionForm } from '@/app/_ui/action-form';
+import { Button } from '@/app/_ui/button';
+import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+
+const changes = ['paid', 'unpaid', 'here', 'away', 'club', 'faction'] as const;
+export type ManyChange = (typeof changes)[number];
+
+/** What those who are ticked get at once: one kind of change, said with how many it is for. */
+export function ManyEntries({
+  slug,
+  chosen,
+  shown,
+  offered,
+  armies,
+  choose,
+  leave,
+}: {
+  slug: string;
+  chosen: ReadonlySet<string>;
+  /** ids of the rows in sight */
+  shown: readonly string[];
+  /** what makes sense in this tournament now */
+  offered: readonly ManyChange[];
+  /** the format's armies as suggestions */
+  armies: readonly string[];
+  choose: (ids: readonly string[]) => void;
+  /** back to the list as it is read */
+  leave: () => void;
+}) {
+  const t = useTranslations('entries.many');
+  const field = useTranslations('entries.field');
+  const common = useTranslations('common');
+  const [what, setWhat] = useState<ManyChange>(offered[0] ?? 'club');
+  const allChosen = shown.length > 0 && shown.every((id) => chosen.has(id));
+  return (
+    <div className="entries-many">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p aria-live="polite" className="flex-auto font-semibold">
+          {t('chosen', { count: chosen.size })}
+        </p>
+        <Button small onClick={() => choose(allChosen ? [] : shown)}>
+          {allChosen ? t('none') : t('all', { count: shown.length })}
+        </Button>
+        <Button small variant="quiet" onClick={leave}>
+          {common('action.cancel')}
+        </Button>
+      </div>
+      {chosen.size > 0 && (
+        <ActionForm
+          action={changeManyAction}
+          className="flex flex-wrap items-end gap-x-3 gap-y-2 mt-2"
+          label={t('title')}
+          onDone={leave}
+        >
+          <input type="hidden" name="slug" value={slug} />
+          {[...chosen].map((id) => (
+            <input key={id} type="hidden" name="entryIds[]" value={id} />
+          ))}
+          <SelectField
+            name="what"
+            label={t('what')}
+            options={offered.map((value) => ({ value, label: t(`change.${value}`) }))}
+            value={what}
+            onChange={(event) => setWhat(event.target.value as ManyChange)}
+          />
+          {what === 'club' && (
+            <TextField name="club" label={field('club')} maxLength={80} autoComplete="off" />
+          )}
+          {what === 'faction' && (
+            <>
+              <TextField
+                name="faction"
+                label={field('faction')}
+                maxLength={80}
+                autoComplete="off"
+                list="many-armies"
+              />
+              <datalist id="many-armies">
+                {armies.map((army) => (
+                  <option key={army} value={army} />
+                ))}
+              </datalist>
+            </>
+          )}
+          <SubmitButton kind="ink">{t('submit', { count: chosen.size })}</SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      )}
+    </div>
+  );
+}

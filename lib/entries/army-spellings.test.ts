@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { guardians } from '../formats/guardians';
+import { armyMeant, respellings } from './army-spellings';
+
+const armies = [
+  { de: 'Zwerge', en: 'Dwarfs' },
+  { de: 'Orks', en: 'Orcs' },
+  { de: 'Hochelfen', en: 'High Elves' },
+  { de: 'Dunkelelfen', en: 'Dark Elves' },
+  { de: 'Bretonia', en: 'Bretonnia' },
+];
+
+describe('the army that is meant', () => {
+  test.each([
+    ['Dwarfs', 0],
+    ['zwerge ', 0],
+    ['Dwarves', null],
+    ['HIGH-ELVES', 2],
+    ['Hochelven', 2],
+    ['Dunkelefen', 3],
+    ['Bretonien', 4],
+    ['Orks', 1],
+    ['Ogre', null],
+    ['Elfen', null],
+    ['', null],
+  ])('%s', (words, army) => {
+    expect(armyMeant(words, armies)).toBe(army);
+  });
+
+  test('is every army of the Guardians by both its names, never two', () => {
+    for (const [index, { de, en }] of guardians.factions.entries())
+      expect([armyMeant(de, guardians.factions), armyMeant(en, guardians.factions)]).toEqual([index, index]);
+  });
+});
+
+describe('what to write instead', () => {
+  test('is the name most have, else that of the language', () => {
+    expect(respellings(['Zwerge', 'Zwerge', 'Dwarfs', 'dwarfs', null, 'Katzen'], armies, 'en')).toEqual([
+      { from: 'Dwarfs', to: 'Zwerge', count: 1 },
+      { from: 'dwarfs', to: 'Zwerge', count: 1 },
+    ]);
+    expect(respellings(['orcs', 'orcs'], armies, 'de')).toEqual([{ from: 'orcs', to: 'Orks', count: 2 }]);
+    expect(respellings(['Orcs'], armies, 'de')).toEqual([]);
+  });
+
+  test('leaves nothing to write instead once it was done', () => {
+    const words = fc.constantFrom('Zwerge', 'Dwarfs', 'dwarfs', 'Orks', 'orcs', 'Bretonien', 'Katzen');
+    fc.assert(
+      fc.property(fc.array(words), (written) => {
+        const instead = new Map(respellings(written, armies, 'de').map(({ from, to }) => [from, to]));
+        const after = written.map((word) => instead.get(word) ?? word);
+        expect(respellings(after, armies, 'de')).toEqual([]);
+      }),
+    );
+  });
+});
