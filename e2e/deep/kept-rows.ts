@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 
-/** What a server does by itself, whoever asks: when a session was last seen, and the number of a rendering. */
+/** What a server does by itself, whoever asks: when a session was last seen, what a browser was called for, and the number of a rendering. */
 const ownDoing: Readonly<Record<string, readonly string[]>> = {
   sessions: ['last_seen_at'],
+  push_subscriptions: ['told'],
   tournaments: ['revision'],
 };
 

@@ -50,7 +50,8 @@ export function PlaceTerrain({ since }: { since: number }) {
     <StepFrame
       title={<TurnTitle turn={turn} />}
       dice={pieces.length === 0 && <RolledDice what="terrain-roll-off" since={since} />}
-      text={<TurnText turn={turn} />}
+      // On a small phone the palette of the last piece would lie below the dock.
+      text={!turn.isLast && <TurnText turn={turn} />}
     >
       <PieceCount />
       {withMap ? (
@@ -87,6 +88,11 @@ export function PlaceTerrain({ since }: { since: number }) {
           {seat !== null && <Palette label={choosing} chosen={chosen} notType={notType} onChoose={setType} />}
           <PlacedList />
         </>
+      )}
+      {turn.isLast && (
+        <p className="caption pad">
+          <TurnText turn={turn} />
+        </p>
       )}
       {seat !== null && !hand.held && (
         <div className="ways">
