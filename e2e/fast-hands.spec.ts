@@ -118,3 +118,84 @@ test('several entries are changed at once, and armies written alike', async ({ d
   await expect(respell).toHaveCount(0);
   await expect(row('Ada')).toContainText('Zwerge');
 });
+
+test('what is done most often takes few keys', async ({ desktop, server }) => {
+  const { slug } = await openTournament(server, { name: 'Wenige Tasten', entries });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  const counted: Record<string, number> = {};
+  /** Presses one key after the other from the overview and counts them; letters of a text are not counted. */
+  const act = async (name: string, work: (press: (...keys: string[]) => Promise<void>) => Promise<void>) => {
+    let count = 0;
+    await work(async (...keys) => {
+      for (const key of keys) {
+        await desk.keyboard.press(key);
+        count++;
+      }
+    });
+    counted[name] = count;
+  };
+  const overview = () => desk.goto(`/t/${slug}/desk`);
+
+  await overview();
+  await act('check one in', async (press) => {
+    await press('g', 'm');
+    await expect(desk).toHaveURL(/\/entries$/);
+    await press('c');
+    await expect(desk).toHaveURL(/\/check-in$/);
+    await press('/');
+    await desk.keyboard.type('Ada');
+    await press('Enter');
+    await expect(desk.getByRole('button', { name: /^Ada/, pressed: true })).toBeVisible();
+  });
+  await overview();
+  await act('draw', async (press) => {
+    await press('n');
+    await expect(desk).toHaveURL(/\/rounds/);
+  });
+  await act('publish', async (press) => {
+    await press('n');
+    const publish = desk.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' });
+    for (let tabs = 0; tabs < 5 && !(await publish.evaluate((e) => e === document.activeElement)); tabs++)
+      await press('Tab');
+    await press('Enter');
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+  });
+  await overview();
+  await act('start the clock', async (press) => {
+    await press('n');
+    await expect(desk.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+  });
+  const [first] = await tablesOf(desk, slug);
+  if (!first) throw new Error('no table');
+  await overview();
+  await act('enter a result', async (press) => {
+    await press('g', 'e');
+    await expect(desk.getByRole('heading', { name: 'Ergebnisse', exact: true })).toBeVisible();
+    await press('k');
+    await expect(desk.getByLabel(`Tisch 1, ${first.a}: Vernichtet`)).toBeFocused();
+    await desk.keyboard.type('400');
+    await press('Enter');
+    await expect(desk.getByRole('row', { name: new RegExp(`^1 ${first.a}`) })).toContainText('bestätigt');
+  });
+  await overview();
+  await act('announce', async (press) => {
+    await press('g', 'd');
+    await expect(desk).toHaveURL(/\/announcements$/);
+    await press('n');
+    await desk.keyboard.type('Pause bis zwei.');
+    const send = desk.getByRole('button', { name: 'Durchsagen' });
+    for (let tabs = 0; tabs < 9 && !(await send.evaluate((e) => e === document.activeElement)); tabs++)
+      await press('Tab');
+    await press('Enter');
+    await expect(desk.getByRole('article').getByText('Pause bis zwei.')).toBeVisible();
+  });
+  expect(counted).toEqual({
+    'check one in': 5,
+    draw: 1,
+    publish: 4,
+    'start the clock': 1,
+    'enter a result': 4,
+    announce: 7,
+  });
+});

@@ -167,8 +167,13 @@ export async function openMatch(
 /** Opens a match and waits until it hears taps: before, the page only shows what the server rendered. */
 async function goToMatch(page: Page, matchId: string) {
   await page.goto(`/match/${matchId}`);
+  // The screen of the stage is code of its own and comes alive after the frame.
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.tabbar a') ?? {}).some((key) => key.startsWith('__reactProps')),
+    ['.tabbar a', 'main button']
+      .map((first) => document.querySelector(first))
+      .every(
+        (element) => element === null || Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
   );
 }
 

@@ -24,6 +24,7 @@ export function ConfirmForm({
   confirm,
   cancel,
   danger,
+  keys,
   children,
 }: {
   action: (state: FormState, form: FormData) => Promise<FormState>;
@@ -44,6 +45,8 @@ export function ConfirmForm({
   cancel: string;
   /** the action throws something away */
   danger?: boolean;
+  /** keys that press it at the desk, one after the other */
+  keys?: string;
   children?: ReactNode;
 }) {
   // What the dialog was opened for: a page that changes meanwhile must not slip in something unseen.
@@ -63,6 +66,7 @@ export function ConfirmForm({
           fit={!wide}
           disabled={disabled}
           aria-describedby={describedBy}
+          data-keys={keys}
         >
           {trigger}
         </Button>

@@ -71,6 +71,7 @@ export async function DeskCalls({ view, now }: { view: TournamentView; now: numb
                   {hidden}
                   <SubmitButton
                     small
+                    keys={call.taken ? undefined : 'c'}
                     kind={call.taken ? 'plain' : 'ink'}
                     label={t(call.taken ? 'desk.takeOverLabel' : 'desk.takeLabel', { table })}
                   >

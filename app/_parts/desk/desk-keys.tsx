@@ -37,6 +37,7 @@ function shortcutsHere(): readonly Shortcut[] {
       keys: element.dataset.keys ?? element.dataset.keyHint ?? '',
       label: (
         element.getAttribute('aria-label') ??
+        (element instanceof HTMLTextAreaElement ? element.labels[0]?.textContent : undefined) ??
         element.querySelector('span')?.textContent ??
         element.textContent
       ).trim(),
@@ -60,7 +61,8 @@ export function DeskKeys() {
       );
       const exact = all.find((element) => element.dataset.keys === keys);
       if (exact) {
-        exact.click();
+        if (exact instanceof HTMLTextAreaElement) exact.focus();
+        else exact.click();
         return 'done';
       }
       return all.some((element) => element.dataset.keys?.startsWith(`${keys} `)) ? 'more' : 'none';

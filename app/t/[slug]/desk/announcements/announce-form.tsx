@@ -48,6 +48,7 @@ export function AnnounceForm({
           hint={texts.textHint}
           rows={3}
           maxLength={maxAnnouncement}
+          data-keys="n"
           required
         />
         <SelectField name="to" label={texts.to} options={addressees} defaultValue={first} />

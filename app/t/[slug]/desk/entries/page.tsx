@@ -62,7 +62,11 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
         {mayEdit && !finished && entries.length > 0 && (
           <div className="act">
             {mayCheckIn && (
-              <ButtonLink href={`/t/${slug}/desk/check-in`} icon={<ListChecks aria-hidden="true" />}>
+              <ButtonLink
+                href={`/t/${slug}/desk/check-in`}
+                icon={<ListChecks aria-hidden="true" />}
+                data-keys="c"
+              >
                 {t('checkIn')}
               </ButtonLink>
             )}

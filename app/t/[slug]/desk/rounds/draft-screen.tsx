@@ -81,6 +81,7 @@ export async function DraftScreen({
           action={publishAction}
           fields={fields}
           trigger={t('publish')}
+          keys="n"
           variant="move"
           iconEnd={<ChevronRight aria-hidden="true" />}
           disabled={checked.outdated}
