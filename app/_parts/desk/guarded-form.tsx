@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { ActionForm } from '@/app/_ui/action-form';
+import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
@@ -56,18 +56,20 @@ export function GuardedForm({ action, slug, mark, label, submit, save = 'ink', c
         {shown.fields}
       </div>
       <div className="section-end">
-        {begun && begun.seen !== mark && (
-          <Note tone="warn" title={t('title')}>
-            {t('text')}
-            <span className="section-choice">
-              <Button small onClick={() => setBegun({ ...begun, seen: mark })}>
-                {t('keep')}
-              </Button>
-              <Button small onClick={() => setBegun(null)}>
-                {t('show')}
-              </Button>
-            </span>
-          </Note>
+        {begun && (
+          <SavedElsewhere isOther={begun.seen !== mark}>
+            <Note tone="warn" title={t('title')}>
+              {t('text')}
+              <span className="section-choice">
+                <Button small onClick={() => setBegun({ ...begun, seen: mark })}>
+                  {t('keep')}
+                </Button>
+                <Button small onClick={() => setBegun(null)}>
+                  {t('show')}
+                </Button>
+              </span>
+            </Note>
+          </SavedElsewhere>
         )}
         <FormAnswer />
         <div className="form-actions">
@@ -76,4 +78,12 @@ export function GuardedForm({ action, slug, mark, label, submit, save = 'ink', c
       </div>
     </ActionForm>
   );
+}
+
+/** Told once the version that is there is not the one that was begun with, unless it is the one just sent from here. */
+function SavedElsewhere({ isOther, children }: { isOther: boolean; children: ReactNode }) {
+  const { state, pending } = useFormAnswer();
+  const [before] = useState(state);
+  const isOwn = pending || (state !== before && state.status === 'done');
+  return isOther && !isOwn && children;
 }
