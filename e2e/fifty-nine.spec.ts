@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { figuresOfNames } from './figures';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import {
   createAccount,
   createTournament,
@@ -30,7 +30,10 @@ interface Played {
   readonly ep: readonly [number, number];
 }
 
-test('fifty-nine players, five rounds, one leaves and one comes late', async ({ desktop, server }) => {
+test('fifty-nine players, five rounds, one leaves and one comes late', { tag: deep }, async ({
+  desktop,
+  server,
+}) => {
   const desk = await desktop();
   await createAccount(desk);
   const slug = await createTournament(desk, {
