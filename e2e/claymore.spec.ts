@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import { confirmBoth, expectAllTaken, firstName, players as hall, openMatch } from './match-steps';
 import {
   becomeOrganiser,
@@ -13,11 +13,9 @@ import {
 
 const players = hall.slice(0, 10);
 
-test('a Claymore-Saga of ten from creation to the final standings, everybody once on each side', async ({
-  desktop,
-  phone,
-  server,
-}) => {
+test('a Claymore-Saga of ten from creation to the final standings, everybody once on each side', {
+  tag: deep,
+}, async ({ desktop, phone, server }) => {
   const desk = await desktop();
   await becomeOrganiser(desk);
   const slug = await createTournament(desk, {

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, openTournament, tablesOf } from './steps';
+import { becomeOrganiser, enterMissingResults, openTournament, tablesOf } from './steps';
 
 const entries = ['Ada', 'Ben', 'Cleo', 'Dirk', 'Edda', 'Falk'];
 
@@ -119,10 +120,15 @@ test('several entries are changed at once, and armies written alike', async ({ d
   await expect(row('Ada')).toContainText('Zwerge');
 });
 
-test('what is done most often takes few keys', async ({ desktop, server }) => {
-  const { slug } = await openTournament(server, { name: 'Wenige Tasten', entries });
+test('what is done most often takes few keys', async ({ desktop, phone, server }) => {
+  const { slug, links } = await openTournament(server, { name: 'Wenige Tasten', entries });
   const desk = await desktop();
   await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk/settings/sign-up`);
+  const signUp = desk.getByRole('form', { name: 'Anmeldung' });
+  await signUp.getByLabel('Startgeld').fill('15 €');
+  await signUp.getByRole('button', { name: 'Anmeldung speichern' }).click();
+  await expect(signUp.getByText('Gespeichert.')).toBeVisible();
   const counted: Record<string, number> = {};
   /** Presses one key after the other from the overview and counts them; letters of a text are not counted. */
   const act = async (name: string, work: (press: (...keys: string[]) => Promise<void>) => Promise<void>) => {
@@ -135,7 +141,20 @@ test('what is done most often takes few keys', async ({ desktop, server }) => {
     });
     counted[name] = count;
   };
-  const overview = () => desk.goto(`/t/${slug}/desk`);
+  // Keys pressed before the page listens would be lost.
+  const listening = desk.locator('[aria-keyshortcuts="?"]');
+  const overview = async () => {
+    await desk.goto(`/t/${slug}/desk`);
+    await expect(listening).toHaveCount(1);
+  };
+  /** Presses Tab until the focus is there. */
+  const tabTo = async (press: (...keys: string[]) => Promise<void>, target: Locator) => {
+    for (let tabs = 0; tabs < 30; tabs++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    throw new Error(`the focus never reaches ${target}`);
+  };
 
   await overview();
   await act('check one in', async (press) => {
@@ -149,15 +168,27 @@ test('what is done most often takes few keys', async ({ desktop, server }) => {
     await expect(desk.getByRole('button', { name: /^Ada/, pressed: true })).toBeVisible();
   });
   await overview();
+  await act('take the fee', async (press) => {
+    await press('g', 'm');
+    await expect(desk).toHaveURL(/\/entries$/);
+    await press('c');
+    await expect(desk).toHaveURL(/\/check-in$/);
+    await press('/');
+    await desk.keyboard.type('Ada');
+    const fee = desk.getByRole('button', { name: 'Startgeld von Ada' });
+    await expect(desk.getByRole('button', { name: /^Startgeld von/ })).toHaveCount(1);
+    await tabTo(press, fee);
+    await press('Enter');
+    await expect(desk.getByText('1 von 6 bezahlt')).toBeVisible();
+  });
+  await overview();
   await act('draw', async (press) => {
     await press('n');
     await expect(desk).toHaveURL(/\/rounds/);
   });
   await act('publish', async (press) => {
     await press('n');
-    const publish = desk.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' });
-    for (let tabs = 0; tabs < 5 && !(await publish.evaluate((e) => e === document.activeElement)); tabs++)
-      await press('Tab');
+    await tabTo(press, desk.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' }));
     await press('Enter');
     await expect(desk.getByRole('dialog')).toHaveCount(0);
   });
@@ -166,8 +197,8 @@ test('what is done most often takes few keys', async ({ desktop, server }) => {
     await press('n');
     await expect(desk.getByRole('button', { name: 'Anhalten' })).toBeVisible();
   });
-  const [first] = await tablesOf(desk, slug);
-  if (!first) throw new Error('no table');
+  const [first, second] = await tablesOf(desk, slug);
+  if (!first || !second) throw new Error('two tables');
   await overview();
   await act('enter a result', async (press) => {
     await press('g', 'e');
@@ -184,18 +215,58 @@ test('what is done most often takes few keys', async ({ desktop, server }) => {
     await expect(desk).toHaveURL(/\/announcements$/);
     await press('n');
     await desk.keyboard.type('Pause bis zwei.');
-    const send = desk.getByRole('button', { name: 'Durchsagen' });
-    for (let tabs = 0; tabs < 9 && !(await send.evaluate((e) => e === document.activeElement)); tabs++)
-      await press('Tab');
+    await tabTo(press, desk.getByRole('button', { name: 'Durchsagen' }));
     await press('Enter');
     await expect(desk.getByRole('article').getByText('Pause bis zwei.')).toBeVisible();
   });
+  await overview();
+  await act('take a call', async (press) => {
+    const player = await phone();
+    await player.goto(links.get(second.a) ?? '');
+    await player.getByRole('link', { name: 'Turnierleitung rufen' }).click();
+    await player.getByRole('button', { name: /^Regelfrage/ }).click();
+    await expect(desk.getByRole('button', { name: /^Ich gehe zu Tisch/ })).toBeVisible();
+    await press('c');
+    await expect(player.getByText('Theda Olsen kommt', { exact: true })).toBeVisible();
+  });
+  await overview();
+  await act('correct a result', async (press) => {
+    await press('g', 'e');
+    await expect(desk.getByRole('heading', { name: 'Ergebnisse', exact: true })).toBeVisible();
+    await press('/');
+    await desk.keyboard.type('1');
+    await expect(desk.getByRole('search').getByRole('link')).toHaveText(new RegExp(first.a));
+    await press('Enter');
+    await expect(desk.locator('[name="a.destroyed"]')).toBeVisible();
+    await press('n');
+    await expect(desk.locator('[name="a.destroyed"]')).toBeFocused();
+    await desk.keyboard.press('Control+A');
+    await desk.keyboard.type('300');
+    // Sent without a reason: the form leads there.
+    await press('Enter');
+    await expect(desk.locator('textarea[name="reason"]')).toBeFocused();
+    await desk.keyboard.type('Zettel verwechselt');
+    await tabTo(press, desk.getByRole('button', { name: 'Änderung speichern' }));
+    await press('Enter');
+    // Nobody changes places by it, so nothing is asked.
+    await desk.waitForURL(/saved=/);
+  });
+  await enterMissingResults(server, slug);
+  await overview();
+  await act('draw the next round', async (press) => {
+    await press('n');
+    await expect(desk.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeVisible();
+  });
   expect(counted).toEqual({
     'check one in': 5,
+    'take the fee': 9,
     draw: 1,
     publish: 4,
     'start the clock': 1,
     'enter a result': 4,
     announce: 7,
+    'take a call': 1,
+    'correct a result': 8,
+    'draw the next round': 1,
   });
 });

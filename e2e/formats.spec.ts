@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import {
   becomeOrganiser,
   createTournament,
@@ -46,7 +46,10 @@ const duels = [
 ] as const;
 
 for (const { game, preset, lookUp, fill: enter, metric, onPaper } of duels) {
-  test(`ten players of ${game.source} from creation to the final standings`, async ({ desktop, phone }) => {
+  test(`ten players of ${game.source} from creation to the final standings`, { tag: deep }, async ({
+    desktop,
+    phone,
+  }) => {
     const desk = await desktop();
     await becomeOrganiser(desk);
     const slug = await createTournament(desk, {

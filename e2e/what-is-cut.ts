@@ -89,7 +89,9 @@ export function whatIsCut(screenWidth: number): string[] {
             lineHeight * 0.6,
           ),
           element,
-          layer: element.closest('.dock, dialog, header, .map'),
+          layer: element.closest(
+            '.dock, .section-end, .desk-tabbar, .call-bell, .next-step, dialog, header, .map',
+          ),
         });
       // A long name may end in "…" while most of it shows.
       for (const { left, right, top, bottom, width } of boxes)
@@ -113,6 +115,17 @@ export function whatIsCut(screenWidth: number): string[] {
       if (width > 3 && height > low / 3)
         found.add(`"${one.word}" and "${other.word}" lie on each other: ${place(one.element)}`);
     }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const select of document.querySelectorAll('select')) {
+    if (!select.checkVisibility() || !pen) continue;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    pen.font = font;
+    const arrow = 18;
+    const room =
+      select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow;
+    const chosen = select.selectedOptions[0]?.label ?? '';
+    if (pen.measureText(chosen).width > room + 1) found.add(`"${chosen}" is cut: ${place(select)}`);
+  }
   for (const label of document.querySelectorAll('button, a, label, th, legend, summary, h1, h2, h3')) {
     if (!(label instanceof HTMLElement) || label.closest('.vh, .skip-link') || !label.checkVisibility())
       continue;

@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useFieldProblem, useFormAnswer } from './action-form';
@@ -74,6 +75,9 @@ export interface Option {
   readonly label: string;
 }
 
+/** A longer option takes the whole row: a column would cut it. */
+const mostLettersInColumn = 22;
+
 /** One of many. */
 export function SelectField({
   name,
@@ -86,8 +90,13 @@ export function SelectField({
   options,
   ...select
 }: Labelled & Own<'select'> & { options: readonly Option[] }) {
+  const isLong = options.some((option) => option.label.length > mostLettersInColumn);
   return (
-    <Field {...{ label, hint, optional, id, className }} error={useError({ name, error })}>
+    <Field
+      {...{ label, hint, optional, id }}
+      className={clsx(className, isLong && 'field--long')}
+      error={useError({ name, error })}
+    >
       {(control) => (
         <select {...select} {...control} name={name} className="input">
           {options.map((option) => (

@@ -36,6 +36,7 @@ function shortcutsHere(): readonly Shortcut[] {
     .map((element) => ({
       keys: element.dataset.keys ?? element.dataset.keyHint ?? '',
       label: (
+        element.dataset.keysLabel ??
         element.getAttribute('aria-label') ??
         (element instanceof HTMLTextAreaElement ? element.labels[0]?.textContent : undefined) ??
         element.querySelector('span')?.textContent ??
@@ -45,6 +46,9 @@ function shortcutsHere(): readonly Shortcut[] {
     }));
 }
 
+/** What is not pressed but written into; a form with keys of its own leads to its first one. */
+const fields = 'textarea, select, input:not([type="hidden"], [type="submit"])';
+
 /**
  * Shortcuts of the desk. Whatever has `data-keys="g r"` is pressed by these keys one after the other, "/" leads to the
  * page's search, and "?" lists what there is. Letters can be switched off: who speaks to the computer types them unawares.
@@ -52,7 +56,8 @@ function shortcutsHere(): readonly Shortcut[] {
 export function DeskKeys() {
   const t = useTranslations('desk.keys');
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
-  const letters = useSyncExternalStore(subscribe, lettersWanted, () => true);
+  /** null before anything is listened to */
+  const letters = useSyncExternalStore(subscribe, lettersWanted, () => null);
 
   useEffect(() => {
     const read = keyReader((keys) => {
@@ -61,7 +66,8 @@ export function DeskKeys() {
       );
       const exact = all.find((element) => element.dataset.keys === keys);
       if (exact) {
-        if (exact instanceof HTMLTextAreaElement) exact.focus();
+        const field = exact.matches(fields) ? exact : exact.querySelector<HTMLElement>(fields);
+        if (field) field.focus();
         else exact.click();
         return 'done';
       }
@@ -115,7 +121,7 @@ export function DeskKeys() {
         small
         className="max-lg:hidden"
         icon={<Keyboard />}
-        aria-keyshortcuts="?"
+        aria-keyshortcuts={letters === null ? undefined : '?'}
         onClick={() => setShown(shortcutsHere())}
       >
         {t('open')} <kbd>?</kbd>
@@ -147,7 +153,7 @@ export function DeskKeys() {
           <label className="check mt-3">
             <input
               type="checkbox"
-              checked={letters}
+              checked={letters ?? true}
               onChange={(event) => wantLetters(event.target.checked)}
             />
             {t('letters')}

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, CircleDashed, Clock, TriangleAlert } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { shortNames } from '@/app/_parts/entries/short-names';
@@ -15,6 +16,7 @@ import { HeadCell, Ledger, NameCell, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { sides } from '@/lib/sides';
+import { FindTable } from './find-table';
 import { firstTable } from './next-table';
 import '@/app/_parts/desk/results.css';
 
@@ -105,6 +107,17 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
         <p className="answer">
           {t('answer', { missing, number })} {disputes > 0 && t('disputes', { count: disputes })}
         </p>
+        {games.length > 1 && (
+          <ClientTexts of={['results.find']}>
+            <FindTable
+              tables={games.map(({ pairing, a, b }) => ({
+                table: pairing.tableNumber,
+                names: t('versus', { a: a.name, b: b?.name ?? '' }),
+                href: `${home}/${pairing.id}`,
+              }))}
+            />
+          </ClientTexts>
+        )}
         <Ledger caption={t('caption', { number })}>
           <thead>
             <tr>

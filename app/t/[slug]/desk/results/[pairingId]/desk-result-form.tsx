@@ -38,7 +38,7 @@ export function DeskResultForm({
   };
   if (locked && !begun.changed) return null;
   return (
-    <div {...begun.on}>
+    <div {...begun.on} data-keys="n" data-keys-label={t('firstField')}>
       <ResultForm
         key={generation}
         {...form}

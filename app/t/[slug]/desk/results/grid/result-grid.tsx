@@ -166,7 +166,9 @@ export function ResultGrid({
                 <th scope="col" key={side} aria-label={t('side', { side })}>
                   <span className="result-grid-fields" aria-hidden="true">
                     {fields.map((field) => (
-                      <span key={field.key}>{headOf(field, language)}</span>
+                      <span key={field.key} data-kind={field.kind}>
+                        {headOf(field, language)}
+                      </span>
                     ))}
                   </span>
                 </th>
@@ -201,23 +203,25 @@ export function ResultGrid({
                       {row.settledAt === null || overtaken ? (
                         <span className="result-grid-fields">
                           {fields.map((field) => (
-                            <GridInput
-                              key={field.key}
-                              id={cellId(row.pairingId, side, field.key)}
-                              field={field}
-                              label={t('cell', {
-                                table: String(row.table ?? '–'),
-                                name: row.names[side],
-                                field: field.label[language],
-                              })}
-                              value={inputsOf(row)[side][field.key]}
-                              onInput={(input) => enter(row, side, field.key, input)}
-                              onKeyDown={(event) => onKey(event, row, side, field.key)}
-                            />
+                            <span key={field.key} data-kind={field.kind}>
+                              <GridHead>{headOf(field, language)}</GridHead>
+                              <GridInput
+                                id={cellId(row.pairingId, side, field.key)}
+                                field={field}
+                                label={t('cell', {
+                                  table: String(row.table ?? '–'),
+                                  name: row.names[side],
+                                  field: field.label[language],
+                                })}
+                                value={inputsOf(row)[side][field.key]}
+                                onInput={(input) => enter(row, side, field.key, input)}
+                                onKeyDown={(event) => onKey(event, row, side, field.key)}
+                              />
+                            </span>
                           ))}
                         </span>
                       ) : (
-                        <Settled fields={fields} inputs={inputsOf(row)[side]} />
+                        <Settled fields={fields} inputs={inputsOf(row)[side]} language={language} />
                       )}
                     </td>
                   ))}
@@ -293,6 +297,15 @@ export function ResultGrid({
   );
 }
 
+/** The head of a column over its own field, where there is no room for columns. */
+function GridHead({ children }: { children: string }) {
+  return (
+    <span className="result-grid-head" aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
 /** One figure, or one thing that is so or not. */
 function GridInput({
   id,
@@ -341,16 +354,19 @@ function GridInput({
 function Settled({
   fields,
   inputs,
+  language,
 }: {
   fields: readonly GridField[];
   inputs: Readonly<Record<string, unknown>>;
+  language: Language;
 }) {
   return (
     <span className="result-grid-fields">
       {fields.map((field) => {
         const value = inputs[field.key];
         return (
-          <span key={field.key}>
+          <span key={field.key} data-kind={field.kind}>
+            <GridHead>{headOf(field, language)}</GridHead>
             {field.kind === 'check' ? (value === 'on' ? '✓' : '–') : String(value || 0)}
           </span>
         );
