@@ -820,6 +820,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     saveTiesAction: section('ties'),
     savePairingAction: section('pairing'),
     saveListsAction: section('lists'),
+    saveArmiesAction: section('armies'),
     saveFormatAction: section('format'),
     saveTablesAction: section('tables'),
     saveNetworkAction: section('network'),

@@ -1,3 +1,4 @@
+import type { CrowdedArmy } from '../entries/army-limits';
 import type { RosterProblem } from '../formats/roster';
 
 /**
@@ -6,6 +7,21 @@ import type { RosterProblem } from '../formats/roster';
  */
 export const problemKey = ({ code, line, sentence }: RosterProblem): string =>
   [code, line ?? '', sentence.en].join(':');
+
+/** The problem that too many play the army, for who came after it was full. */
+export const armyLimitProblem = ({ army, most }: Pick<CrowdedArmy, 'army' | 'most'>): RosterProblem => ({
+  code: 'army-limit',
+  sentence:
+    most === 0
+      ? {
+          de: `${army.de}: Diese Armee ist hier nicht zugelassen.`,
+          en: `${army.en}: this army is not allowed here.`,
+        }
+      : {
+          de: `${army.de}: Höchstens ${most} ${most === 1 ? 'Meldung darf' : 'Meldungen dürfen'} diese Armee spielen, und so viele kamen vor dieser.`,
+          en: `${army.en}: at most ${most} ${most === 1 ? 'entry' : 'entries'} may play this army, and that many came before this one.`,
+        },
+});
 
 /** The problem that the sum a player wrote is not what the list costs. */
 export function statedPointsProblem(stated: number | null, points: number): RosterProblem[] {

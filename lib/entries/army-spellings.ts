@@ -10,7 +10,7 @@ export interface Respelling {
 }
 
 /** Letters and digits alone, without accents: "Orcs & Goblins" and "orcs and goblins" are one. */
-const plain = (words: string): string =>
+export const plainWords = (words: string): string =>
   words
     .toLocaleLowerCase('de')
     .replaceAll('ß', 'ss')
@@ -21,9 +21,9 @@ const plain = (words: string): string =>
 
 /** The one army that is meant by those words, by its place in `armies`; null where none or several may be. */
 export function armyMeant(words: string, armies: readonly Text[]): number | null {
-  const said = plain(words);
+  const said = plainWords(words);
   if (said === '') return null;
-  const names = armies.map(({ de, en }) => [plain(de), plain(en)]);
+  const names = armies.map(({ de, en }) => [plainWords(de), plainWords(en)]);
   const only = (fits: (name: string) => boolean) => {
     const found = names.flatMap((both, index) => (both.some(fits) ? [index] : []));
     return found.length === 1 ? (found[0] ?? null) : null;
@@ -55,4 +55,10 @@ export function respellings(
     const to = times(name[other]) > times(name[language]) ? name[other] : name[language];
     return from === to ? [] : [{ from, to, count }];
   });
+}
+
+/** One key for all ways to write an army: two that are not the same have two. */
+export function armyKey(words: string, armies: readonly Text[]): string {
+  const army = armyMeant(words, armies);
+  return army === null ? plainWords(words) : String(army);
 }

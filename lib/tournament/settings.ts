@@ -14,6 +14,7 @@ import type { Scheme, SchemeKind } from '../standings/scheme-schema';
 import { schemeSchema } from '../standings/scheme-schema';
 import { type TiebreakId, tiebreaksSchema } from '../standings/tiebreaks';
 import { teamSettings } from '../teams/team-settings';
+import { armySettings } from './army-settings';
 
 /** What the organiser sets for a tournament of any format. */
 export const tournamentSettingsSchema = z.object({
@@ -39,6 +40,7 @@ export const tournamentSettingsSchema = z.object({
   teams: teamSettings.nullable().default(null),
   tables: tableSettings.prefault({}),
   lists: listSettingsSchema.prefault({}),
+  armies: armySettings.prefault({}),
   soft: softSettingsSchema.prefault({}),
   awards: awardSettingsSchema.prefault({}),
   /** which e-mails go out by themselves, if the server can send any */

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { armyHint } from '@/app/_parts/entries/army-hint';
 import { armyNames } from '@/app/_parts/entries/army-names';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
@@ -12,13 +13,19 @@ export async function SignUpFields({ view, entry }: { view: AnyTournamentView; e
   const t = await getTranslations('entries.join');
   const field = await getTranslations('entries.field');
   const { fields, questions } = view.settings.signUp;
+  const hint = [
+    ...(fields.faction === 'required' ? [] : [t('factionHint')]),
+    ...(fields.faction === 'off' ? [] : [await armyHint(view, entry)]),
+  ]
+    .join(' ')
+    .trim();
   return (
     <>
       <EntryFields
         own
         entry={entry}
         factions={await armyNames(view.format)}
-        factionHint={fields.faction === 'required' ? undefined : t('factionHint')}
+        factionHint={hint === '' ? undefined : hint}
         asked={fields}
       />
       {fields.team !== 'off' && (

@@ -11,8 +11,9 @@ import {
   punctualityOf,
 } from '@/lib/army-lists/hand-in';
 import { listAudience } from '@/lib/army-lists/list-audience';
-import { problemKey, statedPointsProblem } from '@/lib/army-lists/list-problems';
+import { armyLimitProblem, problemKey, statedPointsProblem } from '@/lib/army-lists/list-problems';
 import {
+  type AcceptedProblem,
   acceptedProblemsSchema,
   type ListState,
   listState,
@@ -22,6 +23,7 @@ import { standingVersion } from '@/lib/army-lists/standing-version';
 import type { RosterProblem, RosterView } from '@/lib/formats/roster';
 import type { EntryId } from '@/lib/ids';
 import { publicRounds, type TournamentView } from '../read-tournament';
+import { loadCrowdedArmies } from './army-players';
 
 /** A problem with the reason for which the desk lets it pass; null while it stands. */
 export interface ReviewedProblem {
@@ -73,10 +75,13 @@ export async function loadLists(
     listArmyListLocks(tx, tournament.id),
   ]);
   const entries = only ? view.entries.filter(({ id }) => only.includes(id)) : view.entries;
+  const crowded = await loadCrowdedArmies(tx, tournament, view.entries);
   const entryLists = entries.map(async (entry): Promise<[EntryId, EntryList]> => {
     const versions = all.filter(({ entryId }) => entryId === entry.id);
     const standing = standingVersion(versions);
-    const current = standing ? await checkVersion(view, standing) : null;
+    const checked = standing ? await checkVersion(view, standing) : null;
+    const over = crowded.filter((army) => army.over.includes(entry.id)).map(armyLimitProblem);
+    const current = checked && withProblems(checked, over);
     const lock = locks.get(entry.id) ?? 'auto';
     const hasList = current !== null;
     const handIn = handInAt(settings.lists, { status: tournament.status, lock, hasList, now });
@@ -115,10 +120,9 @@ export async function checkVersion(
   const found = roster
     ? [...roster.problems, ...statedPointsProblem(version.statedPoints, roster.totals.points)]
     : [unread];
-  const problems = found.map((problem): ReviewedProblem => {
-    const key = roster ? problemKey(problem) : unreadProblem;
-    return { key, problem, accepted: accepted.find((pass) => pass.problem === key)?.reason ?? null };
-  });
+  const problems = found.map((problem) =>
+    reviewed(roster ? problemKey(problem) : unreadProblem, problem, accepted),
+  );
   return {
     version,
     roster,
@@ -127,6 +131,28 @@ export async function checkVersion(
     state: listState(roster && problems.map(({ key }) => key), accepted),
   };
 }
+
+/** The same list with problems that are not its own. */
+function withProblems(checked: CheckedList, more: readonly RosterProblem[]): CheckedList {
+  const accepted = acceptedProblemsSchema.parse(checked.version.accepted);
+  const problems = more.map((problem) => reviewed(problemKey(problem), problem, accepted));
+  const stands = problems.some((problem) => problem.accepted === null);
+  return {
+    ...checked,
+    problems: [...checked.problems, ...problems],
+    state: stands && checked.state === 'legal' ? 'problems' : checked.state,
+  };
+}
+
+const reviewed = (
+  key: string,
+  problem: RosterProblem,
+  accepted: readonly AcceptedProblem[],
+): ReviewedProblem => ({
+  key,
+  problem,
+  accepted: accepted.find((pass) => pass.problem === key)?.reason ?? null,
+});
 
 const unread: RosterProblem = {
   code: unreadProblem,

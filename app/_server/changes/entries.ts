@@ -14,13 +14,16 @@ import { listPairings, listRounds } from '@/db/rounds';
 import { findTournamentById } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import type { Answers } from '@/lib/entries/answers';
+import { hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
 import type { EntryInput } from '@/lib/entries/entry-input';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { loadArmyPlayers } from '../army-lists/army-players';
 import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
+import { requireFormat } from '../read-tournament';
 import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
 import { clearPerson } from './anonymise';
@@ -57,6 +60,7 @@ export async function addEntry(
     refuse('sign-up-closed');
 
   const waits = how.by === 'sign-up' && (await mustWait(work, settings.capacity));
+  if (how.by === 'sign-up' && !waits) await requireRoomInArmy(work, input.faction);
   const id = work.newId<EntryId>();
   const next = await nextRoundToJoin(work);
   const { from, ...known } = input;
@@ -88,6 +92,21 @@ export async function addEntry(
   const kind = how.by === 'desk' ? 'entry-added' : waits ? 'signed-up-waiting' : 'signed-up';
   await work.note(kind, { name: entry.name });
   return entry;
+}
+
+/** Refused when as many play that army as may; `but` is who wants it. The desk may go beyond. */
+export async function requireRoomInArmy(
+  { tx, tournament }: Work,
+  army: string | null,
+  but?: EntryId,
+): Promise<void> {
+  const { armies } = tournamentSettingsSchema.parse(tournament.settings);
+  const format = requireFormat(tournament);
+  if (!army || !limitsArmies(armies) || format.structure !== 'duel') return;
+  const others = (await listEntries(tx, tournament.id)).filter(({ id }) => id !== but);
+  if (hasRoom(army, await loadArmyPlayers(tx, tournament, others), armies, format.factions)) return;
+  const most = mostOf(army, armies, format.factions) ?? 0;
+  refuse('army-full', { path: ['faction'], values: { army, most } });
 }
 
 /** Adds many entries at once, in the given order; returns how many were new. */

@@ -11,6 +11,7 @@ import type { TableSettings } from '@/lib/pairing/table-settings';
 import { inOrder, type Schedule } from '@/lib/schedule/schedule';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import type { TeamSettings } from '@/lib/teams/team-settings';
+import type { ArmySettings } from '@/lib/tournament/army-settings';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { problemOfIssue, Refusal, refuse } from '../problems';
 import { requireDuel, requireFormat } from '../read-tournament';
@@ -43,6 +44,7 @@ export type SettingsSection =
   | 'teams'
   | 'tables'
   | 'lists'
+  | 'armies'
   | 'soft'
   | 'mail'
   | 'checkIn'
@@ -52,8 +54,20 @@ export type SettingsSection =
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
   const { name, place, startsOn, endsOn, description, setup } = tournament;
   const settings = tournamentSettingsSchema.parse(tournament.settings);
-  const { capacity, signUpOpen, signUp, schedule, pairing, teams, tables, lists, soft, mail, checkIn } =
-    settings;
+  const {
+    capacity,
+    signUpOpen,
+    signUp,
+    schedule,
+    pairing,
+    teams,
+    tables,
+    lists,
+    armies,
+    soft,
+    mail,
+    checkIn,
+  } = settings;
   const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed } = settings;
   const held = {
     basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
@@ -66,6 +80,7 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
     teams,
     tables,
     lists,
+    armies,
     soft,
     mail,
     checkIn,
@@ -215,6 +230,13 @@ export async function updateLists(work: Work, lists: Omit<ListSettings, 'reveale
     settings: settingsWith(work, { lists: { ...lists, revealed } }),
   });
   await work.note('settings-changed', { section: 'lists' });
+}
+
+/** Stores how many may play an army; whoever is over then stays in and is told. */
+export async function updateArmies(work: Work, armies: ArmySettings) {
+  requireUnfinished(work);
+  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { armies }) });
+  await work.note('settings-changed', { section: 'armies' });
 }
 
 /**

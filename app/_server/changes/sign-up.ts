@@ -10,7 +10,7 @@ import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
-import { addEntry, entryMark, requireTeamFree } from './entries';
+import { addEntry, entryMark, requireRoomInArmy, requireTeamFree } from './entries';
 import { requireMark } from './mark';
 
 /** What the sign-up form holds. */
@@ -56,6 +56,8 @@ export async function editOwnEntry(
   const { answers, ...given } = readSignUp(settings, input, typed);
   const asked = askedFields.filter((field) => settings.fields[field] !== 'off');
   const changed = asked.filter((field) => given[field] !== entry[field]);
+  if (changed.includes('faction') && entry.status === 'registered')
+    await requireRoomInArmy(work, given.faction, entryId);
   if (changed.includes('team')) await requireTeamFree(work, entry);
   const kept = Object.fromEntries(asked.map((field) => [field, given[field]]));
   await updateEntry(tx, { tournamentId: tournament.id, entryId }, { name: input.name, ...kept, answers });

@@ -7,6 +7,7 @@ import { mayHere } from '@/app/_parts/desk/may';
 import { changeStatusAction } from '@/app/_parts/entries/actions';
 import { armyNames } from '@/app/_parts/entries/army-names';
 import { CashLine } from '@/app/_parts/entries/cash-line';
+import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
 import { cashOf } from '@/app/_parts/entries/fee-of';
 import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of';
 import { newId } from '@/app/_server/chance';
@@ -80,6 +81,8 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
         <div className="col">
           <p className="answer">{await answer(view, count.registered)}</p>
           <Seats view={view} count={count} />
+
+          <CrowdedArmies view={view} maySetUp={await mayHere(tournament, 'edit-tournament')} />
 
           {mayEdit && nextWaiting && !finished && (free === null || free > 0) && (
             <MoveUp slug={slug} entry={nextWaiting} />

@@ -5,6 +5,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ListBadges } from '@/app/_parts/army-list/list-badges';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
 import { type EntryList, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
@@ -115,6 +116,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
               </p>
             </div>
           )}
+          <CrowdedArmies view={view} maySetUp={maySetUp} />
           {mayEdit && legal < total && view.tournament.status !== 'finished' && (
             <p className="mb-3">
               <ButtonLink small href={`/t/${slug}/desk/owed`}>

@@ -7,6 +7,7 @@ import {
   formatChange,
   requireSeen,
   scoringChange,
+  updateArmies,
   updateBasics,
   updateFormatSetup,
   updateLists,
@@ -30,6 +31,7 @@ import { actorIn, requireActor } from '@/app/_server/session';
 import { consequencesOfSettings } from '@/app/_server/settings-consequences';
 import { findTournament, type Tournament } from '@/db/tournaments';
 import {
+  armiesForm,
   basicsForm,
   formatForm,
   listsForm,
@@ -110,6 +112,12 @@ export const saveTeamsAction = tournamentAction(deed, teamsForm.extend(seen), as
 export const saveListsAction = tournamentAction(deed, listsForm.extend(seen), async (work, input) => {
   requireSeen(work, 'lists', input.seen);
   await updateLists(work, input.lists);
+  return saved;
+});
+
+export const saveArmiesAction = tournamentAction(deed, armiesForm.extend(seen), async (work, input) => {
+  requireSeen(work, 'armies', input.seen);
+  await updateArmies(work, input.armies);
   return saved;
 });
 

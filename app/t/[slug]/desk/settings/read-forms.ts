@@ -12,6 +12,7 @@ import { tableSettings } from '@/lib/pairing/table-settings';
 import { schedulePointSchema, scheduleSchema } from '@/lib/schedule/schedule';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { teamSettings } from '@/lib/teams/team-settings';
+import { armySettings } from '@/lib/tournament/army-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 const settings = tournamentSettingsSchema.shape;
@@ -144,6 +145,17 @@ export const listsForm = z.object({
   lists: z
     .object({ wanted: ticked, deadlineAt: wallTime })
     .extend(listSettingsSchema.pick({ late: true, secretUntil: true }).shape),
+});
+
+export const armiesForm = z.object({
+  armies: z.preprocess((raw) => {
+    const form = recordOf(raw);
+    return {
+      ...form,
+      most: readInteger(form.most) ?? null,
+      rows: rowsOf(form.rows).map((row) => ({ ...row, most: readInteger(row.most) ?? null })),
+    };
+  }, armySettings),
 });
 
 export const signUpForm = z.object({

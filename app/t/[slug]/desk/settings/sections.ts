@@ -16,6 +16,7 @@ const duelSections = [
   'tables',
   'network',
   'lists',
+  'armies',
   'format',
   'life',
 ] as const;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { editOwnEntryAction } from '@/app/_parts/player/actions';
@@ -9,11 +10,14 @@ import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
 import { signUpRows } from '@/app/_parts/sign-up/sign-up-rows';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
+import { loadCrowdedArmies } from '@/app/_server/army-lists/army-players';
 import { entryMark } from '@/app/_server/changes/entries';
+import { database } from '@/app/_server/db';
 import { isDuel } from '@/app/_server/read-tournament';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
+import { armyLimitProblem } from '@/lib/army-lists/list-problems';
 import { Stranger } from '../stranger';
 import './entry.css';
 
@@ -40,6 +44,10 @@ export default async function OwnEntryPage({ params }: Props) {
   const now = Date.now();
   const state = ownEditOf(view, entry, now);
   const { deadlineAt } = view.settings.signUp;
+  const limit = await getTranslations('entries.armyLimit');
+  const [tooMany] = (await loadCrowdedArmies(database().read, view.tournament, view.entries))
+    .filter(({ over }) => over.includes(entry.id))
+    .map(armyLimitProblem);
   return (
     <div className="phone entry-own">
       <a className="skip-link" href="#content">
@@ -52,6 +60,11 @@ export default async function OwnEntryPage({ params }: Props) {
         back={{ href: `/t/${slug}/me`, label: word('back') }}
       />
       <main className="grid gap-4.5 p-4" id="content" tabIndex={-1}>
+        {tooMany && (
+          <Note tone="info" title={limit('own')}>
+            {tooMany.sentence[await getLanguage()]} {limit('ask')}
+          </Note>
+        )}
         {state === 'open' ? (
           <>
             <p className="soft">

@@ -11,6 +11,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
 import { listAudience } from '@/lib/army-lists/list-audience';
+import { unreadProblem } from '@/lib/army-lists/list-review';
 import '@/app/_parts/list-builder/list-builder.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 
@@ -116,6 +117,8 @@ async function State({
   const language = await getLanguage();
   const { version, problems, state } = current;
   const open = problems.filter(({ accepted }) => accepted === null);
+  // That nobody has read a free text yet is said above.
+  const named = open.filter(({ key }) => key !== unreadProblem);
   const passed = problems.filter(({ accepted }) => accepted !== null);
   const { lists } = view.settings;
   const audience = listAudience(lists, view.tournament.status, Date.now());
@@ -126,9 +129,9 @@ async function State({
         {state === 'legal' ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {t(`state.${state}`, { count: open.length })}
       </h2>
-      {state === 'problems' && (
+      {named.length > 0 && (
         <ul className="grid gap-2 text-sm">
-          {open.map(({ key, problem }) => (
+          {named.map(({ key, problem }) => (
             <li className="flex gap-2" key={key}>
               <TriangleAlert className="mt-0.5 size-4.5 text-danger" aria-hidden="true" />
               {problem.sentence[language]}

@@ -15,6 +15,7 @@ import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { NavLink } from '@/app/_ui/nav-link';
 import { Note } from '@/app/_ui/note';
+import { ArmiesForm } from '../armies-form';
 import { BasicsForm } from '../basics-form';
 import { FormatForm } from '../format-form';
 import { LifeSection } from '../life-section';
@@ -151,5 +152,7 @@ async function formOf(view: AnyTournamentView, name: SettingsPageName): Promise<
       return <NetworkForm view={view} />;
     case 'lists':
       return <ListsForm view={view} />;
+    case 'armies':
+      return <ArmiesForm view={view} />;
   }
 }

@@ -1,0 +1,71 @@
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
+import { SectionForm } from '@/app/_parts/desk/section-form';
+import { sectionMark } from '@/app/_server/changes/settings';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { IntegerField } from '@/app/_ui/fields';
+import { armyName } from '@/lib/entries/army-limits';
+import { maxArmies } from '@/lib/tournament/army-settings';
+import { saveArmiesAction } from './actions';
+import { RowsEditor } from './rows-editor';
+
+/** What holds for armies, whoever plays them. */
+export async function ArmiesForm({ view }: { view: TournamentView }) {
+  const t = await getTranslations('settings.armies');
+  const word = await getTranslations('common.word');
+  const language = await getLanguage();
+  const { armies } = view.settings;
+  const known = view.format.factions;
+  const nameOf = (words: string) => armyName(words, known)[language];
+  // What the game does not know stays what was typed.
+  const names = [
+    ...new Set([...known.map((army) => army[language]), ...armies.rows.map((row) => nameOf(row.army))]),
+  ];
+  return (
+    <SectionForm
+      action={saveArmiesAction}
+      slug={view.tournament.slug}
+      mark={sectionMark(view.tournament, 'armies')}
+      label={t('title')}
+      submit={t('save')}
+    >
+      <IntegerField
+        name="armies.most"
+        label={t('most.label')}
+        hint={t('most.hint')}
+        defaultValue={armies.most ?? ''}
+      />
+      <RowsEditor
+        name="armies.rows"
+        rows={armies.rows.map(({ army, most }) => ({
+          army: nameOf(army),
+          most: most === null ? '' : String(most),
+        }))}
+        fields={[
+          known.length > 0
+            ? {
+                key: 'army',
+                label: word('army'),
+                kind: 'select',
+                options: names
+                  .sort(new Intl.Collator(language).compare)
+                  .map((name) => ({ value: name, label: name })),
+                half: true,
+              }
+            : { key: 'army', label: word('army'), kind: 'text', half: true },
+          { key: 'most', label: t('row.most'), kind: 'integer' },
+        ]}
+        fresh={{ army: names[0] ?? '' }}
+        most={maxArmies}
+        texts={{
+          legend: t('row.title'),
+          hint: t('row.hint'),
+          none: t('row.none'),
+          row: word('army'),
+          add: t('row.add'),
+          remove: word('remove'),
+        }}
+      />
+    </SectionForm>
+  );
+}
