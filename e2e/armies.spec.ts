@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, openTournament } from './steps';
+import { becomeOrganiser, enterMissingResults, openTournament, tablesOf } from './steps';
 
 test('how many may play an army is said at sign-up, refused there in words, and seen at the desk', async ({
   desktop,
@@ -41,4 +41,68 @@ test('how many may play an army is said at sign-up, refused there in words, and 
   await expect(
     desk.getByText('Zwerge: 2 spielen die Armee, erlaubt ist sie einmal. Später gemeldet: Carl Drei.'),
   ).toBeVisible();
+});
+
+test('an army handicap is previewed with the results it moves, and told on phones, at the desk and in public', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const desk = await desktop();
+  const { slug, links } = await openTournament(server, {
+    name: 'Mit Handicap',
+    scheme: 'table',
+    entries: [
+      { name: 'Anna Petersen', faction: 'Zwerge' },
+      { name: 'Bodo Lahn', faction: 'Orks' },
+    ],
+    published: 1,
+  });
+  await enterMissingResults(server, slug);
+  await becomeOrganiser(desk);
+  const [before] = await tablesOf(desk, slug);
+
+  await desk.goto(`/t/${slug}/desk/settings/armies`);
+  for (const [i, army, points] of [
+    [1, 'Zwerge', '1'],
+    [2, 'Orks', '-2'],
+  ] as const) {
+    await desk.getByRole('button', { name: 'Armee hinzufügen' }).click();
+    const row = desk.getByRole('group', { name: `Armee ${i}` });
+    await row.getByLabel('Armee', { exact: true }).selectOption(army);
+    await row.getByLabel('Handicap').fill(points);
+  }
+  await desk.getByLabel('Handicap').last().selectOption('moved');
+  await desk.getByRole('button', { name: 'Armeen speichern' }).click();
+  const preview = desk.getByRole('dialog', { name: 'Was sich ändert' });
+  await expect(preview.getByRole('heading', { name: 'Ergebnisse' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Jetzt ändern' }).click();
+  await expect(desk.getByText('Gespeichert')).toBeVisible();
+
+  const [after] = await tablesOf(desk, slug);
+  const pair = (table = before) => (table?.points ?? '').split(' : ').map(Number) as [number, number];
+  const [a, b] = pair();
+  const shift = before?.a === 'Anna Petersen' ? 3 : -3;
+  const moved = Math.min(a + b, Math.max(0, a + shift));
+  expect(pair(after)).toEqual([moved, a + b - moved]);
+  expect(moved).not.toBe(a);
+  await desk.goto(`/t/${slug}/desk/results/${after?.pairingId}`);
+  await expect(desk.getByText(`, ohne wären es ${before?.points}`).first()).toBeVisible();
+
+  for (const [name, own] of [
+    ['Anna Petersen', '+1 : -2'],
+    ['Bodo Lahn', '-2 : +1'],
+  ] as const) {
+    const page = await phone();
+    await page.goto(links.get(name) ?? '');
+    await page.goto(`/t/${slug}/me/result/${after?.pairingId}`);
+    await expect(page.getByText(`Handicap der Armeen ${own}`)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await desk.goto(`/t/${slug}/standings`);
+  await expect(
+    desk.getByText('verschiebt das Ergebnis um den Unterschied: Zwerge +1, Orks -2'),
+  ).toBeVisible();
+  await desk.goto(`/t/${slug}/statistics`);
+  await expect(desk.getByRole('row', { name: /Zwerge/ })).toContainText('Handicap +1');
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Handicap } from '@/lib/standings/handicap';
 import { pointsOf } from '@/lib/standings/scheme';
 import type { TournamentView } from './read-tournament';
 
@@ -6,11 +7,16 @@ import type { TournamentView } from './read-tournament';
 export function claimedPoints(
   { format, setup, settings }: Pick<TournamentView, 'format' | 'setup' | 'settings'>,
   figures: unknown,
+  handicap: Handicap | null,
 ): string | null {
   if (figures === null || figures === undefined) return null;
   const scored = format.score(setup, figures);
   if (!scored.ok) return null;
-  const { points } = pointsOf(settings.scheme, format.marginMetric(setup), scored.value.score);
+  const { points } = pointsOf(
+    { ...settings.scheme, handicap },
+    format.marginMetric(setup),
+    scored.value.score,
+  );
   return pointsText(points);
 }
 

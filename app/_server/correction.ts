@@ -4,7 +4,14 @@ import type { Ruling } from '@/lib/results/ruling';
 import { pointsOf } from '@/lib/standings/scheme';
 import { drawAs } from './draw-input';
 import { orRefuse } from './problems';
-import { drawnOf, type MatchView, type RoundView, standingsOf, type TournamentView } from './read-tournament';
+import {
+  drawnOf,
+  type MatchView,
+  type RoundView,
+  schemeOf,
+  standingsOf,
+  type TournamentView,
+} from './read-tournament';
 
 /** What a match shall count from now on: figures, a ruling in their place, or nothing until it has a result. */
 export type Correction =
@@ -75,18 +82,17 @@ export const isUntouched = ({ matches }: RoundView): boolean =>
 
 /** The tournament as if the pairing's result were another one. */
 function withResult(view: TournamentView, pairingId: PairingId, correction: Correction): TournamentView {
-  const { format, setup, settings } = view;
+  const { format, setup } = view;
   const { figures, ruling } = correction === 'open' ? { figures: null, ruling: null } : correction;
   const score =
     correction !== 'open' && ruling === null ? orRefuse(format.score(setup, figures)).score : null;
-  const points = score ? pointsOf(settings.scheme, format.marginMetric(setup), score).points : null;
   const change = (match: MatchView): MatchView =>
     match.pairing.id === pairingId
       ? {
           ...match,
           ruling,
           score,
-          points,
+          points: score ? pointsOf(schemeOf(view, match), format.marginMetric(setup), score).points : null,
           interim: null,
           state: correction === 'open' ? 'open' : 'confirmed',
         }

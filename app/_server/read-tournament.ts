@@ -19,6 +19,7 @@ import {
 } from '@/db/rounds';
 import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
 import { findTournament, type Tournament } from '@/db/tournaments';
+import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import type { AnyDuel, AnyFormat } from '@/lib/formats/format';
 import { findDuel, findFormat } from '@/lib/formats/registry';
 import type { OwnEdition } from '@/lib/formats/roster';
@@ -33,11 +34,13 @@ import { type Settlement, settle } from '@/lib/results/settle';
 import type { PerSide } from '@/lib/sides';
 import type { VoteResults } from '@/lib/soft-scores/soft-scores';
 import { computeStandings, type Standings } from '@/lib/standings/compute-standings';
-import { absoluteScheme, pointsOf } from '@/lib/standings/scheme';
+import type { Handicap } from '@/lib/standings/handicap';
+import { absoluteScheme, type MatchScheme, pointsOf } from '@/lib/standings/scheme';
 import type { StandingsInput } from '@/lib/standings/standings-input';
 import type { Game } from '@/lib/standings/tally';
 import type { Text } from '@/lib/text';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { loadHandicaps } from './army-lists/army-players';
 import { database } from './db';
 import { KeptViews } from './kept-views';
 import { standingsSoftScores, voteResults } from './soft-scores';
@@ -64,6 +67,8 @@ export interface MatchView {
   readonly score: MatchScore | null;
   /** tournament points of the confirmed report */
   readonly points: PerSide<number> | null;
+  /** what the armies' handicaps make of its points; null where they have none */
+  readonly handicap: Handicap | null;
   /** what counts until the match has a result, as the organiser has it; null where nothing does */
   readonly interim: Interim | null;
   /** the result that was taken back; null where none was, or another one stands */
@@ -163,6 +168,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     ]);
   const format = requireDuel(tournament);
   const settings = settingsOf(tournament, format);
+  const handicapOf = await loadHandicaps(tx, tournament, entries);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const resultOf = new Map(results.map((result) => [result.pairingId, result]));
   // Summaries are written by the match's own rules alone and read back as such.
@@ -179,10 +185,12 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       own.map((report) => ({ side: report.side, stance: report.stance, figures: report.payload })),
       (x, y) => format.sameClaim(tournament.setup, x, y),
     );
+    const handicap = handicapOf(pairing);
+    const scheme: MatchScheme = { ...settings.scheme, handicap };
     const scored = (of: Result) => {
       if (of.ruling !== null) return { score: null, points: null };
       const score = requireScore(format, tournament.setup, of.report);
-      const { points } = pointsOf(settings.scheme, format.marginMetric(tournament.setup), score);
+      const { points } = pointsOf(scheme, format.marginMetric(tournament.setup), score);
       return { score, points };
     };
     const { score, points } = result ? scored(result) : { score: null, points: null };
@@ -203,6 +211,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       ruling: result?.ruling ?? null,
       score,
       points,
+      handicap,
       interim: stored?.state === 'interim' ? { ruling: stored.ruling, ...scored(stored) } : null,
       withdrawn: stored?.state === 'withdrawn' ? stored : null,
       kept: stored && !result ? stored.report : null,
@@ -352,6 +361,12 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
     adjustments: view.adjustments
       .filter(({ kind, entryId }) => kind === 'points' && takesPart(requireEntry(view.entryById, entryId)))
       .map(({ entryId, points, reason }) => ({ entry: entryId, points, reason })),
+    ...(hasHandicaps(view.settings.armies) && {
+      handicap: {
+        way: view.settings.armies.way,
+        highest: Math.max(...view.settings.armies.rows.map(({ points }) => points), 0),
+      },
+    }),
     soft: standingsSoftScores(view.entries, view.settings.soft, view.votes),
     bracket: bracketPlaces(latestBracket(earlierRounds(view, until + 1))),
     lotSeed: view.tournament.lotSeed,
@@ -372,19 +387,26 @@ export function scoringOf(tournament: Tournament): Pick<TournamentView, 'format'
   return { format, setup: tournament.setup, settings: settingsOf(tournament, format) };
 }
 
+/** The scheme as it counts in that match. */
+export const schemeOf = (
+  { settings }: Pick<TournamentView, 'settings'>,
+  { handicap }: Pick<MatchView, 'handicap'>,
+): MatchScheme => ({ ...settings.scheme, handicap });
+
 /** The stored settings with the leads of the scheme in points, as everybody but their form wants them. */
 function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings {
   const settings = tournamentSettingsSchema.parse(tournament.settings);
   return { ...settings, scheme: absoluteScheme(settings.scheme, format.largestLead(tournament.setup)) };
 }
 
-function gameOf({ pairing, interim, ...match }: MatchView): Game {
+function gameOf({ pairing, interim, handicap, ...match }: MatchView): Game {
   if (!pairing.entryB) return { kind: 'bye', entry: pairing.entryA };
   const { score, ruling } = match.score || match.ruling ? match : (interim ?? match);
   if (ruling) return { kind: 'ruled', a: pairing.entryA, b: pairing.entryB, ruling };
-  if (!score) return { kind: 'open', a: pairing.entryA, b: pairing.entryB };
+  if (!score) return { kind: 'open', a: pairing.entryA, b: pairing.entryB, handicap };
   return {
     kind: 'match',
+    handicap,
     a: pairing.entryA,
     b: pairing.entryB,
     winner: score.winner,

@@ -4,6 +4,7 @@ import { findTournament, insertAudit, raiseRevision, type Tournament } from '@/d
 import { type Actor, type DeskDeed, may } from '@/lib/access/policy';
 import type { Id, TournamentId } from '@/lib/ids';
 import type { RandomInt } from '@/lib/random';
+import { handicapSchema } from '@/lib/tournament/army-settings';
 import { backUpAfter } from './backups/take-backups';
 import { newId, newSeed, randomInt } from './chance';
 import { claimedPoints } from './claimed-points';
@@ -52,11 +53,12 @@ export function workIn(tx: Executor, tournament: Tournament, actor: Work['actor'
 function withPoints(tournament: Tournament, data: Readonly<Record<string, unknown>>) {
   const { figures, before } = data;
   if ((figures ?? before ?? null) === null) return data;
+  const handicap = handicapSchema.parse(data.handicap);
   const scoring = scoringOf(tournament);
   return {
     ...data,
-    score: claimedPoints(scoring, figures) ?? 'none',
-    earlier: claimedPoints(scoring, before) ?? 'none',
+    score: claimedPoints(scoring, figures, handicap) ?? 'none',
+    earlier: claimedPoints(scoring, before, handicap) ?? 'none',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PerSide, Side } from '../sides';
 import { bandPoints } from './bands';
+import { type Handicap, withHandicap } from './handicap';
 import type { DifferenceStep, Scheme } from './scheme-schema';
 
 /**
@@ -75,6 +76,9 @@ export interface MatchPoints {
 const bySide = (winner: Side | null, ahead: number, behind: number): PerSide<number> =>
   winner === 'b' ? { a: behind, b: ahead } : { a: ahead, b: behind };
 
+/** A scheme as it counts in one match: with the handicap of its armies. */
+export type MatchScheme = Scheme & { readonly handicap?: Handicap | null };
+
 /** What the points of a match depend on. */
 export interface ScoredMatch {
   readonly winner: Side | null;
@@ -90,7 +94,13 @@ export interface ScoredMatch {
  * lead, an outright win (clock, sudden death) at least the lowest row in which the winner gets more.
  * A metric missing from the result counts as zero.
  */
-export function pointsOf(scheme: Scheme, marginMetric: string, match: ScoredMatch): MatchPoints {
+export function pointsOf(scheme: MatchScheme, marginMetric: string, match: ScoredMatch): MatchPoints {
+  const { points, tablePoints } = pointsBefore(scheme, marginMetric, match);
+  return { points: withHandicap(points, scheme.handicap), tablePoints };
+}
+
+/** The same before any handicap. */
+export function pointsBefore(scheme: Scheme, marginMetric: string, match: ScoredMatch): MatchPoints {
   const { winner } = match;
   const { points, tablePoints } = pointsByScore(scheme, marginMetric, match);
   const { concession } = scheme;
@@ -122,10 +132,12 @@ function pointsByScore(
 }
 
 /** Every pair of points a match can end with, each once: for looking ahead. Without rulings. */
-export function possiblePoints(scheme: Scheme): PerSide<number>[] {
+export function possiblePoints(scheme: MatchScheme): PerSide<number>[] {
   const wins = winningPoints(scheme);
   const drawn = nominalPoints(scheme, 'draw').points;
-  const all = [...wins, { a: drawn, b: drawn }, ...wins.map(({ a, b }) => ({ a: b, b: a }))];
+  const all = [...wins, { a: drawn, b: drawn }, ...wins.map(({ a, b }) => ({ a: b, b: a }))].map((pair) =>
+    withHandicap(pair, scheme.handicap),
+  );
   return [...new Map(all.map((pair) => [`${pair.a}:${pair.b}`, pair])).values()];
 }
 

@@ -1,4 +1,5 @@
 import type { EntryId } from '../ids';
+import type { HandicapWay } from './handicap';
 import type { TallyInput } from './tally';
 import type { SoftScores, TiebreakId } from './tiebreaks';
 
@@ -15,6 +16,8 @@ export interface StandingsInput extends TallyInput {
   readonly adjustments?: readonly Adjustment[];
   /** points beside the matches; who is missing has none */
   readonly soft?: ReadonlyMap<EntryId, SoftScores>;
+  /** the highest handicap that an army has, and how it counts, for matches to come; left out where there are none */
+  readonly handicap?: { readonly way: HandicapWay; readonly highest: number };
   /** places a bracket has decided, best first, before all points; those in one group have the same */
   readonly bracket?: readonly (readonly EntryId[])[];
   /** the tournament's seed: decides `lot` and the order of those who share a rank */

@@ -2,6 +2,7 @@ import type { EntryId } from '../ids';
 import { forfeiter, type Ruling } from '../results/ruling';
 import type { PerSide, Side } from '../sides';
 import { type ByeRule, byePoints, type MissedRule, mean, missedPoints } from './bye';
+import type { Handicap } from './handicap';
 import { nominalPoints, pointsOf, type ScoredMatch } from './scheme';
 import type { Scheme } from './scheme-schema';
 
@@ -15,8 +16,14 @@ export type Game =
       readonly b: EntryId;
       /** what it gave both, where that does not follow from the scheme */
       readonly points?: PerSide<number>;
+      readonly handicap?: Handicap | null;
     } & ScoredMatch)
-  | { readonly kind: 'open'; readonly a: EntryId; readonly b: EntryId }
+  | {
+      readonly kind: 'open';
+      readonly a: EntryId;
+      readonly b: EntryId;
+      readonly handicap?: Handicap | null;
+    }
   | { readonly kind: 'ruled'; readonly a: EntryId; readonly b: EntryId; readonly ruling: Ruling }
   | { readonly kind: 'bye'; readonly entry: EntryId };
 
@@ -125,7 +132,7 @@ function cellsOf(games: readonly Game[], input: TallyInput): Map<EntryId, Cell> 
     } else if (game.kind === 'ruled') {
       putRuled(game);
     } else {
-      const scored = pointsOf(input.scheme, input.marginMetric, game);
+      const scored = pointsOf({ ...input.scheme, handicap: game.handicap }, input.marginMetric, game);
       const { points, tablePoints } = { ...scored, points: game.points ?? scored.points };
       const side = (own: Side, other: Side): Played => ({
         outcome: game.winner === null ? 'draw' : game.winner === own ? 'win' : 'loss',

@@ -62,9 +62,8 @@ export function whatIf(input: StandingsInput, entry: EntryId): WhatIf | null {
   );
   if (!own || open.length === 0 || earlier || input.bracket?.length) return null;
 
-  const scores = possiblePoints(input.scheme);
-  const matches = open.map(({ a, b }): OpenMatch => {
-    const endings = scores.map((score) => ({
+  const matches = open.map(({ a, b, handicap }): OpenMatch => {
+    const endings = possiblePoints({ ...input.scheme, handicap }).map((score) => ({
       score,
       totals: { a: pointsWith(now.get(a), score.a, input), b: pointsWith(now.get(b), score.b, input) },
     }));
@@ -192,7 +191,10 @@ export function finalRange(
   const standings = computeStandings(input);
   const own = standings.rows.find((row) => row.entry === entry);
   if (!own) return null;
-  const single = possiblePoints(input.scheme).flatMap(({ a, b }) => [a, b]);
+  const { scheme, handicap } = input;
+  const single = possiblePoints(scheme).flatMap(({ a, b }) =>
+    handicap?.way === 'moved' ? [a + b] : [a, b].map((points) => points + (handicap?.highest ?? 0)),
+  );
   // A bye may be worth more than any match, a pause or a ruling less.
   const fixed = input.bye.points === 'fixed' ? [input.bye.fixed] : [];
   const most = Math.max(...single, ...fixed);

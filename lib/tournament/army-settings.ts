@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainWords } from '../entries/army-spellings';
+import { handicapWays } from '../standings/handicap';
 
 /** Most rows of the table: more armies than any game has. */
 export const maxArmies = 60;
@@ -8,6 +9,7 @@ export const maxArmies = 60;
 export const armySettings = z.object({
   /** how many entries may play an army that has no number of its own; null: any number */
   most: z.int().min(1).max(512).nullable().default(null),
+  way: z.enum(handicapWays).default('added'),
   rows: z
     .array(
       z.object({
@@ -15,6 +17,8 @@ export const armySettings = z.object({
         army: z.string().trim().min(1, 'required').max(80),
         /** how many entries may play it, 0 for none; null: as many as any other */
         most: z.int().min(0).max(512).nullable().default(null),
+        /** its handicap, in tournament points of a match */
+        points: z.int().min(-1000).max(1000).default(0),
       }),
     )
     .max(maxArmies)
@@ -27,3 +31,10 @@ export const armySettings = z.object({
     .default([]),
 });
 export type ArmySettings = z.infer<typeof armySettings>;
+
+const points = z.int();
+/** A handicap as the diary keeps it; null where there was none. */
+export const handicapSchema = z
+  .object({ way: z.enum(handicapWays), points: z.object({ a: points, b: points }) })
+  .nullish()
+  .transform((handicap) => handicap ?? null);

@@ -4,6 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { claimedPoints } from '@/app/_server/claimed-points';
 import { type AnyTournamentView, isDuel } from '@/app/_server/read-tournament';
 import type { Language } from '@/lib/text';
+import { handicapSchema } from '@/lib/tournament/army-settings';
 import { clock } from '../time/time-formats';
 
 /** A line of the audit log. */
@@ -30,10 +31,11 @@ export function diaryValues(
 ): Record<string, string | number> {
   const data = dataSchema.parse(line.data);
   const duel = isDuel(view) ? view : null;
+  const handicap = handicapSchema.parse(data.handicap);
   const values: Record<string, string | number> = {
     actor: line.actor || somebody,
-    score: (duel && claimedPoints(duel, data.figures)) ?? 'none',
-    earlier: (duel && claimedPoints(duel, data.before)) ?? 'none',
+    score: (duel && claimedPoints(duel, data.figures, handicap)) ?? 'none',
+    earlier: (duel && claimedPoints(duel, data.before, handicap)) ?? 'none',
     renamed: data.to !== undefined && data.to !== data.name ? 'yes' : 'no',
   };
   for (const [key, value] of Object.entries(data)) {

@@ -9,7 +9,7 @@ import type { FoldRules } from '@/lib/match/match-rules';
 import { isSharedWith } from '@/lib/match/shared-device';
 import type { RunningRoundTime } from '@/lib/rounds/round-time';
 import type { PerSide } from '@/lib/sides';
-import type { Scheme } from '@/lib/standings/scheme-schema';
+import type { MatchScheme } from '@/lib/standings/scheme';
 import type { Language } from '@/lib/text';
 import type { SaidSummons } from '../called/caller';
 import { sendEntries } from './actions';
@@ -33,7 +33,7 @@ export interface LiveMatchProps<Setup, Army> {
   readonly names: PerSide<string>;
   readonly language: Language;
   /** how a result becomes tournament points */
-  readonly scheme: Scheme;
+  readonly scheme: MatchScheme;
   /** the metric whose difference decides */
   readonly margin: Metric;
   /** the tournament's, for what is announced in it */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ScoreProblem } from '@/lib/formats/score';
-import type { Scheme } from '@/lib/standings/scheme-schema';
+import type { MatchScheme } from '@/lib/standings/scheme';
 import { inputsOf } from '../fields/format-inputs';
 import type { Draft } from './drafts';
 import { loadScorer, type Scorer } from './load-scorer';
@@ -48,7 +48,7 @@ export function useScorer(formatId: string): Scorer | null {
 }
 
 /** The same for figures that were scored elsewhere. */
-export const told = ({ margin }: ResultRules, scheme: Scheme, scored: ResultRules['begun']): Live =>
+export const told = ({ margin }: ResultRules, scheme: MatchScheme, scored: ResultRules['begun']): Live =>
   scored.ok
     ? { summary: summariseBy(margin, scheme, scored.value), problem: null }
     : { summary: null, problem: scored.problem };
@@ -57,7 +57,7 @@ export const told = ({ margin }: ResultRules, scheme: Scheme, scored: ResultRule
 export function evaluate(
   rules: ResultRules,
   scorer: Scorer | null,
-  scheme: Scheme,
+  scheme: MatchScheme,
   inputs: ReportInputs,
 ): Live {
   const { figures, problems } = readReport(rules.fields, inputs);

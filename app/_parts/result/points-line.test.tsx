@@ -12,6 +12,7 @@ const summary: Summary = {
   reason: { de: '', en: '' },
   lines: [],
   points: { a: 13, b: 7 },
+  handicap: null,
   metric: { de: 'SP', en: 'VP' },
   lead: 210,
   leader: 'a',

@@ -27,7 +27,9 @@ export function PointsLine({
   const word = useTranslations('common.word');
   const number = new Intl.NumberFormat(language);
   const metric = summary.metric[language];
-  const { next, lead } = summary;
+  const { next, lead, handicap } = summary;
+  const signed = (points: number) =>
+    new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(points);
   // the better row is the leader's: told in the order of the columns
   const leader = summary.winner ?? summary.leader ?? order[0];
   const leaderFirst = leader === order[0];
@@ -38,6 +40,16 @@ export function PointsLine({
         <b className="ink">
           {lead === null ? word('tournamentPoints') : t('atLead', { lead: number.format(lead), metric })}
         </b>
+        {handicap && (
+          <>
+            <br />
+            {t('handicap', {
+              first: signed(handicap.armies[order[0]]),
+              second: signed(handicap.armies[order[1]]),
+              before: pointsText({ points: handicap.before }, order),
+            })}
+          </>
+        )}
         {next && !stands && (
           <>
             <br />

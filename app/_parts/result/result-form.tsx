@@ -14,7 +14,7 @@ import { Sync } from '@/app/_ui/sync';
 import { type FieldGroup, labelFor } from '@/lib/formats/fields';
 import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
-import type { Scheme } from '@/lib/standings/scheme-schema';
+import type { MatchScheme } from '@/lib/standings/scheme';
 import type { Language } from '@/lib/text';
 import { FormatFields } from '../fields/format-fields';
 import type { FieldInput } from '../fields/format-inputs';
@@ -41,7 +41,7 @@ export interface ResultFormProps {
   /** hidden fields */
   readonly hidden: Readonly<Record<string, string>>;
   readonly rules: ResultRules;
-  readonly scheme: Scheme;
+  readonly scheme: MatchScheme;
   readonly language: Language;
   /** which side stands first */
   readonly order: readonly [Side, Side];

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { type MatchView, schemeOf, type TournamentView } from '@/app/_server/read-tournament';
 import type { MatchScore } from '@/lib/formats/score';
 import type { PerSide, Side } from '@/lib/sides';
 import { PointsLine } from './points-line';
@@ -11,6 +11,7 @@ import { verdictText } from './verdict-text';
 /** A scored result: who won and why, the sum line by line, the tournament points. */
 export async function ScoredResult({
   view,
+  match,
   score,
   order,
   names,
@@ -19,6 +20,7 @@ export async function ScoredResult({
   heading: Heading = 'h1',
 }: {
   view: TournamentView;
+  match: MatchView;
   score: MatchScore;
   order: readonly [Side, Side];
   /** column heads and the winner's name */
@@ -33,7 +35,7 @@ export async function ScoredResult({
   const t = await getTranslations('results');
   const word = await getTranslations('common.word');
   const verdict = await getTranslations('results.verdict');
-  const summary = summarise(view.format, view.setup, view.settings.scheme, score);
+  const summary = summarise(view.format, view.setup, schemeOf(view, match), score);
   const sumTitle = view.format.metrics[0]?.label[language] ?? word('result');
   return (
     <>

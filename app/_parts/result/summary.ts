@@ -1,8 +1,8 @@
 import type { AnyDuel } from '@/lib/formats/format';
 import type { MatchScore, Metric, ScoreLine } from '@/lib/formats/score';
 import type { PerSide, Side } from '@/lib/sides';
-import { nextStep, pointsOf } from '@/lib/standings/scheme';
-import type { Scheme } from '@/lib/standings/scheme-schema';
+import { withHandicap } from '@/lib/standings/handicap';
+import { type MatchScheme, nextStep, pointsBefore } from '@/lib/standings/scheme';
 import type { Text } from '@/lib/text';
 
 /** A scored match as the result screens show it. */
@@ -12,6 +12,8 @@ export interface Summary {
   readonly lines: readonly ScoreLine[];
   /** tournament points */
   readonly points: PerSide<number>;
+  /** what the armies' handicaps made of the points; null where there are none */
+  readonly handicap: { readonly before: PerSide<number>; readonly armies: PerSide<number> } | null;
   /** short name of the metric whose difference decides */
   readonly metric: Text;
   /** lead in that metric, not negative; null where the difference gives no tournament points */
@@ -23,25 +25,33 @@ export interface Summary {
 }
 
 /** Puts a score and its tournament points together. */
-export const summarise = (format: AnyDuel, setup: unknown, scheme: Scheme, score: MatchScore): Summary =>
+export const summarise = (format: AnyDuel, setup: unknown, scheme: MatchScheme, score: MatchScore): Summary =>
   summariseBy(marginOf(format, setup), scheme, score);
 
 /** The same for whoever knows the deciding metric but not the format, as the live match does. */
-export function summariseBy(margin: Metric, scheme: Scheme, score: MatchScore): Summary {
+export function summariseBy(margin: Metric, scheme: MatchScheme, score: MatchScore): Summary {
   const difference = (score.metrics.a[margin.id] ?? 0) - (score.metrics.b[margin.id] ?? 0);
   const conceded = Boolean(scheme.concession) && score.decidedBy === 'concession';
   const counts = scheme.kind === 'table' && !conceded;
   const lead = score.winner === null ? Math.abs(difference) : score.winner === 'b' ? -difference : difference;
   const next = counts ? nextStep(scheme, lead, score.winner !== null) : null;
+  const before = pointsBefore(scheme, margin.id, score).points;
+  // A better row is the leader's, whichever side that is.
+  const behind = (score.winner ?? (difference < 0 ? 'b' : 'a')) === 'b';
+  const better = ({ winner, loser }: { readonly winner: number; readonly loser: number }) => {
+    const points = withHandicap(behind ? { a: loser, b: winner } : { a: winner, b: loser }, scheme.handicap);
+    return behind ? { winner: points.b, loser: points.a } : { winner: points.a, loser: points.b };
+  };
   return {
     winner: score.winner,
     reason: score.reason,
     lines: score.lines,
-    points: pointsOf(scheme, margin.id, score).points,
+    points: withHandicap(before, scheme.handicap),
+    handicap: scheme.handicap ? { before, armies: scheme.handicap.points } : null,
     metric: margin.short,
     lead: counts ? Math.abs(difference) : null,
     leader: difference === 0 ? null : difference > 0 ? 'a' : 'b',
-    next: next && { missing: next.missing, winner: next.step.winner, loser: next.step.loser },
+    next: next && { missing: next.missing, ...better(next.step) },
   };
 }
 

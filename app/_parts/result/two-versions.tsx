@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
+import { type MatchView, schemeOf, type TournamentView } from '@/app/_server/read-tournament';
 import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { PerSide, Side } from '@/lib/sides';
@@ -35,7 +35,7 @@ export async function TwoVersions({
   const blocks = reportBlocks(view.format, view.setup, figures, { order, names, own, language });
   const outcomes = figures.map((each) => {
     const score = scoreOf(view, each);
-    return score && summarise(view.format, view.setup, view.settings.scheme, score);
+    return score && summarise(view.format, view.setup, schemeOf(view, match), score);
   });
   const number = new Intl.NumberFormat(language);
   const grand = outcomes.map((summary) => {

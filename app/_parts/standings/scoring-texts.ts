@@ -1,6 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { hasHandicaps } from '@/lib/entries/army-handicaps';
+import { armyName } from '@/lib/entries/army-limits';
 import type { AnyDuel } from '@/lib/formats/format';
 import { parseTiebreakId, type TiebreakId, tiebreakTreatment } from '@/lib/standings/tiebreaks';
 
@@ -38,8 +40,32 @@ export async function tiebreakTexts(format: AnyDuel, ids: readonly TiebreakId[])
   });
 }
 
+/** The armies' handicaps, in one line; null where there are none. */
+async function handicapSummary({ settings, format }: TournamentView): Promise<string | null> {
+  const { way, rows } = settings.armies;
+  if (!hasHandicaps(settings.armies)) return null;
+  const t = await getTranslations('standings.scheme.handicap');
+  const words = await getFormatter();
+  const language = await getLanguage();
+  const armies = rows
+    .filter(({ points }) => points !== 0)
+    .map(({ army, points }) =>
+      t('army', {
+        army: armyName(army, format.factions)[language],
+        points: words.number(points, { signDisplay: 'always' }),
+      }),
+    );
+  return t(way, { armies: armies.join(', ') });
+}
+
 /** How a result becomes tournament points, in one line. */
-export async function schemeSummary({ settings, format, setup }: TournamentView): Promise<string> {
+export async function schemeSummary(view: TournamentView): Promise<string> {
+  const handicap = await handicapSummary(view);
+  const scheme = await pointsSummary(view);
+  return handicap === null ? scheme : `${scheme} · ${handicap}`;
+}
+
+async function pointsSummary({ settings, format, setup }: TournamentView): Promise<string> {
   const t = await getTranslations('standings.scheme');
   const language = await getLanguage();
   const { scheme } = settings;

@@ -11,6 +11,7 @@ import { listPairings, listReports, listResults, putReport, putResult } from '@/
 import { listAudit, updateAudit, updateTournament } from '@/db/tournaments';
 import { mapTexts, withoutName } from '@/lib/entries/without-name';
 import type { EntryId } from '@/lib/ids';
+import { loadPlayedArmies } from '../army-lists/army-players';
 import { refuse } from '../problems';
 import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
@@ -46,8 +47,11 @@ export async function clearPerson(
   const others = new Set(entries.filter(({ id }) => id !== entryId).map(({ name }) => name));
   const former = formerNames(entry.name, diary).filter((name) => !others.has(name));
   const names = others.has(entry.name) && namesake === 'keeps' ? [] : [entry.name, ...former];
+  // The army is no secret of the person, and what it gave or took stays in their results.
+  const faction = (await loadPlayedArmies(tx, tournament, [entry])).get(entryId) ?? null;
   await updateEntry(tx, key, {
     name: alias,
+    faction,
     club: null,
     team: null,
     town: null,

@@ -2,12 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { armySettings } from '@/lib/tournament/army-settings';
 import { loadCrowdedArmies } from '../army-lists/army-players';
 import { loadLists } from '../army-lists/load-lists';
+import { standingsOf } from '../read-tournament';
+import { consequencesOfSettings } from '../settings-consequences';
 import { openTestTournament, type TestTournament } from '../test-work';
+import { anonymiseEntry } from './anonymise';
 import { acceptProblem, handInList } from './army-lists';
 import { addEntry, dropEntry, entryMark } from './entries';
-import { updateArmies, updateLists } from './settings';
+import { enterResult } from './results';
+import { armiesChange, updateArmies, updateLists } from './settings';
 import { editOwnEntry, signUp } from './sign-up';
-import { player, problemOf } from './test-rounds';
+import { diary, draw, player, problemOf, publish, winForA } from './test-rounds';
 
 let t: TestTournament;
 beforeEach(async () => {
@@ -109,5 +113,74 @@ describe('a list of an army that is full', () => {
     // Without the first, it is the first.
     await t.change('organiser', (work) => dropEntry(work, anna.id));
     expect(await limitOf()).toBeUndefined();
+  });
+});
+
+describe('the handicap of an army', () => {
+  const points = async () => {
+    const view = await t.view();
+    return Object.fromEntries(
+      standingsOf(view).rows.map((row) => [view.entryById.get(row.entry)?.faction, row.points]),
+    );
+  };
+  const handicaps = armySettings.parse({
+    rows: [
+      { army: 'Dwarfs', points: 2 },
+      { army: 'Orks', points: -1 },
+    ],
+  });
+
+  test('counts in results already in, is previewed, told in the diary, and stays with whoever is forgotten', async () => {
+    await atDesk('Anna', 'Zwerge');
+    const ben = await atDesk('Ben', 'Hochelfen');
+    await draw(t, 1);
+    const { matches } = await publish(t, 1);
+    const match = matches[0];
+    if (!match?.b) throw new Error('no match');
+    await t.change('organiser', (work) => enterResult(work, match.pairing.id, winForA, ''));
+    const before = await points();
+    expect(Object.values(before).sort()).toEqual([0, 3]);
+
+    const { tournament } = await t.view();
+    const { results, moves } = await consequencesOfSettings(
+      t.database.read,
+      tournament,
+      armiesChange(tournament, handicaps),
+    );
+    expect([results.length, moves.length]).toEqual([1, 1]);
+    expect(await points()).toEqual(before);
+
+    await t.change('organiser', (work) => updateArmies(work, handicaps));
+    expect(await points()).toEqual({ ...before, Zwerge: (before.Zwerge ?? 0) + 2 });
+    expect((await diary(t)).at(-1)).toMatchObject({
+      kind: 'scoring-changed',
+      data: { section: 'armies', results: 1 },
+    });
+
+    // What they played is what their list says, also when nothing else is left of them.
+    await t.change('organiser', (work) =>
+      updateLists(work, { wanted: true, deadlineAt: null, late: 'allowed', secretUntil: 'pairing' }),
+    );
+    const orcs = { version: '2.23.1', armyId: 'orcs', size: 2000, label: '', lines: [] };
+    await t.change('organiser', (work) =>
+      handInList(work, ben.id, { list: orcs, source: '', statedPoints: null }),
+    );
+    const total = async () => Object.values(await points()).sort();
+    const known = await total();
+    await t.change('organiser', (work) => anonymiseEntry(work, ben.id));
+    expect(await total()).toEqual(known);
+    expect((await t.view()).entryById.get(ben.id)?.faction).toBe('Orcs');
+  });
+
+  test('is in the points that the diary keeps of a result', async () => {
+    await t.change('organiser', (work) => updateArmies(work, handicaps));
+    await atDesk('Anna', 'Zwerge');
+    await atDesk('Ben', 'Zwerge');
+    await draw(t, 1);
+    const { matches } = await publish(t, 1);
+    const id = matches[0]?.pairing.id;
+    if (!id) throw new Error('no match');
+    await t.change('organiser', (work) => enterResult(work, id, winForA, ''));
+    expect((await diary(t)).at(-1)).toMatchObject({ kind: 'result-entered', data: { score: '5 : 2' } });
   });
 });

@@ -19,6 +19,7 @@ import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { sameFigures } from '@/lib/results/same-figures';
 import { otherSide, settle } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
+import { loadHandicaps } from '../army-lists/army-players';
 import { loadMatchDraft } from '../match/match-draft';
 import { type Problem, Refusal, refuse } from '../problems';
 import { requireDuel } from '../read-tournament';
@@ -73,6 +74,7 @@ export async function takeStatement(
     if (result?.ruling === null && same(result.report, figures)) return 'already-confirmed';
     await work.note('late-report', {
       table: pairing.tableNumber,
+      ...(await handicapNote(work, pairing)),
       figures,
       ...('note' in statement ? { words: statement.note } : {}),
     });
@@ -91,6 +93,7 @@ export async function takeStatement(
   await putReport(tx, { pairingId, side, stance: statement.stance, payload: figures, note, at: work.now });
   await work.note(`result-${statement.stance}`, {
     table: pairing.tableNumber,
+    ...(await handicapNote(work, pairing)),
     figures,
     before: own?.payload ?? null,
   });
@@ -143,6 +146,7 @@ export async function enterResult(
   });
   await work.note(before ? 'result-corrected' : 'result-entered', {
     table: pairing.tableNumber,
+    ...(await handicapNote(work, pairing)),
     figures: report,
     before: before?.report ?? null,
     reason,
@@ -221,6 +225,7 @@ export async function countMeanwhile(work: Work, pairing: Pairing, way: InterimW
   });
   await work.note(way === 'draw' ? 'counted-draw' : 'counted-present', {
     table: pairing.tableNumber,
+    ...(await handicapNote(work, pairing)),
     figures: present,
   });
 }
@@ -272,6 +277,17 @@ function figuresOf(
   if (statement.stance === 'claim' || !theirs || !same(theirs.payload, figures)) return figures;
   if (statement.note === '') refuse('nothing-disputed', { path: ['note'] });
   return null;
+}
+
+/** What the diary has to know of a match to say what its figures were worth. */
+async function handicapNote({ tx, tournament }: Work, pairing: Pairing) {
+  const ids = [pairing.entryA, ...(pairing.entryB ? [pairing.entryB] : [])];
+  const found = await Promise.all(
+    ids.map((entryId) => findEntry(tx, { tournamentId: tournament.id, entryId })),
+  );
+  const players = found.filter((entry) => entry !== undefined);
+  const handicap = (await loadHandicaps(tx, tournament, players))(pairing);
+  return handicap ? { handicap } : {};
 }
 
 /** The figures as the format stores them; refused with the offending field when they cannot be scored. */

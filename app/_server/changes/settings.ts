@@ -232,12 +232,20 @@ export async function updateLists(work: Work, lists: Omit<ListSettings, 'reveale
   await work.note('settings-changed', { section: 'lists' });
 }
 
-/** Stores how many may play an army; whoever is over then stays in and is told. */
+/**
+ * Stores how many may play an army and its handicap. Whoever is over then stays in and is told; results in already
+ * count with the new handicaps, and the diary says how much that moves.
+ */
 export async function updateArmies(work: Work, armies: ArmySettings) {
   requireUnfinished(work);
-  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { armies }) });
-  await work.note('settings-changed', { section: 'armies' });
+  await noteScoring(work, 'armies', armiesChange(work.tournament, armies));
 }
+
+/** What of a tournament other rules for armies replace. */
+export const armiesChange = (tournament: Tournament, armies: ArmySettings): SettingsChange => ({
+  settings: settingsWith({ tournament }, { armies }),
+  setup: tournament.setup,
+});
 
 /**
  * Stores the format's own settings from the strings of their form. Refused with the field that is wrong,
@@ -318,5 +326,8 @@ function requireUnfinished({ tournament }: Work) {
   if (tournament.status === 'finished') refuse('tournament-finished');
 }
 
-const settingsWith = ({ tournament }: Work, change: Partial<TournamentSettings>): TournamentSettings =>
+const settingsWith = (
+  { tournament }: Pick<Work, 'tournament'>,
+  change: Partial<TournamentSettings>,
+): TournamentSettings =>
   tournamentSettingsSchema.parse({ ...tournamentSettingsSchema.parse(tournament.settings), ...change });

@@ -28,6 +28,7 @@ const summary: Summary = {
     { label: grand, a: 73, b: 35, decimals: 0, role: 'grand' },
   ],
   points: { a: 14, b: 6 },
+  handicap: null,
   metric,
   lead: 38,
   leader: 'a',

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { marginOf } from '@/app/_parts/result/summary';
+import { loadHandicaps } from '@/app/_server/army-lists/army-players';
 import { callOf } from '@/app/_server/calls';
 import { database } from '@/app/_server/db';
 import { loadMatch } from '@/app/_server/match/load-match';
@@ -90,10 +91,13 @@ export default async function MatchPage({ params }: Props) {
         seat={seat}
         names={{ a: match.a.name, b: match.b.name }}
         language={language}
-        scheme={absoluteScheme(
-          tournamentSettingsSchema.parse(tournament.settings).scheme,
-          match.format.largestLead(match.context.setup),
-        )}
+        scheme={{
+          ...absoluteScheme(
+            tournamentSettingsSchema.parse(tournament.settings).scheme,
+            match.format.largestLead(match.context.setup),
+          ),
+          handicap: (await loadHandicaps(database().read, tournament, [match.a, match.b]))(pairing),
+        }}
         margin={marginOf(match.format, match.context.setup)}
         slug={tournament.slug}
         home={home}

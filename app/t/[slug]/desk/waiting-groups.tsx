@@ -57,15 +57,18 @@ export async function WaitingGroups({
     const [by, other] = settlement.by === 'a' ? [match.a, match.b] : [match.b, match.a];
     const at = match.reports[settlement.by]?.at;
     return t('claimed', {
-      points: claimedPoints(view, settlement.figures) ?? t('aResult'),
+      points: claimedPoints(view, settlement.figures, match.handicap) ?? t('aResult'),
       by: by.name,
       time: at === undefined ? '' : format.dateTime(at, clock),
       other: other.name,
     });
   };
 
-  const disputeText = ({ reports, a, b }: MatchView) => {
-    const [ofA, ofB] = [claimedPoints(view, reports.a?.payload), claimedPoints(view, reports.b?.payload)];
+  const disputeText = ({ reports, a, b, handicap }: MatchView) => {
+    const [ofA, ofB] = [
+      claimedPoints(view, reports.a?.payload, handicap),
+      claimedPoints(view, reports.b?.payload, handicap),
+    ];
     const words = [reports.a, reports.b].flatMap((report) =>
       report?.note ? t('words', { note: report.note }) : [],
     );

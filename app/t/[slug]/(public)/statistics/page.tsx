@@ -11,6 +11,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
 import { armyResults, mostTaken } from '@/lib/army-lists/statistics';
+import { pointsOfArmy } from '@/lib/entries/army-handicaps';
 import type { EntryId } from '@/lib/ids';
 import { Field, Ranks, Scenarios, Spreads } from './pictures';
 import './statistics.css';
@@ -90,6 +91,7 @@ async function Armies({ view, armyOf }: { view: TournamentView; armyOf: Readonly
     ),
   );
   const results = armyResults(armyOf, games);
+  const handicapOf = (army: string) => pointsOfArmy(army, view.settings.armies, view.format.factions);
   const best = Math.max(...results.map(({ averageTenths }) => averageTenths ?? 0), 1);
   const average = (tenths: number | null) =>
     tenths === null ? '–' : format.number(tenths / 10, { minimumFractionDigits: 1 });
@@ -128,6 +130,13 @@ async function Armies({ view, armyOf }: { view: TournamentView; armyOf: Readonly
                 <tr key={row.army}>
                   <th scope="row" className="cell-name">
                     <b>{row.army}</b>
+                    {handicapOf(row.army) !== 0 && (
+                      <span className="detail">
+                        {t('handicap', {
+                          points: format.number(handicapOf(row.army), { signDisplay: 'always' }),
+                        })}
+                      </span>
+                    )}
                     {row.averageTenths !== null && (
                       <Scale
                         thin

@@ -12,6 +12,7 @@ import {
   type Interim,
   type MatchView,
   openMatches,
+  schemeOf,
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
@@ -99,16 +100,18 @@ export async function DrawMeanwhile({ view, number }: { view: TournamentView; nu
 }
 
 /** What a live match has at present, scored; null where nothing can be scored. */
-async function presentOf(
-  { format, setup, settings }: TournamentView,
-  match: MatchView,
-): Promise<Interim | null> {
+async function presentOf(view: TournamentView, match: MatchView): Promise<Interim | null> {
+  const { format, setup } = view;
   const figures = match.live && (await loadMatchDraft(database().read, match.pairing.id));
   if (!figures) return null;
   const scored = format.score(setup, figures);
   if (!scored.ok) return null;
   const { score } = scored.value;
-  return { ruling: null, score, points: pointsOf(settings.scheme, format.marginMetric(setup), score).points };
+  return {
+    ruling: null,
+    score,
+    points: pointsOf(schemeOf(view, match), format.marginMetric(setup), score).points,
+  };
 }
 
 /** Points and places of both, were the match to count like this. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { updateNetwork } from '@/app/_server/changes/hall';
 import { removeLogo, setLogo } from '@/app/_server/changes/logo';
 import {
+  armiesChange,
   formatChange,
   requireSeen,
   scoringChange,
@@ -189,6 +190,8 @@ const previewed = {
   },
   ties: (tournament: Tournament, fields: unknown) => scoringChange(tournament, tiesForm.parse(fields)),
   soft: (tournament: Tournament, fields: unknown) => softChange(tournament, softForm.parse(fields).soft),
+  armies: (tournament: Tournament, fields: unknown) =>
+    armiesChange(tournament, armiesForm.parse(fields).armies),
   format: (tournament: Tournament, fields: unknown) =>
     formatChange(database().read, tournament, formatForm.parse(fields).setup),
 } as const;
@@ -197,6 +200,7 @@ const previewedSections = [
   'scoring',
   'ties',
   'soft',
+  'armies',
   'format',
 ] as const satisfies readonly PreviewedSection[];
 

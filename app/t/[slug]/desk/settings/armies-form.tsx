@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { IntegerField } from '@/app/_ui/fields';
+import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { armyName } from '@/lib/entries/army-limits';
+import { handicapWays } from '@/lib/standings/handicap';
 import { maxArmies } from '@/lib/tournament/army-settings';
 import { saveArmiesAction } from './actions';
+import { PreviewedForm } from './previewed-form';
 import { RowsEditor } from './rows-editor';
 
 /** What holds for armies, whoever plays them. */
@@ -22,7 +23,8 @@ export async function ArmiesForm({ view }: { view: TournamentView }) {
     ...new Set([...known.map((army) => army[language]), ...armies.rows.map((row) => nameOf(row.army))]),
   ];
   return (
-    <SectionForm
+    <PreviewedForm
+      section="armies"
       action={saveArmiesAction}
       slug={view.tournament.slug}
       mark={sectionMark(view.tournament, 'armies')}
@@ -37,9 +39,10 @@ export async function ArmiesForm({ view }: { view: TournamentView }) {
       />
       <RowsEditor
         name="armies.rows"
-        rows={armies.rows.map(({ army, most }) => ({
+        rows={armies.rows.map(({ army, most, points }) => ({
           army: nameOf(army),
           most: most === null ? '' : String(most),
+          points: points === 0 ? '' : String(points),
         }))}
         fields={[
           known.length > 0
@@ -54,6 +57,7 @@ export async function ArmiesForm({ view }: { view: TournamentView }) {
               }
             : { key: 'army', label: word('army'), kind: 'text', half: true },
           { key: 'most', label: t('row.most'), kind: 'integer' },
+          { key: 'points', label: t('row.points'), kind: 'integer' },
         ]}
         fresh={{ army: names[0] ?? '' }}
         most={maxArmies}
@@ -66,6 +70,13 @@ export async function ArmiesForm({ view }: { view: TournamentView }) {
           remove: word('remove'),
         }}
       />
-    </SectionForm>
+      <SelectField
+        name="armies.way"
+        label={t('way.label')}
+        hint={t('way.hint')}
+        options={handicapWays.map((value) => ({ value, label: t(`way.${value}`) }))}
+        defaultValue={armies.way}
+      />
+    </PreviewedForm>
   );
 }

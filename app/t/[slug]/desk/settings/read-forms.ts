@@ -153,7 +153,11 @@ export const armiesForm = z.object({
     return {
       ...form,
       most: readInteger(form.most) ?? null,
-      rows: rowsOf(form.rows).map((row) => ({ ...row, most: readInteger(row.most) ?? null })),
+      rows: rowsOf(form.rows).map((row) => ({
+        ...row,
+        most: readInteger(row.most) ?? null,
+        points: readInteger(row.points),
+      })),
     };
   }, armySettings),
 });

@@ -25,7 +25,14 @@ export type SettingsPageName = (typeof duelSections)[number];
 const ofEvery: readonly SettingsPageName[] = ['basics', 'logo', 'format', 'life'];
 
 /** Those that change the points of what has been played. */
-export const scoringSections: readonly SettingsPageName[] = ['scoring', 'ties', 'soft', 'teams', 'format'];
+export const scoringSections: readonly SettingsPageName[] = [
+  'scoring',
+  'ties',
+  'soft',
+  'teams',
+  'armies',
+  'format',
+];
 
 /** The pages a tournament has: a campaign has neither rounds nor standings. */
 export const sectionsOf = (view: AnyTournamentView): readonly SettingsPageName[] =>

@@ -10,7 +10,12 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { pointsText } from '@/app/_server/claimed-points';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
-import { type MatchView, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import {
+  type MatchView,
+  requireTournament,
+  schemeOf,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
@@ -113,7 +118,7 @@ export default async function DeskResultPage({
                 view.setup,
                 match.result?.report ?? startingReport(match, from)?.payload ?? match.kept ?? counted,
               )}
-              scheme={view.settings.scheme}
+              scheme={schemeOf(view, match)}
               language={await getLanguage()}
               order={order}
               names={names}
@@ -224,7 +229,15 @@ async function Before({
     const { settledBy, at, reason } = match.result;
     return (
       <section className="desk-result-was max-w-160">
-        <ScoredResult view={view} score={match.score} order={order} names={names} own={null} heading="h2" />
+        <ScoredResult
+          view={view}
+          match={match}
+          score={match.score}
+          order={order}
+          names={names}
+          own={null}
+          heading="h2"
+        />
         <p className="soft">
           {settledBy === 'players'
             ? t('byPlayers', { time: time(at) })

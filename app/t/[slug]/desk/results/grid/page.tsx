@@ -72,6 +72,7 @@ async function rowOf(match: MatchView, home: string): Promise<GridRow> {
     turn: match.live?.turn ?? null,
     figures: match.result?.report ?? (match.state === 'one-sided' ? report?.payload : null) ?? null,
     points: match.points,
+    handicap: match.handicap,
     ruling: match.ruling ? await rulingWord(match.ruling) : null,
     settledAt: match.result?.at ?? null,
   };

@@ -14,6 +14,7 @@ import { Link } from '@/app/_ui/link';
 import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import type { Field } from '@/lib/formats/fields';
 import type { PerSide, Side } from '@/lib/sides';
+import type { Handicap } from '@/lib/standings/handicap';
 import type { Scheme } from '@/lib/standings/scheme-schema';
 import type { Language } from '@/lib/text';
 import { nextRow, previousRow, tableKeys } from './grid-moves';
@@ -33,6 +34,7 @@ export interface GridRow {
   /** what was reported or settled, to start from */
   readonly figures: unknown;
   readonly points: PerSide<number> | null;
+  readonly handicap: Handicap | null;
   /** how it counts without a score, in a word */
   readonly ruling: string | null;
   /** when it was settled; null while it is open */
@@ -182,7 +184,9 @@ export function ResultGrid({
           <tbody>
             {rows.map((row) => {
               const touched = typed[row.pairingId] !== undefined || row.figures !== null;
-              const live = touched ? evaluate(rules, scorer, scheme, inputsOf(row)) : null;
+              const live = touched
+                ? evaluate(rules, scorer, { ...scheme, handicap: row.handicap }, inputsOf(row))
+                : null;
               const state = sent[row.pairingId];
               const overtaken =
                 row.settledAt !== null && typed[row.pairingId] !== undefined && state?.kind !== 'sending';

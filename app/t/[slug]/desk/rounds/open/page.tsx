@@ -41,7 +41,7 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
   const reported = (match: MatchView, side: Side): Option[] => {
     const report = match.reports[side];
     const name = (side === 'a' ? match.a : match.b)?.name ?? '';
-    const points = claimedPoints(view, report?.payload);
+    const points = claimedPoints(view, report?.payload, match.handicap);
     return points
       ? [{ value: `as-${side}` satisfies OpenChoice, label: t('asReported', { name, points }) }]
       : [];
@@ -50,7 +50,7 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
     await Promise.all(
       open.map(async (match) => {
         const figures = match.live && (await loadMatchDraft(database().read, match.pairing.id));
-        return [match.pairing.id, claimedPoints(view, figures)] as const;
+        return [match.pairing.id, claimedPoints(view, figures, match.handicap)] as const;
       }),
     ),
   );
@@ -69,8 +69,10 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
     { value: 'forfeit-b' satisfies OpenChoice, label: t('forfeit', { name: match.b?.name ?? '' }) },
   ];
   // Who alone has reported is most likely right; everything else is the organiser's word.
-  const start = ({ settlement }: MatchView) =>
-    settlement.state === 'one-sided' && claimedPoints(view, settlement.figures) ? `as-${settlement.by}` : '';
+  const start = ({ settlement, handicap }: MatchView) =>
+    settlement.state === 'one-sided' && claimedPoints(view, settlement.figures, handicap)
+      ? `as-${settlement.by}`
+      : '';
 
   return (
     <>

@@ -7,6 +7,7 @@ import { resultTexts } from '@/app/_parts/result/result-texts';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { schemeOf } from '@/app/_server/read-tournament';
 import { otherSide } from '@/lib/results/settle';
 import type { OwnMatch } from '../../home-state';
 import { claimResultAction, disputeResultAction } from './actions';
@@ -51,7 +52,7 @@ export async function ClaimForm({
           action={form === 'dispute' ? disputeResultAction : claimResultAction}
           hidden={{ slug: view.tournament.slug, pairingId: match.pairing.id }}
           rules={resultRules(view.format, view.setup, start)}
-          scheme={view.settings.scheme}
+          scheme={schemeOf(view, match)}
           language={await getLanguage()}
           order={[side, other]}
           names={names}

@@ -59,7 +59,15 @@ export async function ToConfirm({ view, own, reception }: Shown) {
       }
     >
       {reception}
-      <ScoredResult view={view} score={score} order={order} names={names} own={own.side} open />
+      <ScoredResult
+        view={view}
+        match={own.match}
+        score={score}
+        order={order}
+        names={names}
+        own={own.side}
+        open
+      />
       <ClaimList match={own.match} order={[other, own.side]} names={names} />
       <p className="small soft">{t(changed ? 'confirmOther' : 'confirmIntro', { name: names[other] })}</p>
     </ResultShell>
@@ -91,7 +99,17 @@ export async function Sent({ view, own, reception }: Shown) {
       }
     >
       {reception ?? <Note tone="info">{t('sentText', { name: names[other] })}</Note>}
-      {score && <ScoredResult view={view} score={score} order={order} names={names} own={own.side} open />}
+      {score && (
+        <ScoredResult
+          view={view}
+          match={own.match}
+          score={score}
+          order={order}
+          names={names}
+          own={own.side}
+          open
+        />
+      )}
       <ClaimList match={own.match} order={order} names={names} />
     </ResultShell>
   );
@@ -202,7 +220,7 @@ export async function Confirmed({ view, own, reception }: Shown) {
   const time = format.dateTime(result.at, clock);
   return (
     <SettledShell view={view} own={own} reception={reception}>
-      <ScoredResult view={view} score={score} order={order} names={names} own={own.side} />
+      <ScoredResult view={view} match={own.match} score={score} order={order} names={names} own={own.side} />
       <div className="grid gap-2 py-4 border-t border-t-rule">
         <p>
           {result.settledBy === 'players'
