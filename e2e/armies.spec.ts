@@ -1,5 +1,12 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, enterMissingResults, openTournament, tablesOf } from './steps';
+import {
+  becomeOrganiser,
+  drawRound,
+  enterMissingResults,
+  openTournament,
+  publishRound,
+  tablesOf,
+} from './steps';
 
 test('how many may play an army is said at sign-up, refused there in words, and seen at the desk', async ({
   desktop,
@@ -105,4 +112,48 @@ test('an army handicap is previewed with the results it moves, and told on phone
   ).toBeVisible();
   await desk.goto(`/t/${slug}/statistics`);
   await expect(desk.getByRole('row', { name: /Zwerge/ })).toContainText('Handicap +1');
+});
+
+test('two camps are chosen at sign-up and set against each other; where numbers do not allow it, players read why', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const desk = await desktop();
+  const { slug, links } = await openTournament(server, {
+    name: 'Gut gegen Böse',
+    entries: ['Anna Petersen', 'Bodo Lahn', 'Carl Groß'],
+  });
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk/settings/armies`);
+  await desk.getByLabel('Das eine Lager').fill('Gut');
+  await desk.getByLabel('Das andere Lager').fill('Böse');
+  await desk.getByRole('button', { name: 'Armeen speichern' }).click();
+  await expect(desk.getByText('Gespeichert')).toBeVisible();
+
+  // Whoever signed up before says it by their link, whoever comes at sign-up.
+  for (const name of ['Anna Petersen', 'Bodo Lahn', 'Carl Groß']) {
+    const page = await phone();
+    await page.goto(links.get(name) ?? '');
+    await page.goto(`/t/${slug}/me/entry`);
+    await page.getByLabel('Lager').selectOption('Gut');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText(/gespeichert/i)).toBeVisible();
+  }
+  const dora = await phone();
+  await dora.goto(`/t/${slug}/join`);
+  await dora.getByLabel('Name').fill('Dora Ohm');
+  await dora.getByLabel('Lager').selectOption('Böse');
+  await expectAccessible(dora);
+  await dora.getByRole('button', { name: 'Melden' }).click();
+  await expect(dora.getByText('Böse', { exact: true })).toBeVisible();
+
+  await drawRound(desk, slug, 1);
+  await expect(desk.getByText('Eine Paarung aus demselben Lager, obwohl gesperrt')).toBeVisible();
+  await publishRound(desk, 1);
+  const tables = await tablesOf(desk, slug);
+  const within = tables.find(({ a, b }) => a !== 'Dora Ohm' && b !== 'Dora Ohm');
+  const anyone = await phone();
+  await anyone.goto(links.get(within?.a ?? '') ?? '');
+  await expect(anyone.getByText('Ihr gehört beide zum selben Lager (Gut).')).toBeVisible();
 });

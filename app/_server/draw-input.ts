@@ -1,4 +1,5 @@
 import 'server-only';
+import { campOf } from '@/lib/entries/camps';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import type { Outcome } from '@/lib/outcome';
@@ -68,6 +69,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
       floats: paired.map((pairing) => floatsOf(drawnOf(pairing))[pairing.entryA === entry.id ? 'a' : 'b']),
       joinedRound: entry.ringer ? 1 : Math.min(entry.joinedRound, firstOwn),
       sides: sides.get(entry.id) ?? [],
+      camp: campOf(entry.camp, view.settings.camps),
       club: entry.club,
       team: entry.team,
       town: entry.town,

@@ -73,6 +73,8 @@ export const entries = table(
     club: text('club'),
     town: text('town'),
     faction: text('faction'),
+    /** of which of the tournament's two camps it is; null while nobody has said */
+    camp: text('camp', { enum: ['first', 'second', 'both'] }),
     email: text('email'),
     seed: int('seed'),
     /** points beside the matches, given by the organiser, by kind (lib/soft-scores) */

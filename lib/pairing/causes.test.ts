@@ -34,6 +34,7 @@ const priced: Partial<Record<Reason['code'], readonly CostLevel[]>> = {
   'challenge-missed': ['challenge-missed'],
   'rematch-unavoidable': ['rematch'],
   'pair-unavoidable': ['pair-blocked', 'pair-avoided'],
+  'same-camp-unavoidable': ['camp-blocked', 'camp-avoided'],
   'same-club-unavoidable': ['club-blocked', 'club-avoided'],
   'same-team-unavoidable': ['team-blocked', 'team-avoided'],
   'same-town-unavoidable': ['town-blocked', 'town-avoided'],
@@ -45,7 +46,14 @@ const priced: Partial<Record<Reason['code'], readonly CostLevel[]>> = {
 /** On which levels the best other draw may first be worse when a cause is given. */
 const meaning: Partial<Record<Cause, readonly CostLevel[]>> = {
   challenge: ['challenge-missed'],
-  blocked: ['pair-blocked', 'club-blocked', 'team-blocked', 'town-blocked', 'faction-blocked'],
+  blocked: [
+    'pair-blocked',
+    'camp-blocked',
+    'club-blocked',
+    'team-blocked',
+    'town-blocked',
+    'faction-blocked',
+  ],
   rematch: ['rematch'],
   recency: ['rematch-recency'],
   bye: ['second-bye', 'late-entry-bye', 'bye-order'],
@@ -53,7 +61,7 @@ const meaning: Partial<Record<Cause, readonly CostLevel[]>> = {
   scores: ['score-gap'],
   floats: ['float-again'],
   // The price of other wishes is paid among the scores.
-  wishes: ['score-gap', 'pair-avoided', 'club-avoided', 'team-avoided', 'town-avoided'],
+  wishes: ['score-gap', 'pair-avoided', 'camp-avoided', 'club-avoided', 'team-avoided', 'town-avoided'],
 };
 
 const compare = (x: readonly number[], y: readonly number[]) => {

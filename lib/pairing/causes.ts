@@ -16,6 +16,7 @@ const levelsOf: Partial<Record<Reason['code'], readonly CostLevel[]>> = {
   'challenge-missed': ['challenge-missed'],
   'rematch-unavoidable': ['rematch'],
   'pair-unavoidable': ['pair-blocked', 'pair-avoided'],
+  'same-camp-unavoidable': ['camp-blocked', 'camp-avoided'],
   'same-club-unavoidable': ['club-blocked', 'club-avoided'],
   'same-team-unavoidable': ['team-blocked', 'team-avoided'],
   'same-town-unavoidable': ['town-blocked', 'town-avoided'],

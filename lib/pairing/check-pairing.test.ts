@@ -140,7 +140,7 @@ const cases: readonly {
     pairings: [pair(0, 2, 1)],
     entries: [0, 2],
   },
-  ...(['club', 'team', 'town', 'faction'] as const).map((wish) => ({
+  ...(['camp', 'club', 'team', 'town', 'faction'] as const).map((wish) => ({
     code: `same-${wish}` as const,
     input: roundInput(
       four.map((e, i) => ({ ...e, [wish]: ['Süd', ' süd', 'Nord', ''][i] })),
@@ -249,6 +249,7 @@ describe('checkPairing', () => {
       pairings: 2,
       byes: 1,
       rematches: 1,
+      sameCamp: 0,
       sameClub: 1,
       sameTeam: 0,
       sameTown: 0,

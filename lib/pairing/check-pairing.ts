@@ -40,6 +40,7 @@ const checkSeverities = {
   'off-schedule': 'warning',
   'challenge-missed': 'warning',
   'kept-apart': 'warning',
+  'same-camp': 'warning',
   'same-club': 'warning',
   'same-team': 'warning',
   'same-town': 'warning',
@@ -69,6 +70,7 @@ interface CheckSummary {
   readonly byes: number;
   readonly rematches: number;
   /** counted whether wished or not */
+  readonly sameCamp: number;
   readonly sameClub: number;
   readonly sameTeam: number;
   readonly sameTown: number;
@@ -124,7 +126,7 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
   }
 
   let rematches = 0;
-  const same: Record<Wish, number> = { club: 0, team: 0, town: 0, faction: 0 };
+  const same: Record<Wish, number> = { camp: 0, club: 0, team: 0, town: 0, faction: 0 };
   const gaps: number[] = [];
   for (const { a, b } of pairings) {
     const [left, right] = [present.get(a), b === null ? undefined : present.get(b)];
@@ -179,6 +181,7 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
       pairings: pairings.length - byes.length,
       byes: byes.length,
       rematches,
+      sameCamp: same.camp,
       sameClub: same.club,
       sameTeam: same.team,
       sameTown: same.town,

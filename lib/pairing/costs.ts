@@ -10,6 +10,7 @@ import { sideCosts } from './side-costs';
 export const costLevels = [
   'challenge-missed',
   'pair-blocked',
+  'camp-blocked',
   'club-blocked',
   'team-blocked',
   'town-blocked',
@@ -30,6 +31,7 @@ export const costLevels = [
   /** earlier floats of the two in the direction they would float now */
   'float-again',
   'pair-avoided',
+  'camp-avoided',
   'club-avoided',
   'team-avoided',
   'town-avoided',

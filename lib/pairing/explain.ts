@@ -39,7 +39,8 @@ export function explainMeeting(context: DrawContext, meeting: Meeting, cost: Lev
   for (const wish of wishes) {
     if (cost[level[`${wish}-blocked`]]! + cost[level[`${wish}-avoided`]]! === 0) continue;
     const shared = (a[wish] ?? b[wish] ?? '').trim();
-    if (wish === 'club') reasons.push({ code: 'same-club-unavoidable', club: shared });
+    if (wish === 'camp') reasons.push({ code: 'same-camp-unavoidable', camp: shared });
+    else if (wish === 'club') reasons.push({ code: 'same-club-unavoidable', club: shared });
     else if (wish === 'team') reasons.push({ code: 'same-team-unavoidable', team: shared });
     else if (wish === 'town') reasons.push({ code: 'same-town-unavoidable', town: shared });
     else reasons.push({ code: 'same-faction-unavoidable', faction: shared });

@@ -96,7 +96,7 @@ function fewestRematches(entries: readonly PairingEntry[]): number {
   );
 }
 
-const noWishes = pairingSettings.parse({ club: { mode: 'ignore' } });
+const noWishes = pairingSettings.parse({ camp: { mode: 'ignore' }, club: { mode: 'ignore' } });
 
 describe('pairRound', () => {
   test('costs what the cheapest of all possible draws costs, in thousands of cases up to ten players', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntryId } from '../ids';
 
 /** What two entries may have in common that an organiser wants to keep apart, the most important first. */
-export const wishes = ['club', 'team', 'town', 'faction'] as const;
+export const wishes = ['camp', 'club', 'team', 'town', 'faction'] as const;
 export type Wish = (typeof wishes)[number];
 
 /** `block` goes before everything, `avoid` is tried where the scores leave a choice. */
@@ -60,6 +60,8 @@ export const pairingSettings = z.object({
   groupWidth: z.int().min(0).max(1000).default(0),
   /** inside a score group: neighbours, best against last, or by lot */
   order: z.enum(['1v2', 'fold', 'random']).default('1v2'),
+  /** where the organiser has named two camps */
+  camp: wish('block', null),
   club: wish('avoid', 1),
   team: wish('ignore', null),
   town: wish('ignore', null),

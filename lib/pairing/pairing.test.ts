@@ -87,6 +87,7 @@ test('the settings have a complete default', () => {
     challenges: [],
     groupWidth: 0,
     order: '1v2',
+    camp: { mode: 'block', fromRound: 1, untilRound: null, worth: null },
     club: { mode: 'avoid', fromRound: 1, untilRound: 1, worth: null },
     team: { mode: 'ignore', fromRound: 1, untilRound: null, worth: null },
     town: { mode: 'ignore', fromRound: 1, untilRound: null, worth: null },

@@ -22,6 +22,8 @@ export interface PairingEntry {
   readonly floats: readonly Float[];
   /** first round the entry takes part in */
   readonly joinedRound: number;
+  /** the name of its camp; null for who plays either */
+  readonly camp?: string | null;
   readonly club?: string | null;
   readonly team?: string | null;
   readonly town?: string | null;
@@ -98,6 +100,7 @@ export type Reason =
       readonly times: number;
       readonly because?: Cause;
     }
+  | { readonly code: 'same-camp-unavoidable'; readonly camp: string; readonly because?: Cause }
   | { readonly code: 'same-club-unavoidable'; readonly club: string; readonly because?: Cause }
   | { readonly code: 'same-team-unavoidable'; readonly team: string; readonly because?: Cause }
   | { readonly code: 'same-town-unavoidable'; readonly town: string; readonly because?: Cause }
@@ -183,6 +186,7 @@ export const reasonParameters = {
   'challenge-missed': ['because'],
   'rematch-unavoidable': ['times', 'because'],
   'pair-unavoidable': ['because'],
+  'same-camp-unavoidable': ['camp', 'because'],
   'same-club-unavoidable': ['club', 'because'],
   'same-team-unavoidable': ['team', 'because'],
   'same-town-unavoidable': ['town', 'because'],
@@ -274,6 +278,7 @@ export const isPlaceReason = ({ code }: Reason): boolean =>
 export const relaxationCodes = [
   'challenge-missed',
   'pair-blocked',
+  'camp-blocked',
   'club-blocked',
   'team-blocked',
   'town-blocked',
@@ -282,6 +287,7 @@ export const relaxationCodes = [
   'second-bye',
   'late-entry-bye',
   'pair-avoided',
+  'camp-avoided',
   'club-avoided',
   'team-avoided',
   'town-avoided',

@@ -15,6 +15,7 @@ const importance: readonly ReasonCode[] = [
   'rematch-unavoidable',
   'second-bye-unavoidable',
   'pair-unavoidable',
+  'same-camp-unavoidable',
   'same-club-unavoidable',
   'same-team-unavoidable',
   'same-town-unavoidable',

@@ -33,6 +33,7 @@ describe('the preview of a wish', () => {
       const { summary } = checkPairing(input, drawnRound(input).pairings);
       expect(figures).toEqual({
         together: {
+          camp: summary.sameCamp,
           club: summary.sameClub,
           team: summary.sameTeam,
           town: summary.sameTown,
@@ -51,7 +52,7 @@ describe('the preview of a wish', () => {
         worth: 3,
         changed: 0,
         figures: {
-          together: { club: 0, team: 0, town: 0, faction: 0 },
+          together: { camp: 0, club: 0, team: 0, town: 0, faction: 0 },
           rematches: 0,
           largestGap: 0,
           gapSum: 0,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listSettingsSchema } from '../army-lists/list-settings';
 import { awardSettingsSchema, defaultAwards } from '../awards/award-settings';
 import { checkInWindowSchema } from '../check-in/check-in-window';
+import { campsSchema } from '../entries/camps';
 import { signUpSettingsSchema } from '../entries/sign-up-settings';
 import { pairingSettings } from '../pairing/pairing-settings';
 import { tableSettings } from '../pairing/table-settings';
@@ -41,6 +42,8 @@ export const tournamentSettingsSchema = z.object({
   tables: tableSettings.prefault({}),
   lists: listSettingsSchema.prefault({}),
   armies: armySettings.prefault({}),
+  /** null: everybody may meet everybody */
+  camps: campsSchema.nullable().default(null),
   soft: softSettingsSchema.prefault({}),
   awards: awardSettingsSchema.prefault({}),
   /** which e-mails go out by themselves, if the server can send any */

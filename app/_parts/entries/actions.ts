@@ -20,6 +20,7 @@ import type { Work } from '@/app/_server/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findEntry } from '@/db/entries';
 import { maxAnswer, readAnswers } from '@/lib/entries/answers';
+import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput, maxFieldLength } from '@/lib/entries/entry-input';
 import { maxNote } from '@/lib/entries/fee';
 import type { EntryId } from '@/lib/ids';
@@ -34,12 +35,13 @@ export const addEntryAction = tournamentAction(
     submissionKey: submissionKeySchema,
     ringer: z.literal('on').optional(),
     team: entryDrawFields.team,
+    camp: campInput,
     from: z.coerce.number().int().positive().optional(),
   }),
-  async (work, { submissionKey, name, club, town, faction, email, seed, team, ringer, from }) => {
+  async (work, { submissionKey, name, club, town, faction, email, seed, team, camp, ringer, from }) => {
     const entry = await addEntry(
       work,
-      { name, club, town, faction, email, seed, team, ringer: ringer === 'on', from },
+      { name, club, town, faction, email, seed, team, camp, ringer: ringer === 'on', from },
       { by: 'desk', submissionKey },
     );
     return { notice: 'entryAdded', values: { name: entry.name } };
@@ -52,15 +54,18 @@ export const editEntryAction = tournamentAction(
     entryId,
     seen: z.string(),
     ...entryDrawFields,
+    camp: campInput,
     answers: z.record(z.string(), z.unknown()).default({}),
   }),
   async (work, { entryId, seen, ...input }) => {
     const { name, club, town, faction, email, seed, team, rating, fixedTable } = input;
-    const { questions } = tournamentSettingsSchema.parse(work.tournament.settings).signUp;
+    const { signUp, camps } = tournamentSettingsSchema.parse(work.tournament.settings);
+    const { questions } = signUp;
     const { answers, problems } = readAnswers(questions, input.answers, false);
     const [problem] = problems;
     if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: maxAnswer } });
-    const edited = { name, club, town, faction, email, seed, team, rating, fixedTable, answers };
+    const kept = { name, club, town, faction, email, seed, team, rating, fixedTable, answers };
+    const edited = camps ? { ...kept, camp: input.camp } : kept;
     await editEntry(work, entryId, edited, seen);
     return { notice: 'entrySaved', values: { name } };
   },

@@ -4,6 +4,7 @@ import { checkInSelf } from '@/app/_server/changes/check-in';
 import { comeBack, leaveTournament } from '@/app/_server/changes/entries';
 import { editOwnEntry } from '@/app/_server/changes/sign-up';
 import { tournamentAction } from '@/app/_server/form-action';
+import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 
@@ -34,10 +35,11 @@ export const editOwnEntryAction = tournamentAction(
     entryId: own.shape.entryId,
     seen: z.string(),
     team: entryDrawFields.team,
+    camp: campInput,
     answers: z.record(z.string(), z.unknown()).default({}),
   }),
-  async (work, { entryId, seen, answers, name, club, town, faction, email, team }) => {
-    const input = { name, club, town, faction, email, team, seed: null };
+  async (work, { entryId, seen, answers, name, club, town, faction, email, team, camp }) => {
+    const input = { name, club, town, faction, email, team, camp, seed: null };
     await editOwnEntry(work, entryId, input, answers, seen);
     return { notice: 'ownEntrySaved' };
   },

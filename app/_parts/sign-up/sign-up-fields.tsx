@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { armyHint } from '@/app/_parts/entries/army-hint';
 import { armyNames } from '@/app/_parts/entries/army-names';
+import { CampField } from '@/app/_parts/entries/camp-field';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { TextField } from '@/app/_ui/fields';
@@ -28,6 +29,7 @@ export async function SignUpFields({ view, entry }: { view: AnyTournamentView; e
         factionHint={hint === '' ? undefined : hint}
         asked={fields}
       />
+      <CampField camps={view.settings.camps} entry={entry} />
       {fields.team !== 'off' && (
         <TextField
           name="team"

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { campText } from '@/app/_parts/entries/camp-text';
 import { momentText } from '@/app/_parts/time/moment-text';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Definition } from '@/app/_ui/definition-rows';
@@ -27,6 +28,9 @@ export async function signUpRows(
         term: field(asked),
         value: entry[asked] ?? (asked === 'faction' ? open : '–'),
       })),
+    ...(view.settings.camps
+      ? [{ term: field('camp'), value: campText(entry, view.settings.camps) ?? open }]
+      : []),
     ...(await answerRows(questions, entry.answers)),
     ...(fee === '' ? [] : [{ term: signUp('fee'), value: entry.paid ? signUp('paid') : fee }]),
     ...(lists.wanted

@@ -7,7 +7,7 @@ import { consequencesOfSettings } from '../settings-consequences';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { anonymiseEntry } from './anonymise';
 import { acceptProblem, handInList } from './army-lists';
-import { addEntry, dropEntry, entryMark } from './entries';
+import { addEntry, dropEntry, editEntry, entryMark } from './entries';
 import { enterResult } from './results';
 import { armiesChange, updateArmies, updateLists } from './settings';
 import { editOwnEntry, signUp } from './sign-up';
@@ -182,5 +182,31 @@ describe('the handicap of an army', () => {
     if (!id) throw new Error('no match');
     await t.change('organiser', (work) => enterResult(work, id, winForA, ''));
     expect((await diary(t)).at(-1)).toMatchObject({ kind: 'result-entered', data: { score: '5 : 2' } });
+  });
+});
+
+describe('two camps', () => {
+  const camps = { first: 'Gut', second: 'Böse' };
+
+  test('are said at sign-up and at the desk, set against each other by the draw, and nothing without names', async () => {
+    const said = async (name: string, camp: 'first' | 'second' | 'both') =>
+      t.change('organiser', (work) =>
+        signUp(work, { ...player(name), team: null, camp }, {}, `join-${name}`),
+      );
+    expect((await said('Niemand', 'first')).camp).toBeNull();
+    await t.change('organiser', (work) => updateArmies(work, armySettings.parse({}), camps));
+    const anna = await said('Anna', 'first');
+    await said('Ben', 'second');
+    await said('Carl', 'second');
+    await t.change('organiser', (work) => editEntry(work, anna.id, { camp: 'first' }, entryMark(anna)));
+    const nobody = (await t.view()).entries[0];
+    if (!nobody) throw new Error('no entry');
+    const input = { ...player('Niemand'), team: null, camp: 'first' as const };
+    await t.change(nobody.id, (work) => editOwnEntry(work, nobody.id, input, {}, entryMark(nobody)));
+    const { matches } = await draw(t, 1);
+    expect(matches.map(({ a, b }) => [a.camp, b?.camp].sort())).toEqual([
+      ['first', 'second'],
+      ['first', 'second'],
+    ]);
   });
 });

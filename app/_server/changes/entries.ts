@@ -39,7 +39,7 @@ export const maxSignUps = 1000;
 export async function addEntry(
   work: Work,
   input: EntryInput &
-    Partial<Pick<Entry, 'team' | 'ringer' | 'paid' | 'paidNote'>> & {
+    Partial<Pick<Entry, 'team' | 'camp' | 'ringer' | 'paid' | 'paidNote'>> & {
       readonly answers?: Answers;
       readonly from?: number;
     },
@@ -67,6 +67,7 @@ export async function addEntry(
   const entry: Entry = {
     rating: null,
     team: null,
+    camp: null,
     fixedTable: null,
     ringer: false,
     answers: {},
@@ -132,8 +133,8 @@ export async function importEntries(
 
 /** The mark of what the form of an entry holds. */
 export function entryMark(entry: Entry): string {
-  const { name, club, town, faction, email, seed, team, rating, fixedTable, answers } = entry;
-  const held = [name, club, town, faction, email, seed, team, rating, fixedTable, answers];
+  const { name, club, town, faction, email, seed, team, rating, fixedTable, answers, camp } = entry;
+  const held = [name, club, town, faction, email, seed, team, rating, fixedTable, answers, camp];
   return markOf(held);
 }
 
@@ -141,7 +142,7 @@ export function entryMark(entry: Entry): string {
 export async function editEntry(
   work: Work,
   entryId: EntryId,
-  input: Partial<EntryInput & Pick<Entry, 'team' | 'rating' | 'fixedTable' | 'answers'>>,
+  input: Partial<EntryInput & Pick<Entry, 'team' | 'camp' | 'rating' | 'fixedTable' | 'answers'>>,
   seen?: string,
 ) {
   const entry = await requireEntry(work, entryId);

@@ -3,6 +3,7 @@ import type { Executor } from '@/db/open-database';
 import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
 import { type Tournament, updateTournament } from '@/db/tournaments';
 import type { ListSettings } from '@/lib/army-lists/list-settings';
+import type { Camps } from '@/lib/entries/camps';
 import type { SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { Field } from '@/lib/formats/fields';
 import { readFields } from '@/lib/formats/read-fields';
@@ -64,6 +65,7 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
     tables,
     lists,
     armies,
+    camps,
     soft,
     mail,
     checkIn,
@@ -80,7 +82,7 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
     teams,
     tables,
     lists,
-    armies,
+    armies: { armies, camps },
     soft,
     mail,
     checkIn,
@@ -236,14 +238,18 @@ export async function updateLists(work: Work, lists: Omit<ListSettings, 'reveale
  * Stores how many may play an army and its handicap. Whoever is over then stays in and is told; results in already
  * count with the new handicaps, and the diary says how much that moves.
  */
-export async function updateArmies(work: Work, armies: ArmySettings) {
+export async function updateArmies(work: Work, armies: ArmySettings, camps: Camps | null = null) {
   requireUnfinished(work);
-  await noteScoring(work, 'armies', armiesChange(work.tournament, armies));
+  await noteScoring(work, 'armies', armiesChange(work.tournament, armies, camps));
 }
 
 /** What of a tournament other rules for armies replace. */
-export const armiesChange = (tournament: Tournament, armies: ArmySettings): SettingsChange => ({
-  settings: settingsWith({ tournament }, { armies }),
+export const armiesChange = (
+  tournament: Tournament,
+  armies: ArmySettings,
+  camps: Camps | null = null,
+): SettingsChange => ({
+  settings: settingsWith({ tournament }, { armies, camps }),
   setup: tournament.setup,
 });
 

@@ -12,6 +12,7 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
         ...player(`P${i}`),
         rating: null,
         team: null,
+        camp: null,
         fixedTable: null,
         answers: {},
         paid: false,

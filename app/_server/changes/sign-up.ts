@@ -14,7 +14,7 @@ import { addEntry, entryMark, requireRoomInArmy, requireTeamFree } from './entri
 import { requireMark } from './mark';
 
 /** What the sign-up form holds. */
-export type SignUpInput = EntryInput & Pick<Entry, 'team'>;
+export type SignUpInput = EntryInput & Pick<Entry, 'team'> & Partial<Pick<Entry, 'camp'>>;
 
 /**
  * A player signs up: by the fields the organiser asks for and with answers to their own questions, as typed. What
@@ -26,9 +26,10 @@ export async function signUp(
   typed: Readonly<Record<string, unknown>>,
   submissionKey: string,
 ): Promise<Entry> {
-  const { signUp: settings } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const { signUp: settings, camps } = tournamentSettingsSchema.parse(work.tournament.settings);
   const given = readSignUp(settings, input, typed);
-  return addEntry(work, { ...input, ...given }, { by: 'sign-up', submissionKey });
+  const camp = camps ? input.camp : null;
+  return addEntry(work, { ...input, ...given, camp }, { by: 'sign-up', submissionKey });
 }
 
 /**
@@ -45,7 +46,7 @@ export async function editOwnEntry(
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
   const { tx, tournament } = work;
   const entry = (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
-  const { signUp: settings } = tournamentSettingsSchema.parse(tournament.settings);
+  const { signUp: settings, camps } = tournamentSettingsSchema.parse(tournament.settings);
   const published = (await listRounds(tx, tournament.id)).some(({ status }) => status !== 'draft');
   const still = ownEdit(
     { status: tournament.status, published, signUp: settings, entryStatus: entry.status },
@@ -60,7 +61,16 @@ export async function editOwnEntry(
     await requireRoomInArmy(work, given.faction, entryId);
   if (changed.includes('team')) await requireTeamFree(work, entry);
   const kept = Object.fromEntries(asked.map((field) => [field, given[field]]));
-  await updateEntry(tx, { tournamentId: tournament.id, entryId }, { name: input.name, ...kept, answers });
+  await updateEntry(
+    tx,
+    { tournamentId: tournament.id, entryId },
+    {
+      name: input.name,
+      ...kept,
+      ...(camps && { camp: input.camp ?? null }),
+      answers,
+    },
+  );
   await work.note('entry-edited-self', {
     name: entry.name,
     to: input.name,

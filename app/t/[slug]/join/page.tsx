@@ -94,7 +94,7 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
             <b>{signUp('fee')}</b> {fee}
           </p>
         )}
-        <p className="small soft">{t('privacy')}</p>
+        <p className="small soft">{t('privacy', { camps: view.settings.camps ? 'yes' : 'no' })}</p>
         <FormAnswer />
         <div className="form-actions">
           <SubmitButton kind="move">{full ? t('submitWaiting') : t('submit')}</SubmitButton>

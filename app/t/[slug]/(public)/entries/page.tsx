@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { campText } from '@/app/_parts/entries/camp-text';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
@@ -95,7 +96,9 @@ async function EntryList({
             {numbered && <NumCell>{index + 1}</NumCell>}
             <NameCell
               name={entry.name}
-              detail={[entry.club, entry.town].filter(Boolean).join(' · ')}
+              detail={[campText(entry, view.settings.camps), entry.club, entry.town]
+                .filter(Boolean)
+                .join(' · ')}
               href={playing ? `/t/${view.tournament.slug}/player/${entry.id}` : undefined}
             >
               {entry.status === 'dropped' && <Badge tone="line">{t('entries.dropped')}</Badge>}

@@ -3,16 +3,19 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { addEntryAction } from '@/app/_parts/entries/actions';
+import { CampField } from '@/app/_parts/entries/camp-field';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { ActionForm } from '@/app/_ui/action-form';
 import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
+import type { Camps } from '@/lib/entries/camps';
 
 /** Adds one entry after the other: after each the form is empty again and the cursor back in the name. */
 export function AddEntry({
   slug,
   submissionKey,
   factions,
+  camps,
   startOpen,
   startAsRinger,
   first,
@@ -23,6 +26,7 @@ export function AddEntry({
   slug: string;
   submissionKey: string;
   factions: readonly string[];
+  camps: Camps | null;
   startOpen: boolean;
   /** whether the first one is meant to be a ringer */
   startAsRinger: boolean;
@@ -62,6 +66,7 @@ export function AddEntry({
         <div className="entries-add-fields grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-start gap-3 max-[1361px]:grid-cols-[1fr_1fr]">
           {teams && <TeamField teams={teams} />}
           <EntryFields factions={factions} />
+          <CampField camps={camps} />
           {rounds && rounds.next < rounds.last && (
             <SelectField
               name="from"

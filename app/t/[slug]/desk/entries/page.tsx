@@ -6,6 +6,7 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { changeStatusAction } from '@/app/_parts/entries/actions';
 import { armyNames } from '@/app/_parts/entries/army-names';
+import { campText } from '@/app/_parts/entries/camp-text';
 import { CashLine } from '@/app/_parts/entries/cash-line';
 import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
 import { cashOf } from '@/app/_parts/entries/fee-of';
@@ -35,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-const addTexts = ['entries.add', 'entries.empty.byHand', 'entries.field'] as const;
+const addTexts = ['entries.add', 'entries.camp', 'entries.empty.byHand', 'entries.field'] as const;
 
 /** Everybody who signed up: how many seats are left, who they are, and the ways to get more of them. */
 export default async function EntriesPage({ params, searchParams }: PageProps<'/t/[slug]/desk/entries'>) {
@@ -100,6 +101,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 slug={slug}
                 submissionKey={newId()}
                 factions={await armyNames(view.format)}
+                camps={view.settings.camps}
                 startOpen={entries.length === 0 || add !== undefined}
                 startAsRinger={add === 'ringer'}
                 first={entries.length === 0}
@@ -177,7 +179,10 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
         status: entry.status,
         unpaid: costs && !entry.paid && isPlayer(entry),
         absent: missing.has(entry),
-        extra: entry.status === 'registered' && entry.ringer ? [word('ringer')] : [],
+        extra: [
+          ...(entry.status === 'registered' && entry.ringer ? [word('ringer')] : []),
+          ...[campText(entry, view.settings.camps)].filter((camp) => camp !== null),
+        ],
         paid: isPlayer(entry) || entry.paid ? entry.paid : null,
         plays: plays ?? all,
         part: plays !== null,

@@ -39,6 +39,7 @@ export interface DraftRow {
 const sameMatter: Partial<Record<CheckCode, ReasonCode>> = {
   rematch: 'rematch-unavoidable',
   'kept-apart': 'pair-unavoidable',
+  'same-camp': 'same-camp-unavoidable',
   'same-club': 'same-club-unavoidable',
   'same-team': 'same-team-unavoidable',
   'same-town': 'same-town-unavoidable',

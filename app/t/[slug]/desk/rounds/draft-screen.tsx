@@ -236,6 +236,9 @@ async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: r
           },
           ...(summary.byes > 0 ? [{ term: t('byes'), value: summary.byes }] : []),
           ...(round > 1 ? [{ term: t('rematches'), value: summary.rematches }] : []),
+          ...(checked.input.entries.every(({ camp }) => !camp)
+            ? []
+            : [{ term: t('sameCamp'), value: summary.sameCamp }]),
           { term: t('sameClub'), value: summary.sameClub },
           ...(settings.team.mode === 'ignore' ? [] : [{ term: t('sameTeam'), value: summary.sameTeam }]),
           ...(settings.town.mode === 'ignore' ? [] : [{ term: t('sameTown'), value: summary.sameTown }]),

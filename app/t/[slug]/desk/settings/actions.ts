@@ -118,7 +118,7 @@ export const saveListsAction = tournamentAction(deed, listsForm.extend(seen), as
 
 export const saveArmiesAction = tournamentAction(deed, armiesForm.extend(seen), async (work, input) => {
   requireSeen(work, 'armies', input.seen);
-  await updateArmies(work, input.armies);
+  await updateArmies(work, input.armies, input.camps);
   return saved;
 });
 
@@ -190,8 +190,10 @@ const previewed = {
   },
   ties: (tournament: Tournament, fields: unknown) => scoringChange(tournament, tiesForm.parse(fields)),
   soft: (tournament: Tournament, fields: unknown) => softChange(tournament, softForm.parse(fields).soft),
-  armies: (tournament: Tournament, fields: unknown) =>
-    armiesChange(tournament, armiesForm.parse(fields).armies),
+  armies: (tournament: Tournament, fields: unknown) => {
+    const { armies, camps } = armiesForm.parse(fields);
+    return armiesChange(tournament, armies, camps);
+  },
   format: (tournament: Tournament, fields: unknown) =>
     formatChange(database().read, tournament, formatForm.parse(fields).setup),
 } as const;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { IntegerField, SelectField } from '@/app/_ui/fields';
+import { IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { armyName } from '@/lib/entries/army-limits';
 import { handicapWays } from '@/lib/standings/handicap';
 import { maxArmies } from '@/lib/tournament/army-settings';
@@ -15,7 +15,7 @@ export async function ArmiesForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.armies');
   const word = await getTranslations('common.word');
   const language = await getLanguage();
-  const { armies } = view.settings;
+  const { armies, camps } = view.settings;
   const known = view.format.factions;
   const nameOf = (words: string) => armyName(words, known)[language];
   // What the game does not know stays what was typed.
@@ -77,6 +77,22 @@ export async function ArmiesForm({ view }: { view: TournamentView }) {
         options={handicapWays.map((value) => ({ value, label: t(`way.${value}`) }))}
         defaultValue={armies.way}
       />
+      <fieldset className="form-group">
+        <legend>{t('camps.title')}</legend>
+        <p className="hint">{t('camps.hint')}</p>
+        <div className="form-row">
+          {(['first', 'second'] as const).map((camp) => (
+            <TextField
+              key={camp}
+              name={`camps.${camp}`}
+              label={t(`camps.${camp}`)}
+              defaultValue={camps?.[camp] ?? ''}
+              maxLength={40}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </fieldset>
     </PreviewedForm>
   );
 }

@@ -83,7 +83,7 @@ export async function PairingForm({ view }: { view: TournamentView }) {
         options={options('sides', sides)}
         defaultValue={pairing.sides}
       />
-      <WishFields pairing={pairing} modes={modes} />
+      <WishFields pairing={pairing} modes={modes} camps={view.settings.camps !== null} />
       <RowsEditor
         name="pairing.pairs"
         rows={pairing.pairs.map(({ a, b, mode, worth, fromRound, untilRound }) => ({
@@ -183,41 +183,52 @@ async function MethodFields({ view }: { view: TournamentView }) {
 }
 
 /** Who should not meet, from which round to which and at what price. */
-async function WishFields({ pairing, modes }: { pairing: PairingSettings; modes: readonly Option[] }) {
+async function WishFields({
+  pairing,
+  modes,
+  camps,
+}: {
+  pairing: PairingSettings;
+  modes: readonly Option[];
+  /** whether there are any */
+  camps: boolean;
+}) {
   const t = await getTranslations('settings.pairing');
   return (
     <fieldset className="form-group">
       <legend>{t('wishes.title')}</legend>
       <p className="hint">{t('wishes.hint')}</p>
-      {wishes.map((wish) => (
-        <div
-          className="form-row grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] items-end gap-x-3 gap-y-2"
-          key={wish}
-        >
-          <SelectField
-            name={`pairing.${wish}.mode`}
-            label={t(`wishes.${wish}`)}
-            options={modes}
-            defaultValue={pairing[wish].mode}
-          />
-          <IntegerField
-            name={`pairing.${wish}.worth`}
-            label={t('wishes.worth')}
-            unit="TP"
-            defaultValue={pairing[wish].worth ?? ''}
-          />
-          <IntegerField
-            name={`pairing.${wish}.fromRound`}
-            label={t('wishes.fromRound')}
-            defaultValue={pairing[wish].fromRound}
-          />
-          <IntegerField
-            name={`pairing.${wish}.untilRound`}
-            label={t('wishes.untilRound')}
-            defaultValue={pairing[wish].untilRound ?? ''}
-          />
-        </div>
-      ))}
+      {wishes
+        .filter((wish) => wish !== 'camp' || camps)
+        .map((wish) => (
+          <div
+            className="form-row grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] items-end gap-x-3 gap-y-2"
+            key={wish}
+          >
+            <SelectField
+              name={`pairing.${wish}.mode`}
+              label={t(`wishes.${wish}`)}
+              options={modes}
+              defaultValue={pairing[wish].mode}
+            />
+            <IntegerField
+              name={`pairing.${wish}.worth`}
+              label={t('wishes.worth')}
+              unit="TP"
+              defaultValue={pairing[wish].worth ?? ''}
+            />
+            <IntegerField
+              name={`pairing.${wish}.fromRound`}
+              label={t('wishes.fromRound')}
+              defaultValue={pairing[wish].fromRound}
+            />
+            <IntegerField
+              name={`pairing.${wish}.untilRound`}
+              label={t('wishes.untilRound')}
+              defaultValue={pairing[wish].untilRound ?? ''}
+            />
+          </div>
+        ))}
       <p className="hint">{t('wishes.untilRoundHint')}</p>
       <p className="hint">{t('wishes.worthHint')}</p>
     </fieldset>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredWallTime, wallTime } from '@/app/_parts/time/wall-time';
 import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { isCalendarDay } from '@/lib/calendar-day';
+import { campsSchema } from '@/lib/entries/camps';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { hallAddress } from '@/lib/hall/address';
@@ -148,6 +149,10 @@ export const listsForm = z.object({
 });
 
 export const armiesForm = z.object({
+  camps: z.preprocess((raw) => {
+    const { first, second } = recordOf(raw);
+    return first || second ? { first, second } : null;
+  }, campsSchema.nullable()),
   armies: z.preprocess((raw) => {
     const form = recordOf(raw);
     return {

@@ -16,6 +16,7 @@ import {
   ringerAction,
 } from '@/app/_parts/entries/actions';
 import { armyNames } from '@/app/_parts/entries/army-names';
+import { CampField } from '@/app/_parts/entries/camp-field';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { RoundsForm } from '@/app/_parts/entries/rounds-form';
@@ -136,6 +137,7 @@ export default async function EntryPage({ params }: Props) {
                   hint={t('field.fixedTableHint')}
                   defaultValue={entry.fixedTable ?? ''}
                 />
+                <CampField camps={view.settings.camps} entry={entry} />
                 <QuestionFields questions={questions} answers={answersSchema.parse(entry.answers)} />
               </div>
             </SectionForm>
