@@ -161,7 +161,9 @@ async function addStage(stage: StageName): Promise<Stage> {
   const player = added[0]?.id as EntryId;
   const former = linkToken(player, 1);
   await change((work) => renewLink(work, player));
-  await write((tx) => updateEntry(tx, { tournamentId: id, entryId: player }, { paidNote: secrets.payment }));
+  await write((tx) =>
+    updateEntry(tx, { tournamentId: id, entryId: player }, { paidNote: secrets.payment, faction: 'Katzen' }),
+  );
   if (isDuel)
     await change((work) =>
       handInList(work, player, { list: null, source: secrets.list, statedPoints: 2000 }),
