@@ -43,6 +43,7 @@ const namespaces = [
   'spectator',
   'outbox',
   'owed',
+  'ownScenarios',
   'components',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -137,6 +137,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/desk/lists/editions': desk('/lists/editions', leads),
   '/t/[slug]/desk/log': desk('/log', helpers),
   '/t/[slug]/desk/outbox': desk('/outbox', runs),
+  '/t/[slug]/desk/scenarios': desk('/scenarios', leads),
   '/t/[slug]/desk/print': desk('/print', helpers),
   '/t/[slug]/desk/results': desk('/results', helpers),
   '/t/[slug]/desk/results/[pairingId]': [

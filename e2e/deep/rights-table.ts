@@ -56,6 +56,16 @@ const players: readonly Actor[] = ['player', 'opponent', 'bystander'];
 
 const unauthorised = actors.filter((actor) => !leads.includes(actor));
 
+const ownScenario = {
+  id: 'own-rechte',
+  name: 'Furt',
+  words: '',
+  deploymentDepth: 20,
+  markers: [{ id: 'm1', label: '1', x: 90, y: 60, near: 1, far: 1 }],
+  zones: [],
+  drawn: true,
+};
+
 /** A fresh key of a form that is sent once. */
 const key = () => randomBytes(6).toString('hex');
 
@@ -90,6 +100,19 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
   'app/(home)/actions.ts': {
     // The demo is for an instance without an account.
     openDemo: { may: nobody, args: () => [], answers: /"?guardians|turnier/ },
+  },
+  'app/t/[slug]/desk/scenarios/actions.ts': {
+    saveScenarioAction: {
+      may: leads,
+      in: 'open',
+      form: () => ({ scenario: JSON.stringify(ownScenario) }),
+    },
+    removeScenarioAction: {
+      may: leads,
+      in: 'open',
+      after: [['saveScenarioAction']],
+      form: () => ({ scenarioId: ownScenario.id }),
+    },
   },
   'app/_formats/guardians/editions/actions.ts': {
     loadEditionAction: {

@@ -100,7 +100,7 @@ describe.each([...formatList, example].map((format) => [format.id, format] as co
   });
 
   test('offers every setting exactly once, with a help sentence and a field that can show it', () => {
-    const fields = fieldsOf(format.settingGroups);
+    const fields = fieldsOf(format.settingGroups({}));
     expect(fields.map((field) => field.key).sort()).toEqual(Object.keys(defaults).sort());
     for (const field of fields) {
       expect(field.hint, field.key).toBeDefined();
@@ -110,7 +110,7 @@ describe.each([...formatList, example].map((format) => [format.id, format] as co
   });
 
   test('accepts every choice its settings form offers', () => {
-    for (const field of fieldsOf(format.settingGroups)) {
+    for (const field of fieldsOf(format.settingGroups({}))) {
       const values: unknown[] =
         field.kind === 'integer'
           ? [field.min, field.max]
@@ -145,7 +145,7 @@ describe.each([...formatList, example].map((format) => [format.id, format] as co
     expectBothLanguages([
       format.name,
       format.presets.map((preset) => preset.name),
-      format.settingGroups,
+      format.settingGroups({}),
       format.reference({}),
     ]);
     for (const [, setup] of setups) expectBothLanguages(format.subtitle(setup));

@@ -10,6 +10,7 @@ import type { TiebreakId } from '../standings/tiebreaks';
 import type { Text } from '../text';
 import type { DemoDuel } from './demo';
 import type { FieldGroup, ReportFields } from './fields';
+import type { ScenarioTable } from './own-scenario';
 import type { ReferenceTable } from './reference';
 import type { AnyRoster } from './roster';
 import type { Scenario } from './scenario';
@@ -39,7 +40,7 @@ export interface FormatCore<Setup> {
   readonly setup: z.ZodType<Setup>;
   readonly presets: readonly Preset<Setup>[];
   /** draws the settings form; every key of Setup appears exactly once */
-  readonly settingGroups: readonly FieldGroup[];
+  settingGroups(setup: Setup): readonly FieldGroup[];
   /** e.g. "Guardians 2.000" */
   subtitle(setup: Setup): Text;
   readonly reference?: readonly ReferenceTable[];
@@ -119,6 +120,11 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
   ): { readonly id: string; readonly roll: number | null } | null;
   /** the scenario a report says was played; null when it leaves that to the pairing */
   playedScenario(report: Report): string | null;
+  /**
+   * Where organisers may draw scenarios of their own: the table, and what spots give. They are kept in the setup under
+   * `ownScenarios` (own-scenario.ts).
+   */
+  readonly ownScenarios?: { readonly table: ScenarioTable; readonly unit: string };
   /** rules of the live match; formats without one only take the finished report */
   readonly match?: AnyMatch<Setup>;
   /** a believable tournament for those who look around, loaded when one is made */
@@ -138,7 +144,7 @@ function eraseCore<Setup>(format: FormatCore<Setup>) {
     version: format.version,
     name: format.name,
     presets: format.presets as readonly Preset<unknown>[],
-    settingGroups: format.settingGroups,
+    settingGroups: (setup: unknown) => format.settingGroups(format.setup.parse(setup ?? {})),
     /** everything to look up, the organiser's own tables first */
     reference: (setup: unknown): readonly ReferenceTable[] => [
       ...(format.ownReference?.(format.setup.parse(setup ?? {})) ?? []),
@@ -243,6 +249,8 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
       const parsed = format.report.safeParse(report);
       return parsed.success ? format.playedScenario(parsed.data) : null;
     },
+    /** null where organisers draw none */
+    ownScenarios: format.ownScenarios ?? null,
     match: liveMatch,
     demo: format.demo,
     roster: loadRoster,

@@ -8,7 +8,7 @@ test.each(formatList.flatMap((format) => format.presets.map((preset) => [format,
   'what the inputs of a settings form show reads back as the same settings',
   (format, preset) => {
     const setup = preset.setup as Record<string, unknown>;
-    const fields = format.settingGroups.flatMap((group) => group.fields);
+    const fields = format.settingGroups({}).flatMap((group) => group.fields);
     const read = readFields(fields, { ...inputsOf(fields, setup), ...recordInputs(fields, setup) });
     expect(read.problems).toEqual({});
     // What is set on a page of its own is none of the form's.

@@ -272,7 +272,7 @@ export async function formatChange(
   raw: Readonly<Record<string, unknown>>,
 ): Promise<SettingsChange> {
   const format = requireFormat(tournament);
-  const fields: readonly Field[] = format.settingGroups.flatMap((group) => group.fields);
+  const fields: readonly Field[] = format.settingGroups(tournament.setup).flatMap((group) => group.fields);
   // An emptied number means "not said", never 0.
   const emptied = fields.find(({ kind, key }) => kind === 'integer' && String(raw[key] ?? '').trim() === '');
   if (emptied) refuse('required', { path: ['setup', emptied.key] });

@@ -29,7 +29,7 @@ export const aofSkirmish = defineFormat({
   name: text('Age of Fantasy: Skirmish', 'Age of Fantasy: Skirmish'),
   setup: aofSetup,
   presets: [preset(250, 4), preset(150, 5)],
-  settingGroups: aofSettingGroups,
+  settingGroups: () => aofSettingGroups,
   reference: aofReference,
   // Objectives decide, and five are the most.
   largestLead: () => 5,

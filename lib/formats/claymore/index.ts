@@ -54,7 +54,7 @@ export const claymore = defineFormat({
       expansions: 'both',
     }),
   ],
-  settingGroups: claymoreSettingGroups,
+  settingGroups: () => claymoreSettingGroups,
   largestLead: (setup) => Math.max(...armyIds.map((army) => highestValue(setup, army))),
   subtitle,
   sides: ({ sideChoice }) => (sideChoice === 'table' ? null : { a: armyNames.empire, b: armyNames.chaos }),

@@ -41,7 +41,7 @@ export const cryHavoc = defineFormat({
       roundMinutes: 240,
     },
   ],
-  settingGroups: cryHavocSettingGroups,
+  settingGroups: () => cryHavocSettingGroups,
   // The highest lead: three levels a game.
   largestLead: ({ swapGames }) => (swapGames ? 6 : 3),
   subtitle: ({ library, swapGames }) => {

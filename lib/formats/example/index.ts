@@ -21,7 +21,7 @@ export const example = defineFormat({
       roundMinutes: 15,
     },
   ],
-  settingGroups: [
+  settingGroups: () => [
     {
       id: 'game',
       label: text('Spiel', 'Game'),

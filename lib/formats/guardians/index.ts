@@ -9,7 +9,14 @@ import { guardiansMatch } from './match/rules';
 import { guardiansReference } from './reference';
 import { guardiansReportFields } from './report-fields';
 import { emptyGuardiansReport, guardiansReport } from './report-schema';
-import { guardiansScenarios, mapOf, scenarioOfRoll } from './scenarios';
+import {
+  findScenario,
+  guardiansScenarios,
+  mapOf,
+  scenarioOfRoll,
+  scenariosOf,
+  scenarioTable,
+} from './scenarios';
 import { scorer } from './scorer';
 import { guardiansSettingGroups } from './setting-groups';
 import { type GuardiansSetup, guardiansSetup } from './setup';
@@ -68,18 +75,26 @@ export const guardians = defineFormat({
   ...scorer,
   playedScenario: ({ shared }) => (shared.scenario === 'unknown' ? null : shared.scenario),
   scenariosFor: (setup) =>
-    guardiansScenarios.map((scenario) => ({ ...scenario, map: mapOf(setup, scenario) })),
+    scenariosOf(setup).map((scenario) => ({ ...scenario, map: mapOf(setup, scenario) })),
   scenarioScope: ({ scenarioMode }) =>
     scenarioMode === 'table' || scenarioMode === 'players' ? 'table' : 'round',
   pickScenario(setup, round, random, played) {
     if (setup.scenarioMode === 'players') return null;
     const fixed = setup.scenarioMode === 'fixed' ? setup.fixedScenarios[round - 1] : undefined;
-    if (fixed) return { id: fixed, roll: null };
+    if (fixed && findScenario(setup, fixed)) return { id: fixed, roll: null };
+    const own = setup.ownScenarios.filter(({ drawn }) => drawn);
+    if (own.length > 0) {
+      // No die has so many faces.
+      const ids = [...guardiansScenarios, ...own].map(({ id }) => id);
+      const open = leastPlayed(ids, (id) => id, played);
+      return { id: open[random(open.length)] as string, roll: null };
+    }
     // A die that shows what was played already is thrown again.
     const faces = leastPlayed([1, 2, 3, 4, 5, 6], (face) => scenarioOfRoll(face).id, played);
     const roll = faces[random(faces.length)] as number;
     return { id: scenarioOfRoll(roll).id, roll };
   },
+  ownScenarios: { table: scenarioTable, unit: 'EP' },
   match: defineMatch(guardiansMatch),
   // Loaded when a list is at hand: most pages need none.
   roster: async () => (await import('./roster')).guardiansRoster,

@@ -4,7 +4,7 @@ import { amount } from './figures';
 import { highestEp } from './report';
 import type { SideReport } from './report-schema';
 import { turnsPlayedValues } from './report-terms';
-import { guardiansScenarios } from './scenarios';
+import { scenariosOf } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import { specialRuleIds, specialRules } from './special-rules';
 import { bonusRates, winningEp } from './tally';
@@ -131,7 +131,7 @@ const specialRuleGroup: FieldGroup = {
   ],
 };
 
-const scenarioGroup: FieldGroup = {
+const scenarioGroup = (setup: GuardiansSetup): FieldGroup => ({
   id: 'scenario',
   label: text('Szenario', 'Scenario'),
   fields: [
@@ -141,11 +141,11 @@ const scenarioGroup: FieldGroup = {
       label: text('Gespieltes Szenario', 'Scenario played'),
       options: [
         { value: 'unknown', label: notNoted },
-        ...guardiansScenarios.map(({ id, name }) => ({ value: id, label: name })),
+        ...scenariosOf(setup).map(({ id, name }) => ({ value: id, label: name })),
       ],
     },
   ],
-};
+});
 
 const detailsGroup = (setup: GuardiansSetup): FieldGroup => ({
   id: 'details',
@@ -207,7 +207,7 @@ const detailsGroup = (setup: GuardiansSetup): FieldGroup => ({
 export function guardiansReportFields(setup: GuardiansSetup) {
   return {
     shared: [
-      ...(setup.scenarioMode === 'players' ? [scenarioGroup] : []),
+      ...(setup.scenarioMode === 'players' ? [scenarioGroup(setup)] : []),
       ...(setup.specialRules ? [specialRuleGroup] : []),
       detailsGroup(setup),
     ],

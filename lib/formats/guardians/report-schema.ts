@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startingSides, turnsPlayedValues } from './report-terms';
-import { scenarioIds } from './scenarios';
+import { scenarioId } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import { terrainMethods } from './setup-options';
 import { specialRuleIds } from './special-rules';
@@ -29,7 +29,7 @@ export const guardiansReport = z.object({
   shared: z.object({
     specialRule: z.enum(specialRuleIds).default('none'),
     /** told only where the players found it out themselves (A23) */
-    scenario: z.enum(['unknown', ...scenarioIds]).default('unknown'),
+    scenario: z.union([z.literal('unknown'), scenarioId]).default('unknown'),
     startingPlayer: z.enum(['unknown', 'a', 'b']).default('unknown'),
     startingSide: z.enum(startingSides).default('unknown'),
     terrainMethod: z.enum(terrainMethods),

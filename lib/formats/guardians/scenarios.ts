@@ -1,6 +1,14 @@
+import { z } from 'zod';
 import { type Text, text } from '../../text';
 import type { MovedSpot } from '../fields';
 import { withMovedSpots } from '../moved-spots';
+import {
+  type OwnScenario,
+  type OwnScenarioId,
+  ownScenarioId,
+  shownOwnScenario,
+  spotsOfOwn,
+} from '../own-scenario';
 import type { Scenario, ScenarioMap } from '../scenario';
 import type { SpecialRule } from './special-rules';
 
@@ -13,22 +21,33 @@ export const scenarioIds = [
   'entrenched',
   'linebreak',
 ] as const;
-export type ScenarioId = (typeof scenarioIds)[number];
+type BookScenarioId = (typeof scenarioIds)[number];
+/** One of the game's, or one the organiser has drawn. */
+export type ScenarioId = BookScenarioId | OwnScenarioId;
+export const scenarioId = z.union([z.enum(scenarioIds), ownScenarioId]);
 
 /** Centimetres (§1, §5, A31). Contest is measured from the marker's edge (A48). */
 export const markerDiameter = 3;
 export const contestRadius = 5;
 export const zoneDiameter = 20;
-const table = { width: 180, depth: 120, deploymentDepth: 20 } as const;
+export const scenarioTable = { width: 180, depth: 120 } as const;
+const table = { ...scenarioTable, deploymentDepth: 20 } as const;
 
 export interface GuardiansScenario extends Scenario {
   readonly id: ScenarioId;
   readonly map: ScenarioMap;
-  readonly d6: number;
+  /** null for the organiser's own, which no die finds */
+  readonly d6: number | null;
   /** most EP one side can gain from markers and zones at one check, special rules apart */
   readonly maxPerCheck: number;
   /** for a D6 of 1-2, 3-4 and 5-6 */
   readonly specialRuleByRoll: readonly [SpecialRule, SpecialRule, SpecialRule];
+}
+
+/** One of the game's six. */
+export interface BookScenario extends GuardiansScenario {
+  readonly id: BookScenarioId;
+  readonly d6: number;
 }
 
 type Spot = readonly [id: string, label: string, x: number, y: number];
@@ -55,7 +74,7 @@ const impassableNote: Text = text(
   'Impassable terrain has to be at least 10 cm from every marker; otherwise move it away by the shortest way.',
 );
 
-export const guardiansScenarios: readonly GuardiansScenario[] = [
+export const guardiansScenarios: readonly BookScenario[] = [
   {
     id: 'incursion',
     d6: 1,
@@ -208,10 +227,50 @@ function die(d6: number): number {
   return d6;
 }
 
-/** The scenario of a D6 (§6). Throws on anything but 1..6: dice are ours. */
-export function scenarioOfRoll(d6: number): GuardiansScenario {
-  return guardiansScenarios[die(d6) - 1] as GuardiansScenario;
+/** What a tournament plays: the game's scenarios and its own. */
+interface Scenarios {
+  readonly ownScenarios: readonly OwnScenario[];
 }
+
+/** An organiser's scenario: its spots give what stands with them, and no special rule belongs to it. */
+const drawnByOrganiser = (own: OwnScenario): GuardiansScenario => {
+  const { map, ...shown } = shownOwnScenario(own, scenarioTable, 'EP');
+  return {
+    ...shown,
+    id: own.id,
+    map: map ?? { ...table, objectives: [], zones: [], bands: [] },
+    d6: null,
+    maxPerCheck: Math.max(
+      ...(['near', 'far'] as const).map((edge) => spotsOfOwn(own).reduce((sum, spot) => sum + spot[edge], 0)),
+    ),
+    specialRuleByRoll: ['none', 'none', 'none'],
+  };
+};
+
+/** Every scenario of a tournament, the game's first. */
+export const scenariosOf = ({ ownScenarios }: Scenarios): readonly GuardiansScenario[] => [
+  ...guardiansScenarios,
+  ...ownScenarios.map(drawnByOrganiser),
+];
+
+export const findScenario = (setup: Scenarios, id: string | null): GuardiansScenario | undefined =>
+  scenariosOf(setup).find((scenario) => scenario.id === id);
+
+/** The scenario of that id, which is one of the tournament's. */
+export function scenarioOf(setup: Scenarios, id: ScenarioId): GuardiansScenario {
+  const scenario = findScenario(setup, id);
+  if (!scenario) throw new RangeError(`no scenario: ${id}`);
+  return scenario;
+}
+
+/** The scenario of a D6 (§6). Throws on anything but 1..6: dice are ours. */
+export function scenarioOfRoll(d6: number): BookScenario {
+  return guardiansScenarios[die(d6) - 1] as BookScenario;
+}
+
+/** Whether special rules belong to that scenario (§6): to the game's six, not to an organiser's. */
+export const hasOwnRules = (id: ScenarioId | null): boolean =>
+  id === null || scenarioIds.some((known) => known === id);
 
 /** The special rule a D6 gives in that scenario (§6, last column). */
 export function specialRuleOfRoll(scenario: GuardiansScenario, d6: number): SpecialRule {

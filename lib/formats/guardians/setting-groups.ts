@@ -1,6 +1,6 @@
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup } from '../fields';
-import { guardiansScenarios } from './scenarios';
+import { guardiansScenarios, scenariosOf } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import { limits } from './setup-options';
 import { terrainMethodOptions } from './terrain-methods';
@@ -15,7 +15,7 @@ const check = (key: keyof GuardiansSetup, label: Text, hint: Text): SettingField
 
 const points = text('Punkte', 'points');
 
-const gameFields: readonly SettingField[] = [
+const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
   {
     kind: 'integer',
     key: 'gameSize',
@@ -62,7 +62,17 @@ const gameFields: readonly SettingField[] = [
       'wird ausgewürfelt. Was schon gespielt wurde, kommt erst wieder, wenn alle dran waren.',
       'rolled. What was played comes again only once all were.',
     ),
-    options: guardiansScenarios.map(({ id, name }) => ({ value: id, label: name })),
+    options: scenariosOf(setup).map(({ id, name }) => ({ value: id, label: name })),
+  },
+  {
+    kind: 'elsewhere',
+    shown: 'count',
+    key: 'ownScenarios',
+    label: text('Eigene Szenarien', 'Scenarios of our own'),
+    hint: text(
+      'So viele Szenarien hat die Orga selbst gezeichnet.',
+      'So many scenarios were drawn by the organisers.',
+    ),
   },
   {
     kind: 'places',
@@ -443,8 +453,8 @@ const armyFields: readonly SettingField[] = [
 ];
 
 /** The settings form: every key of the setup once. */
-export const guardiansSettingGroups: readonly FieldGroup[] = [
-  { id: 'game', label: text('Größe und Szenario', 'Size and scenario'), fields: gameFields },
+export const guardiansSettingGroups = (setup: GuardiansSetup): readonly FieldGroup[] => [
+  { id: 'game', label: text('Größe und Szenario', 'Size and scenario'), fields: gameFields(setup) },
   { id: 'scoring', label: text('Wertung', 'Scoring'), fields: scoringFields },
   { id: 'clock', label: text('Spieluhr', 'Chess clock'), fields: clockFields },
   { id: 'end', label: text('Spielende', 'End of the game'), fields: endFields },

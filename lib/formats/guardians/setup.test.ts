@@ -7,6 +7,7 @@ test('§13: the defaults are those of the fact sheet', () => {
     scenarioMode: 'fixed',
     fixedScenarios: ['incursion', 'take-and-hold', 'outflanked'],
     scenarioMaps: [],
+    ownScenarios: [],
     specialRules: false,
     terrainMethod: 'ready-made',
     terrainDifferentTypes: true,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listOverride } from '../../armies/army-list';
 import { armyVersion } from '../../armies/army-version';
-import { scenarioIds } from './scenarios';
+import { ownScenariosOn } from '../own-scenario';
+import { scenarioId, scenarioIds, scenarioTable } from './scenarios';
 import {
   bonusRoundings,
   concessionRules,
@@ -23,7 +24,7 @@ export const guardiansSetup = z.object({
   /** A23; `players`: rolled by the two at the table, all others by the tournament */
   scenarioMode: z.enum(['fixed', 'round', 'table', 'players']).default('fixed'),
   /** one per round; rounds beyond the list are rolled */
-  fixedScenarios: z.array(z.enum(scenarioIds)).max(30).default(['incursion', 'take-and-hold', 'outflanked']),
+  fixedScenarios: z.array(scenarioId).max(30).default(['incursion', 'take-and-hold', 'outflanked']),
   /** A37: markers and zones that lie elsewhere than on our reconstructed maps; whole centimetres */
   scenarioMaps: z
     .array(
@@ -36,6 +37,8 @@ export const guardiansSetup = z.object({
     )
     .max(40)
     .default([]),
+  /** drawn by the organiser */
+  ownScenarios: ownScenariosOn(scenarioTable).default([]),
   /** §10 */
   specialRules: z.boolean().default(false),
   /** §3 */

@@ -29,7 +29,7 @@ export const starquest = defineCampaignFormat({
       roundMinutes: 180,
     },
   ],
-  settingGroups: starquestSettingGroups,
+  settingGroups: () => starquestSettingGroups,
   subtitle: () => text('Starquest NG, Kampagne', 'Starquest NG, campaign'),
   reference: starquestReference,
   campaign: defineCampaign(starquestRules),

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import { MatchNotices, MatchShell, MatchStrip, useArea } from '@/app/_parts/match/match-shell';
 import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
 import { Skeleton } from '@/app/_ui/skeleton';
-import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
+import { findScenario } from '@/lib/formats/guardians/scenarios';
 import { useMatch } from './match-context';
 
 const SetUpScreen = lazyPart((kept) =>
@@ -56,7 +56,7 @@ export function Companion({ table }: { table: string }) {
   const { folded, state, language, snapshot, takenBack, call } = useMatch();
   const [area, setArea] = useArea(areas);
   const { summary } = folded;
-  const scenario = guardiansScenarios.find(({ id }) => id === state.scenario.id);
+  const scenario = findScenario(state.setup, state.scenario.id);
   const title = scenario ? t('title', { table, scenario: scenario.name[language] }) : table;
   const { turn, turns } = summary;
   const subtitle = turn === 0 ? '' : turns === null ? t('turn', { turn }) : t('turnOf', { turn, turns });

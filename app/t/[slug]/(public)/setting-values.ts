@@ -42,12 +42,13 @@ export function shownSettings(
   const fieldsOf = (fields: readonly Field[]) =>
     fields.filter(({ kind }) => !['per-round', 'places', 'records'].includes(kind));
   return {
-    groups: format.settingGroups.map(({ id, label, fields }) => ({
+    groups: format.settingGroups(setup).map(({ id, label, fields }) => ({
       id,
       label: label[language],
       settings: fieldsOf(fields).map(show),
     })),
-    changed: format.settingGroups
+    changed: format
+      .settingGroups(setup)
       .flatMap(({ fields }) => fieldsOf(fields))
       .filter(({ key }) => JSON.stringify(values[key]) !== JSON.stringify(defaults[key]))
       .map(show),

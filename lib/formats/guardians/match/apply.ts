@@ -2,8 +2,8 @@ import { type ClockState, resumeClock, runClock, stopClock } from '../../../matc
 import type { Stamp } from '../../../match/match-rules';
 import { clockAtEnd, pressClock } from '../../../match/press';
 import { opponentOf } from '../report';
-import { scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
-import { findingsAt, holderByStands, hotMarkerTurn, markerOfRoll, scenarioOf } from './control-ep';
+import { findScenario, hasOwnRules, scenarioOf, scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
+import { findingsAt, holderByStands, hotMarkerTurn, markerOfRoll } from './control-ep';
 import type { GuardiansMove, MatchUnit, PayloadOf } from './events';
 import type { Losses, UnitMark, UnitState } from './losses';
 import { activeSide } from './player-turns';
@@ -45,7 +45,15 @@ function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): Guardia
     case 'terrain-done':
       return { ...state, terrain: { ...state.terrain, done: true } };
     case 'scenario':
-      return { ...state, scenario: { id: ev.payload.id, source: 'agreed', die: null } };
+      // A scenario of the organiser's may have gone since.
+      if (!findScenario(state.setup, ev.payload.id)) return state;
+      return {
+        ...state,
+        scenario: { id: ev.payload.id, source: 'agreed', die: null },
+        specialRule: hasOwnRules(ev.payload.id)
+          ? state.specialRule
+          : { id: state.specialRule.id ?? 'none', die: null },
+      };
     case 'scenario-set-up':
       return { ...state, scenarioSetUp: true };
     case 'starting-player':
@@ -100,7 +108,10 @@ function applyRoll(state: GuardiansState, roll: PayloadOf<'roll'>): GuardiansSta
       return { ...state, scenario: { id: scenarioOfRoll(die).id, source: roll.source, die } };
     case 'special-rule':
       if (state.scenario.id === null) return state;
-      return { ...state, specialRule: { id: specialRuleOfRoll(scenarioOf(state.scenario.id), die), die } };
+      return {
+        ...state,
+        specialRule: { id: specialRuleOfRoll(scenarioOf(state.setup, state.scenario.id), die), die },
+      };
     case 'open-marker':
       return { ...state, openMarker: markerOfRoll(die) };
     case 'hot-marker':

@@ -4,7 +4,8 @@ import { type Outcome, ok } from '../../../outcome';
 import { sameFigures } from '../../../results/same-figures';
 import type { Side } from '../../../sides';
 import { highestEp } from '../report';
-import { hotMarkerTurn, scenarioOf, spotsOf } from './control-ep';
+import { findScenario, scenarioOf } from '../scenarios';
+import { hotMarkerTurn, spotsOf } from './control-ep';
 import { type GuardiansMove, type MatchUnit, matchUnitKeys, type PayloadOf } from './events';
 import { listPointsOf, slainGenerals } from './losses';
 import { mostUnits } from './match-army';
@@ -54,6 +55,7 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
     case 'terrain-done':
       return unless(!state.terrain.done, 'terrain-done');
     case 'scenario':
+      if (!findScenario(state.setup, ev.payload.id)) return refuse('no-such-scenario');
       return unless(isOrganiser || state.scenario.source !== 'tournament', 'scenario-fixed');
     case 'scenario-set-up':
       return unless(state.scenario.id !== null, 'scenario-missing');
@@ -180,7 +182,7 @@ function checkPassing(state: GuardiansState, side: Side): Verdict {
 
 function checkControl(state: GuardiansState, { playerTurn, spot, stands }: PayloadOf<'control'>): Verdict {
   if (state.scenario.id === null) return refuse('scenario-missing');
-  const known = spotsOf(scenarioOf(state.scenario.id).map).find(({ id }) => id === spot);
+  const known = spotsOf(scenarioOf(state.setup, state.scenario.id).map).find(({ id }) => id === spot);
   if (!known) return refuse('no-such-spot');
   if (stands !== null && known.kind === 'marker') return refuse('no-stands-at-marker');
   return hasBegun(state, playerTurn);

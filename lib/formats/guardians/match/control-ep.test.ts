@@ -22,7 +22,7 @@ function ep(
     const holder = by === 'a*' ? 'a' : by === 'b*' ? 'b' : by;
     findings[spot] = { holder, dominated: by.endsWith('*'), stands: null };
   }
-  const { a, b } = controlEp({ scenario, rule, startingPlayer, findings, hot });
+  const { a, b } = controlEp({ setup: { ownScenarios: [] }, scenario, rule, startingPlayer, findings, hot });
   return [a, b];
 }
 

@@ -1,7 +1,9 @@
 import type { PerSide, Side } from '../../../sides';
+import { spotsOfOwn } from '../../own-scenario';
 import type { ScenarioMap } from '../../scenario';
 import { opponentOf } from '../report';
-import { type GuardiansScenario, guardiansScenarios, type ScenarioId } from '../scenarios';
+import { type ScenarioId, scenarioOf } from '../scenarios';
+import type { GuardiansSetup } from '../setup';
 import type { SpecialRule } from '../special-rules';
 import { perSide } from './player-turns';
 import type { GuardiansState, SpotControl } from './state';
@@ -11,6 +13,7 @@ export type Findings = Readonly<Record<string, SpotControl>>;
 
 /** A check as the scenarios score it. */
 export interface ControlCheck {
+  readonly setup: Pick<GuardiansSetup, 'ownScenarios'>;
   readonly scenario: ScenarioId;
   readonly rule: SpecialRule;
   readonly startingPlayer: Side;
@@ -31,13 +34,6 @@ export const ownSpots: Readonly<
   linebreak: { starting: ['O1', 'O2'], second: ['O3', 'O4'] },
 };
 
-/** The scenario of that id. */
-export function scenarioOf(id: ScenarioId): GuardiansScenario {
-  const scenario = guardiansScenarios.find((candidate) => candidate.id === id);
-  if (!scenario) throw new RangeError(`no scenario: ${id}`);
-  return scenario;
-}
-
 /** Every marker and zone of a map, markers first. */
 export const spotsOf = (
   map: ScenarioMap,
@@ -48,7 +44,7 @@ export const spotsOf = (
 
 /** EP both sides get from markers and zones at one check (§6), with Dominate's extra (§10, A41). */
 export function controlEp(check: ControlCheck): PerSide<number> {
-  const { map } = scenarioOf(check.scenario);
+  const { map } = scenarioOf(check.setup, check.scenario);
   return perSide((side) => {
     const holds = (spot: string) => check.findings[spot]?.holder === side;
     const dominated =
@@ -60,7 +56,17 @@ export function controlEp(check: ControlCheck): PerSide<number> {
 }
 
 function spotEp(check: ControlCheck, side: Side, holds: (spot: string) => boolean): number {
-  const { map } = scenarioOf(check.scenario);
+  const own = check.setup.ownScenarios.find(({ id }) => id === check.scenario);
+  if (own) {
+    const edge = side === check.startingPlayer ? 'near' : 'far';
+    return spotsOfOwn(own).reduce((sum, spot) => sum + (holds(spot.id) ? spot[edge] : 0), 0);
+  }
+  return bookEp(check, side, holds);
+}
+
+/** The same in the game's own scenarios (§6). */
+function bookEp(check: ControlCheck, side: Side, holds: (spot: string) => boolean): number {
+  const { map } = scenarioOf(check.setup, check.scenario);
   const held = (spots: readonly { readonly id: string }[]) => spots.filter(({ id }) => holds(id)).length;
   const partOf = (whose: Side) =>
     ownSpots[check.scenario]?.[whose === check.startingPlayer ? 'starting' : 'second'] ?? [];
@@ -79,6 +85,8 @@ function spotEp(check: ControlCheck, side: Side, holds: (spot: string) => boolea
       return (own.some(holds) ? 1 : 0) + (enemy.some(holds) ? 2 : 0);
     case 'linebreak':
       return (own.every(holds) ? 1 : 0) + (enemy.some(holds) ? 2 : 0);
+    default:
+      return 0;
   }
 }
 
@@ -102,7 +110,10 @@ export function hotMarkerTurn(state: GuardiansState, playerTurn: number): number
 export function findingsAt(state: GuardiansState, playerTurn: number): Findings {
   if (state.scenario.id === null) return {};
   return Object.fromEntries(
-    spotsOf(scenarioOf(state.scenario.id).map).map(({ id }) => [id, findingAt(state, playerTurn, id)]),
+    spotsOf(scenarioOf(state.setup, state.scenario.id).map).map(({ id }) => [
+      id,
+      findingAt(state, playerTurn, id),
+    ]),
   );
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clockMove, rollPayload } from '../../../match/match-event';
 import { sides } from '../../../sides';
 import { highestEp } from '../report';
-import { scenarioIds } from '../scenarios';
+import { scenarioId } from '../scenarios';
 import { terrainMethods } from '../setup-options';
 import { specialRuleIds } from '../special-rules';
 import { awardReasons, holders, phases, skippableSteps } from './match-terms';
@@ -80,7 +80,7 @@ export const guardiansMove = z.discriminatedUnion('kind', [
   move('terrain-pass', z.object({ side })),
   move('terrain-done', z.object({})),
   /** agreed instead of rolled */
-  move('scenario', z.object({ id: z.enum(scenarioIds) })),
+  move('scenario', z.object({ id: scenarioId })),
   move('scenario-set-up', z.object({})),
   move('starting-player', z.object({ side })),
   /** the edge the starting player takes (§4.5) */

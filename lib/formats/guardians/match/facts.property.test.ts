@@ -7,12 +7,13 @@ import type { MatchEvent } from '../../../match/match-event';
 import { seededRandom } from '../../../random';
 import { type Side, sides } from '../../../sides';
 import { runs } from '../../../test-runs';
+import { scenarioOf } from '../scenarios';
 import { scoreGuardians } from '../scoring';
 import type { GuardiansSetup } from '../setup';
 import { specialRuleIds } from '../special-rules';
 import { applyGuardiansMove } from './apply';
 import { checkGuardiansMove } from './check';
-import { scenarioOf, spotsOf } from './control-ep';
+import { spotsOf } from './control-ep';
 import { guardiansMove, type MatchUnit } from './events';
 import { matchArmy } from './match-army';
 import {
@@ -138,7 +139,7 @@ interface Fact {
 
 const lastTurn = 8;
 const inTurn = fc.integer({ min: 0, max: lastTurn - 1 });
-const spots = spotsOf(scenarioOf('outflanked').map);
+const spots = spotsOf(scenarioOf({ ownScenarios: [] }, 'outflanked').map);
 
 /** A unit's losses by player turn, never fewer than before. */
 const fates = (side: Side, { id, stands }: Listed) =>

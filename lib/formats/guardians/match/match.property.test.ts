@@ -5,12 +5,12 @@ import type { Actor, MatchEvent } from '../../../match/match-event';
 import { sides } from '../../../sides';
 import { runs } from '../../../test-runs';
 import { guardiansReport } from '../report-schema';
-import { guardiansScenarios, maxEpPerCheck, scenarioIds } from '../scenarios';
+import { guardiansScenarios, maxEpPerCheck, scenarioIds, scenarioOf } from '../scenarios';
 import { scoreGuardians } from '../scoring';
 import type { GuardiansSetup } from '../setup';
 import { specialRuleIds } from '../special-rules';
 import { awardRules } from './check';
-import { scenarioOf, spotsOf } from './control-ep';
+import { spotsOf } from './control-ep';
 import { guardiansMove } from './events';
 import {
   contextOf,
@@ -236,7 +236,7 @@ const army = {
 
 /** Most entries are about the player turn, the scenario and the special rule that are on. */
 function fitting(state: GuardiansState, payload: object, die: number): object {
-  const spots = state.scenario.id === null ? [] : spotsOf(scenarioOf(state.scenario.id).map);
+  const spots = state.scenario.id === null ? [] : spotsOf(scenarioOf(state.setup, state.scenario.id).map);
   const spot = spots[die % (spots.length || 1)]?.id;
   const rule = ruleInPlay(state);
   const why = (['killbox', 'participation', 'pillage'] as const).find((each) => awardRules[each] === rule);
@@ -388,7 +388,7 @@ describe('any sequence of accepted entries', () => {
         const { context, log } = play(game, () => {});
         const { state } = foldMatch(guardiansMatch, context, log);
         if (state.scenario.id === null) return;
-        const max = maxEpPerCheck(scenarioOf(state.scenario.id), ruleInPlay(state));
+        const max = maxEpPerCheck(scenarioOf(state.setup, state.scenario.id), ruleInPlay(state));
         const { turns } = standingOf(state);
         for (const one of sides) {
           const perTurn: Record<number, number> = {};

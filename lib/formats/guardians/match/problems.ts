@@ -34,6 +34,10 @@ export const guardiansProblems = {
     'When setting up in turns, a piece is taken back by undo only.',
   ),
   'scenario-fixed': text('Das Szenario hat das Turnier festgelegt.', 'The tournament has set the scenario.'),
+  'no-such-scenario': text(
+    'Dieses Szenario gibt es im Turnier nicht.',
+    'The tournament has no such scenario.',
+  ),
   'scenario-missing': text('Das Szenario steht noch nicht fest.', 'The scenario is not known yet.'),
   'starting-player-missing': text(
     'Erst muss feststehen, wer Startspieler ist.',

@@ -1,6 +1,7 @@
+import { followsStarter } from '../../own-scenario';
 import type { ScenarioMap } from '../../scenario';
-import { mapOf, type ScenarioId } from '../scenarios';
-import { ownSpots, scenarioOf } from './control-ep';
+import { mapOf, type ScenarioId, scenarioOf } from '../scenarios';
+import { ownSpots } from './control-ep';
 import type { GuardiansState } from './state';
 
 type Layout = Pick<GuardiansState, 'setup' | 'tableSide'>;
@@ -21,16 +22,19 @@ const turned = (map: ScenarioMap): ScenarioMap => {
 };
 
 /** Spots that mean a player's part follow the starting player; all others are fixed to the table. */
-const isFixedToTable = (scenario: ScenarioId) => ownSpots[scenario] === undefined;
+function isFixedToTable({ setup }: Layout, scenario: ScenarioId): boolean {
+  const own = setup.ownScenarios.find(({ id }) => id === scenario);
+  return own ? !followsStarter(own) : ownSpots[scenario] === undefined;
+}
 
 /** Markers and zones with the edge of the table number below: they lie there before sides are chosen (§4). */
 export function tableMap(state: Layout, scenario: ScenarioId): ScenarioMap {
-  const map = mapOf(state.setup, scenarioOf(scenario));
-  return state.tableSide === 'opposite' && !isFixedToTable(scenario) ? turned(map) : map;
+  const map = mapOf(state.setup, scenarioOf(state.setup, scenario));
+  return state.tableSide === 'opposite' && !isFixedToTable(state, scenario) ? turned(map) : map;
 }
 
 /** The same with the starting player's edge below. */
 export function playersMap(state: Layout, scenario: ScenarioId): ScenarioMap {
-  const map = mapOf(state.setup, scenarioOf(scenario));
-  return state.tableSide === 'opposite' && isFixedToTable(scenario) ? turned(map) : map;
+  const map = mapOf(state.setup, scenarioOf(state.setup, scenario));
+  return state.tableSide === 'opposite' && isFixedToTable(state, scenario) ? turned(map) : map;
 }

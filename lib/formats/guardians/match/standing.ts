@@ -1,9 +1,9 @@
 import { type PerSide, type Side, sides } from '../../../sides';
 import { highestEp, opponentOf } from '../report';
-import { maxEpPerCheck } from '../scenarios';
+import { maxEpPerCheck, scenarioOf } from '../scenarios';
 import { type SpecialRule, suddenDeathLead } from '../special-rules';
 import { winningEp } from '../tally';
-import { controlEp, findingsAt, hotMarker, scenarioOf } from './control-ep';
+import { controlEp, findingsAt, hotMarker } from './control-ep';
 import { isBroken, killTurn, pillageTurn, slainGenerals } from './losses';
 import {
   canAward,
@@ -177,7 +177,7 @@ function checkedEp(
   if (!state.scored.includes(playerTurn) || !isChecked(state.setup, playerTurn)) return null;
   const ep = previewEp(state, playerTurn);
   if (!ep || !state.setup.capPerRound || state.scenario.id === null) return ep;
-  const cap = maxEpPerCheck(scenarioOf(state.scenario.id), ruleInPlay(state));
+  const cap = maxEpPerCheck(scenarioOf(state.setup, state.scenario.id), ruleInPlay(state));
   const sameTurn = before.find((earlier) => turnOf(earlier.playerTurn) === turnOf(playerTurn));
   return perSide((side) => Math.min(ep[side], cap - (sameTurn?.control?.[side] ?? 0)));
 }
@@ -187,6 +187,7 @@ function previewEp(state: GuardiansState, playerTurn: number): PerSide<number> |
   const { startingPlayer, scenario } = state;
   if (startingPlayer === null || scenario.id === null) return null;
   return controlEp({
+    setup: state.setup,
     scenario: scenario.id,
     rule: ruleInPlay(state),
     startingPlayer,

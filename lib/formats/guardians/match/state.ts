@@ -1,7 +1,7 @@
 import { type ClockState, newClock } from '../../../match/clock';
 import type { MatchContext } from '../../../match/match-rules';
 import type { PerSide, Side } from '../../../sides';
-import { type ScenarioId, scenarioIds } from '../scenarios';
+import { findScenario, hasOwnRules, type ScenarioId } from '../scenarios';
 import type { GuardiansSetup } from '../setup';
 import type { SpecialRule } from '../special-rules';
 import type { Placement } from './events';
@@ -109,7 +109,7 @@ export function startGuardiansMatch(
   { setup, scenarioId, armies }: MatchContext<GuardiansSetup>,
   readArmy: (army: unknown) => MatchArmy | undefined,
 ): GuardiansState {
-  const scenario = scenarioIds.find((id) => id === scenarioId) ?? null;
+  const scenario = findScenario(setup, scenarioId)?.id ?? null;
   return {
     setup,
     terrain: { method: setup.terrainMethod, rollOffs: [], pieces: [], passedBy: null, done: false },
@@ -119,7 +119,7 @@ export function startGuardiansMatch(
     startRollOffs: [],
     startingPlayer: null,
     tableSide: null,
-    specialRule: { id: setup.specialRules ? null : 'none', die: null },
+    specialRule: { id: setup.specialRules && hasOwnRules(scenario) ? null : 'none', die: null },
     deployed: { a: 'not-yet', b: 'not-yet' },
     skipped: [],
     playerTurn: 0,

@@ -3,11 +3,11 @@ import type { MatchContext } from '../../../match/match-rules';
 import { type StoryLine, tellMatch } from '../../../match/story';
 import type { PerSide, Side } from '../../../sides';
 import { type Text, text } from '../../../text';
-import { scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
+import { findScenario, scenarioOf, scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
 import type { GuardiansSetup } from '../setup';
 import { specialRules } from '../special-rules';
 import { terrainMethodOptions } from '../terrain-methods';
-import { holderByStands, markerOfRoll, scenarioOf, spotsOf } from './control-ep';
+import { holderByStands, markerOfRoll, spotsOf } from './control-ep';
 import type { GuardiansMove, PayloadOf } from './events';
 import { guardiansPlay, trustedReading } from './play';
 import { activeSide, isChecked, turnOf } from './player-turns';
@@ -137,7 +137,7 @@ function tellPlainly(before: GuardiansState, { kind, payload }: PlainMove, names
     case 'time-called':
       return phrase(kind);
     case 'scenario':
-      return phrase(kind, { name: scenarioOf(payload.id).name });
+      return phrase(kind, { name: findScenario(before.setup, payload.id)?.name ?? unknown });
     case 'special-rule':
       return phrase(kind, { name: specialRules[payload.id].name });
     case 'terrain-pass':
@@ -193,7 +193,7 @@ function tellRoll(before: GuardiansState, roll: PayloadOf<'roll'>, names: PerSid
     case 'special-rule': {
       const { id } = before.scenario;
       if (id === null) return phrase('roll.special-rule-undone');
-      return phrase(key, { name: specialRules[specialRuleOfRoll(scenarioOf(id), die)].name });
+      return phrase(key, { name: specialRules[specialRuleOfRoll(scenarioOf(before.setup, id), die)].name });
     }
     case 'open-marker':
       return phrase(key, { name: spotName(before, markerOfRoll(die)) });
@@ -204,9 +204,9 @@ function tellRoll(before: GuardiansState, roll: PayloadOf<'roll'>, names: PerSid
   }
 }
 
-function spotName({ scenario }: GuardiansState, spot: string): string {
+function spotName({ setup, scenario }: GuardiansState, spot: string): string {
   if (scenario.id === null) return spot;
-  const { objectives, zones } = scenarioOf(scenario.id).map;
+  const { objectives, zones } = scenarioOf(setup, scenario.id).map;
   return [...objectives, ...zones].find(({ id }) => id === spot)?.label ?? spot;
 }
 
@@ -216,7 +216,8 @@ function tellControl(
   names: PerSide<string>,
 ): GuardiansSaid['phrases'] {
   const { id } = before.scenario;
-  const found = id === null ? undefined : spotsOf(scenarioOf(id).map).find((one) => one.id === spot);
+  const found =
+    id === null ? undefined : spotsOf(scenarioOf(before.setup, id).map).find((one) => one.id === spot);
   const held = stands ? holderByStands(stands) : holder;
   const isSide = held === 'a' || held === 'b';
   return [

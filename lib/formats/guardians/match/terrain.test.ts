@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioId } from '../scenarios';
-import { scenarioOf } from './control-ep';
+import { type ScenarioId, scenarioOf } from '../scenarios';
 import { answerTo, entry, playScript, type Script, type ScriptEntry, serverRoll } from './match-fixtures';
 import {
   checkPlacement,
@@ -25,7 +24,7 @@ const types: readonly TerrainType[] = [
   'broken-ground',
 ];
 const correctionsFor = (pieces: readonly PlacedPiece[], scenario: ScenarioId, openMarker: string | null) =>
-  scenarioCorrections(pieces, scenario, scenarioOf(scenario).map, openMarker);
+  scenarioCorrections(pieces, scenario, scenarioOf({ ownScenarios: [] }, scenario).map, openMarker);
 
 const place = (side: 'a' | 'b', number: number, type = types[number % 9]): ScriptEntry =>
   entry(side, 'terrain-place', { side, id: `t${number}`, type });
@@ -196,9 +195,17 @@ describe('§3, §6: terrain makes way for the scenario', () => {
       piece('q', 'wood', 90, 60),
       piece('r', 'wall', 135, 61, 20, 4),
     ];
-    expect(coveredMarkers(covered, scenarioOf('incursion').map)).toEqual(['A', 'B', 'C']);
-    expect(needsOpenMarker(covered, 'incursion', scenarioOf('incursion').map)).toBe(true);
-    expect(needsOpenMarker(covered.slice(1), 'incursion', scenarioOf('incursion').map)).toBe(false);
+    expect(coveredMarkers(covered, scenarioOf({ ownScenarios: [] }, 'incursion').map)).toEqual([
+      'A',
+      'B',
+      'C',
+    ]);
+    expect(needsOpenMarker(covered, 'incursion', scenarioOf({ ownScenarios: [] }, 'incursion').map)).toBe(
+      true,
+    );
+    expect(
+      needsOpenMarker(covered.slice(1), 'incursion', scenarioOf({ ownScenarios: [] }, 'incursion').map),
+    ).toBe(false);
     const [correction, ...more] = correctionsFor(covered, 'incursion', 'C');
     expect(more).toEqual([]);
     expect(correction).toMatchObject({ pieceId: 'r', why: 'open-marker', marker: 'C' });

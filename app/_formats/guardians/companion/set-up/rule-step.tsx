@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
-import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
+import { scenarioOf } from '@/lib/formats/guardians/scenarios';
 import { specialRuleIds, specialRules } from '@/lib/formats/guardians/special-rules';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
@@ -23,7 +23,7 @@ export function RollSpecialRule({ since }: { since: number }) {
     <StepFrame title={t('title')} {...(mover ? { text: t('text', players[mover]) } : {})}>
       {id && (
         <ol className="outcomes outcomes--rules">
-          {scenarioOf(id).specialRuleByRoll.map((rule, i) => (
+          {scenarioOf(state.setup, id).specialRuleByRoll.map((rule, i) => (
             <li key={rule}>
               <b>{t('dice', { from: 2 * i + 1, to: 2 * i + 2 })}</b>{' '}
               <span>

@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { Note } from '@/app/_ui/note';
-import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import { tableMap } from '@/lib/formats/guardians/match/scenario-layout';
 import {
   needsOpenMarker,
   placedPieces,
   scenarioCorrections,
 } from '@/lib/formats/guardians/match/terrain-map';
-import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
+import { guardiansScenarios, scenarioOf, scenariosOf } from '@/lib/formats/guardians/scenarios';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';
@@ -50,7 +49,7 @@ export function RollScenario({ since }: { since: number }) {
   );
 }
 
-/** The six scenarios, to agree on one. */
+/** All scenarios of the tournament, to agree on one. */
 export function ScenarioChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp.scenario');
   const { state, enter, language } = useMatch();
@@ -58,7 +57,7 @@ export function ScenarioChoices({ onDone }: { onDone: () => void }) {
     <Choices
       label={t('agreeTitle')}
       chosen={state.scenario.id}
-      choices={guardiansScenarios.map(({ id, name, summary }) => ({
+      choices={scenariosOf(state.setup).map(({ id, name, summary }) => ({
         value: id,
         label: name[language],
         hint: summary[language],
@@ -78,7 +77,7 @@ export function SetUpScenario({ since }: { since: number }) {
   const { state, enter, seat, language } = useMatch();
   const { id } = state.scenario;
   if (id === null) return null;
-  const { name, setup, summary } = scenarioOf(id);
+  const { name, setup, summary } = scenarioOf(state.setup, id);
   const { pieces } = state.terrain;
   const map = tableMap(state, id);
   const mustRoll = needsOpenMarker(pieces, id, map) && state.openMarker === null;

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
-import { scenarioOf } from '@/lib/formats/guardians/match/control-ep';
 import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { scenarioOf } from '@/lib/formats/guardians/scenarios';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
@@ -37,7 +37,7 @@ function useSettled(): Readonly<Record<Item, string | null>> {
   const count = terrain.pieces.length;
   return {
     terrain: terrain.done ? t('pieces', { count }) : left('terrain'),
-    scenario: scenario.id && scenarioOf(scenario.id).name[language],
+    scenario: scenario.id && scenarioOf(setup, scenario.id).name[language],
     starter: startingPlayer && t('starts', players[startingPlayer]),
     edge: tableSide ? t(`edge.${tableSide}`) : left('edge'),
     rule: !setup.specialRules

@@ -4,6 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { FormatFields } from '@/app/_parts/fields/format-fields';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { saveFormatAction } from './actions';
 import { PreviewedForm } from './previewed-form';
 
@@ -12,6 +13,7 @@ export async function FormatForm({ view }: { view: AnyTournamentView }) {
   const language = await getLanguage();
   const { tournament, format, settings } = view;
   const setup = format.parseSetup(view.setup).data as Readonly<Record<string, unknown>>;
+  const drawsScenarios = format.structure === 'duel' && format.ownScenarios !== null;
   return (
     <PreviewedForm
       section="format"
@@ -21,7 +23,14 @@ export async function FormatForm({ view }: { view: AnyTournamentView }) {
       label={t('title')}
       submit={t('save')}
     >
-      {format.settingGroups.map((group) => (
+      {drawsScenarios && (
+        <p>
+          <ButtonLink small href={`/t/${tournament.slug}/desk/scenarios`}>
+            {t('ownScenarios')}
+          </ButtonLink>
+        </p>
+      )}
+      {format.settingGroups(view.setup).map((group) => (
         <fieldset className="form-group" key={group.id}>
           <legend>{group.label[language]}</legend>
           <FormatFields

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, test } from './fixtures';
+import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf } from './steps';
+
+test('a scenario is drawn on the map, set for a round, on the phones and in the match', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const { slug, links } = await openTournament(server, {
+    name: 'Eigene Szenarien',
+    entries: ['Ada', 'Ben'],
+    rounds: 2,
+  });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  const form = desk.getByRole('form', { name: 'Szenario zeichnen' });
+
+  await test.step('taps put markers and zones down, and figures say what they give', async () => {
+    await desk.goto(`/t/${slug}/desk/settings/format`);
+    await desk.getByRole('link', { name: 'Eigene Szenarien zeichnen' }).click();
+    await expect(desk.getByText('Noch kein eigenes Szenario')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Szenario zeichnen' }).click();
+    const map = form.getByRole('img', { name: 'Karte: noch ohne Namen' });
+    const box = await map.boundingBox();
+    if (!box) throw new Error('no map');
+    await map.click({ position: { x: box.width / 2, y: box.height / 2 } });
+    await form.getByRole('button', { name: 'Zone', exact: true }).click();
+    await map.click({ position: { x: box.width / 4, y: box.height / 4 } });
+    const marker = form.getByRole('group', { name: 'Marker 1' });
+    await expect(marker.getByLabel('cm von links')).toHaveValue('90');
+    await expect(marker.getByLabel('cm von unten')).toHaveValue('60');
+    await marker.getByLabel('EP für unten').fill('2');
+    await expect(form.getByText('1: 2 EP für den Startspieler, 1 für den Gegner; 2: 1 EP.')).toBeVisible();
+    // Dragging moves it.
+    await desk.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await desk.mouse.down();
+    await desk.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 4 });
+    await desk.mouse.up();
+    await expect(marker.getByLabel('cm von links')).not.toHaveValue('90');
+    await marker.getByLabel('cm von links').fill('120');
+    await expectAccessible(desk);
+  });
+
+  await test.step('what cannot be is said beside its field', async () => {
+    await marker(2).getByLabel('Durchmesser (cm)').fill('99');
+    await form.getByRole('button', { name: 'Szenario speichern' }).click();
+    await expect(form.getByText('Hier fehlt noch etwas.')).toBeVisible();
+    await marker(2).getByLabel('Durchmesser (cm)').fill('30');
+    await form.getByLabel('Name des Szenarios').fill('Die Furt');
+    await form.getByLabel('Was die Spieler wissen müssen').fill('Der Fluss ist schwieriges Gelände.');
+    await form.getByRole('button', { name: 'Szenario speichern' }).click();
+    await expect(desk.getByRole('button', { name: 'Die Furt' })).toBeVisible();
+  });
+
+  function marker(label: number) {
+    return form.getByRole('group', { name: new RegExp(`^(Marker|Zone) ${label}$`) });
+  }
+
+  await test.step('it goes out as a file and comes in again', async () => {
+    await desk.getByRole('button', { name: 'Die Furt' }).click();
+    const download = desk.waitForEvent('download');
+    await form.getByRole('button', { name: 'Als Datei' }).click();
+    const file = readFileSync(await (await download).path());
+    await form.getByRole('button', { name: 'Abbrechen' }).click();
+    const picker = desk.locator('input[type="file"]');
+    await picker.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await expect(desk.getByText('In dieser Datei ist kein Szenario')).toBeVisible();
+    await picker.setInputFiles({ name: 'furt.json', mimeType: 'application/json', buffer: file });
+    await expect(form.getByLabel('Name des Szenarios')).toHaveValue('Die Furt');
+    await form.getByRole('button', { name: 'Szenario speichern' }).click();
+    await expect(form.getByText('So heißt schon ein anderes.').first()).toBeVisible();
+    await form.getByRole('button', { name: 'Abbrechen' }).click();
+  });
+
+  await test.step('set for a round, both see it, and the match counts by it', async () => {
+    await desk.goto(`/t/${slug}/desk/settings/format`);
+    const rules = desk.getByRole('form', { name: 'Spielregeln' });
+    await rules.getByLabel('Runde 1', { exact: true }).selectOption({ label: 'Die Furt' });
+    await rules.getByRole('button', { name: 'Spielregeln speichern' }).click();
+    await expect(rules.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+    await drawRound(desk, slug, 1);
+    await expect(desk.getByText('Die Furt').first()).toBeVisible();
+    await publishRound(desk, 1);
+    const [table] = await tablesOf(desk, slug);
+    const player = await phone();
+    await player.goto(links.get(table?.a ?? '') ?? '');
+    await expect(player.getByText('Die Furt').first()).toBeVisible();
+    await player.getByRole('link', { name: 'Partie beginnen' }).click();
+    await player.waitForURL(/\/match\//);
+    await expect(player.getByText('Die Furt').first()).toBeVisible();
+    await expectAccessible(player);
+  });
+
+  await test.step('while it is played its points stay', async () => {
+    await desk.goto(`/t/${slug}/desk/scenarios`);
+    await expect(desk.getByText('gespielt in Runde 1')).toBeVisible();
+    await desk.getByRole('button', { name: 'Die Furt' }).click();
+    await marker(1).getByLabel('EP für unten').fill('5');
+    await form.getByRole('button', { name: 'Szenario speichern' }).click();
+    await expect(desk.getByText('Runde 1 spielt dieses Szenario schon')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Szenario wegnehmen' })).toHaveCount(0);
+  });
+});
