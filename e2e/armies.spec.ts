@@ -156,4 +156,7 @@ test('two camps are chosen at sign-up and set against each other; where numbers 
   const anyone = await phone();
   await anyone.goto(links.get(within?.a ?? '') ?? '');
   await expect(anyone.getByText('Ihr gehört beide zum selben Lager (Gut).')).toBeVisible();
+  await expect(anyone.getByText('Dein Lager in dieser Partie: Gut')).toBeVisible();
+  await anyone.goto(`/t/${slug}/pairings`);
+  await expect(anyone.getByText('Böse', { exact: true })).toBeVisible();
 });

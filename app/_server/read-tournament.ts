@@ -20,6 +20,7 @@ import {
 import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
 import { findTournament, type Tournament } from '@/db/tournaments';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
+import { campOf, campsInMatch } from '@/lib/entries/camps';
 import type { AnyDuel, AnyFormat } from '@/lib/formats/format';
 import { findDuel, findFormat } from '@/lib/formats/registry';
 import type { OwnEdition } from '@/lib/formats/roster';
@@ -78,6 +79,8 @@ export interface MatchView {
   readonly scenario: Scenario | null;
   /** what the two play where the sides differ, e.g. Empire and Chaos; null where they do not, and for a bye */
   readonly sides: PerSide<Text> | null;
+  /** the camps they play, by name; null where there are none, and for a bye */
+  readonly camps: PerSide<string | null> | null;
   /** whether they played them the other way round than drawn */
   readonly swapped: boolean;
   /** where the live match stands; null while nobody has opened one */
@@ -176,6 +179,12 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
   const scenarios = format.scenariosFor(tournament.setup);
   const scenarioOf = (id: string | null) => scenarios.find((scenario) => scenario.id === id) ?? null;
 
+  const campsOf = ({ entryA, entryB }: Pairing, { seed }: Round) => {
+    const [a, b] = [entryById.get(entryA), entryB ? entryById.get(entryB) : undefined];
+    if (!settings.camps || !a || !b) return null;
+    const played = campsInMatch({ a, b }, seed);
+    return { a: campOf(played.a, settings.camps), b: campOf(played.b, settings.camps) };
+  };
   const view = (pairing: Pairing, round: Round): MatchView => {
     const own = reports.filter((report) => report.pairingId === pairing.id);
     const stored = resultOf.get(pairing.id) ?? null;
@@ -217,6 +226,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       kept: stored && !result ? stored.report : null,
       scenario: scenarioOf(scenarioId),
       sides: sides && swapped ? { a: sides.b, b: sides.a } : sides,
+      camps: campsOf(pairing, round),
       swapped,
       live,
       state: !pairing.entryB

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { EntryId } from '../ids';
+import { seededRandom } from '../random';
+import type { PerSide } from '../sides';
 
 const name = z.string().trim().min(1, 'required').max(40);
 
@@ -24,3 +27,32 @@ export const campInput = z
 /** The name of the one camp that is meant; null for who plays either, has not said, or where there are no camps. */
 export const campOf = (camp: Camp | null, camps: Camps | null): string | null =>
   camps && (camp === 'first' || camp === 'second') ? camps[camp] : null;
+
+/** Who of a match plays which camp; null for who has not said. */
+type CampPlayed = 'first' | 'second' | null;
+const other = { first: 'second', second: 'first' } as const;
+
+/**
+ * The camps that two play against each other. Whoever plays either takes the one the other does not; where both do, the
+ * lot decides, the same for both ways round. Two of one camp stay what they are.
+ */
+export function campsInMatch(
+  { a, b }: PerSide<{ readonly id: EntryId; readonly camp: Camp | null }>,
+  seed: number,
+): PerSide<CampPlayed> {
+  const fixed = (camp: Camp | null) => (camp === 'both' ? null : camp);
+  const opposite = (camp: Camp | null) => (camp === null || camp === 'both' ? null : other[camp]);
+  if (a.camp === 'both' && b.camp === 'both') {
+    const ids = [a.id, b.id].sort();
+    const mixed = [...ids.join()].reduce(
+      (sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0,
+      seed,
+    );
+    const first = ids[seededRandom(mixed)(2)];
+    return { a: first === a.id ? 'first' : 'second', b: first === b.id ? 'first' : 'second' };
+  }
+  return {
+    a: a.camp === 'both' ? opposite(b.camp) : fixed(a.camp),
+    b: b.camp === 'both' ? opposite(a.camp) : fixed(b.camp),
+  };
+}

@@ -208,5 +208,11 @@ describe('two camps', () => {
       ['first', 'second'],
       ['first', 'second'],
     ]);
+    // Whoever plays either plays what the other does not.
+    const met = matches.find(({ a, b }) => a.id === anna.id || b?.id === anna.id);
+    await t.change('organiser', (work) => editEntry(work, anna.id, { camp: 'both' }));
+    const again = (await t.view()).rounds[0]?.matches.find(({ pairing }) => pairing.id === met?.pairing.id);
+    expect(new Set([again?.camps?.a, again?.camps?.b])).toEqual(new Set(['Gut', 'Böse']));
+    expect(again?.camps).toEqual(met?.camps);
   });
 });

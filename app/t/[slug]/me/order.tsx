@@ -27,9 +27,11 @@ export async function Order({
   const table = match.pairing.tableNumber;
   const special = specialTable(tables, table);
   const language = await getLanguage();
-  const { sides } = match;
+  const { sides, camps } = match;
   const theirs = sides ? sides[otherSide(side)][language] : opponent.faction;
-  const detail = [list ?? theirs, opponent.club ?? opponent.town].filter(Boolean).join(' · ');
+  const detail = [list ?? theirs, camps?.[otherSide(side)], opponent.club ?? opponent.town]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <section aria-labelledby="order">
       <h1 className="vh" id="order">
@@ -67,6 +69,7 @@ export async function Order({
         </div>
       </div>
       {sides && <p>{t.rich('playing', { army: sides[side][language], b: (words) => <b>{words}</b> })}</p>}
+      {camps?.[side] && <p>{t.rich('camp', { camp: camps[side], b: (words) => <b>{words}</b> })}</p>}
       {(special?.name || special?.terrain) && (
         <p className="soft">{[special.name, special.terrain].filter(Boolean).join(' · ')}</p>
       )}

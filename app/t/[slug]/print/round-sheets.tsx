@@ -38,7 +38,8 @@ export async function TablesSheet({ view, current }: Shown) {
   const language = await getLanguage();
   const { round, matches } = current;
   const title = t('titleOf', { round: round.number });
-  const army = (entry: Entry, own: Text | undefined) => own?.[language] ?? entry.faction ?? '';
+  const army = (entry: Entry, own: Text | undefined, camp: string | null | undefined) =>
+    [own?.[language] ?? entry.faction, camp].filter(Boolean).join(' · ');
   return (
     <WallSheets
       view={view}
@@ -54,14 +55,14 @@ export async function TablesSheet({ view, current }: Shown) {
         {
           head: word('player'),
           cell: ({ match }) => match.a.name,
-          detail: ({ match }) => army(match.a, match.sides?.a),
+          detail: ({ match }) => army(match.a, match.sides?.a, match.camps?.a),
           wraps: true,
           strong: true,
         },
         {
           head: t('playerB'),
           cell: ({ match }) => match.b?.name ?? t('bye'),
-          detail: ({ match }) => (match.b ? army(match.b, match.sides?.b) : ''),
+          detail: ({ match }) => (match.b ? army(match.b, match.sides?.b, match.camps?.b) : ''),
           wraps: true,
           strong: true,
         },

@@ -60,9 +60,18 @@ export async function PairingRow({
           view={view}
           entry={a}
           army={sides?.a[language]}
+          camp={match.camps?.a}
           points={points?.a ?? (b ? null : byePoints)}
         />
-        {b && <SideLine view={view} entry={b} army={sides?.b[language]} points={points?.b ?? null} />}
+        {b && (
+          <SideLine
+            view={view}
+            entry={b}
+            army={sides?.b[language]}
+            camp={match.camps?.b}
+            points={points?.b ?? null}
+          />
+        )}
         <div className="pairing-end relative">
           <p className="pairing-foot flex flex-wrap items-center gap-x-3 gap-y-1 min-h-11 text-sm text-ink-2">
             <StateBadge match={match} started={started} />
@@ -121,21 +130,23 @@ function SideLine({
   view,
   entry,
   army = entry.faction ?? undefined,
+  camp,
   points,
 }: {
   view: TournamentView;
   entry: Entry;
   /** what is played on this side; as signed up unless told */
   army?: string;
+  camp?: string | null;
   points: number | null;
 }) {
   return (
     <p className="pairing-side flex items-center justify-between gap-3">
       <Link href={`/t/${view.tournament.slug}/player/${entry.id}`}>
         <b className="name text-[1.1875rem]/[1.5rem] max-[20em]:text-sm">{entry.name}</b>
-        {army && (
+        {(army || camp) && (
           <span className="detail text-sm/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
-            {army}
+            {[army, camp].filter(Boolean).join(' · ')}
           </span>
         )}
       </Link>

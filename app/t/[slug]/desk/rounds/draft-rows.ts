@@ -1,5 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { campText } from '@/app/_parts/entries/camp-text';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
 import type { CheckCode, Violation } from '@/lib/pairing/check-pairing';
@@ -80,7 +81,7 @@ export async function draftRows(
   const facts = new Map(input.entries.map((entry) => [entry.id, entry]));
   const placed = new Set(draft.matches.flatMap(({ a, b }) => [a.id, b?.id]));
 
-  const seat = (id: EntryId, army: string | null = null): DraftSeat => {
+  const seat = (id: EntryId, army: string | null = null, camp: string | null = null): DraftSeat => {
     const entry = view.entryById.get(id);
     const fact = facts.get(id);
     const standing =
@@ -95,12 +96,14 @@ export async function draftRows(
       id,
       name: entry?.name ?? '',
       army,
-      detail: [...standing, ...origin].filter(Boolean).join(' · '),
+      detail: [...standing, camp ?? campText(entry ?? { camp: null }, view.settings.camps), ...origin]
+        .filter(Boolean)
+        .join(' · '),
       paired: placed.has(id),
     };
   };
 
-  const rows = draft.matches.map(({ pairing, a, b, scenario, sides }): DraftRow => {
+  const rows = draft.matches.map(({ pairing, a, b, scenario, sides, camps }): DraftRow => {
     // Reasons are written by the draw alone and read back as such.
     const reasons = pairing.reasons as readonly Reason[];
     const names = { a: a.name, b: b?.name ?? '' };
@@ -115,8 +118,8 @@ export async function draftRows(
       key: pairing.id,
       table: pairing.tableNumber,
       tableName: specialTable(view.settings.tables, pairing.tableNumber)?.name ?? '',
-      a: seat(pairing.entryA, armies?.a),
-      b: pairing.entryB ? seat(pairing.entryB, armies?.b) : null,
+      a: seat(pairing.entryA, armies?.a, camps?.a),
+      b: pairing.entryB ? seat(pairing.entryB, armies?.b, camps?.b) : null,
       why: reasons
         .filter(({ code }) => !warningReasons.has(code) && !untold.has(code))
         .map(sentence)
