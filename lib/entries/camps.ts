@@ -28,6 +28,10 @@ export const campInput = z
 export const campOf = (camp: Camp | null, camps: Camps | null): string | null =>
   camps && (camp === 'first' || camp === 'second') ? camps[camp] : null;
 
+/** The camp of an entry by its name, both for who plays either; null while nobody has said, and where there are none. */
+export const campText = ({ camp }: { readonly camp: Camp | null }, camps: Camps | null): string | null =>
+  camps && camp ? (campOf(camp, camps) ?? `${camps.first} / ${camps.second}`) : null;
+
 /** Who of a match plays which camp; null for who has not said. */
 type CampPlayed = 'first' | 'second' | null;
 const other = { first: 'second', second: 'first' } as const;

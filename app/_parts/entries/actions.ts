@@ -101,11 +101,12 @@ export const changeManyAction = tournamentAction(
   desk,
   z.object({
     entryIds: z.array(entryId).min(1).max(2_000),
-    what: z.enum(['paid', 'unpaid', 'here', 'away', 'club', 'faction']),
+    what: z.enum(['paid', 'unpaid', 'here', 'away', 'club', 'faction', 'camp']),
+    camp: campInput,
     club: entryInput.shape.club,
     faction: entryInput.shape.faction,
   }),
-  async (work, { entryIds, what, club, faction }) => {
+  async (work, { entryIds, what, club, faction, camp }) => {
     if (work.tournament.status === 'finished') refuse('tournament-finished');
     const count = await changeMany(
       work,
@@ -114,9 +115,11 @@ export const changeManyAction = tournamentAction(
         ? { what, value: club }
         : what === 'faction'
           ? { what, value: faction }
-          : what === 'paid' || what === 'unpaid'
-            ? { what: 'paid', value: what === 'paid' }
-            : { what: 'here', value: what === 'here' },
+          : what === 'camp'
+            ? { what, value: camp }
+            : what === 'paid' || what === 'unpaid'
+              ? { what: 'paid', value: what === 'paid' }
+              : { what: 'here', value: what === 'here' },
     );
     return { notice: 'entriesChanged', values: { count } };
   },

@@ -1,10 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { campText } from '@/app/_parts/entries/camp-text';
 import { momentText } from '@/app/_parts/time/moment-text';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Definition } from '@/app/_ui/definition-rows';
 import type { Entry } from '@/db/entries';
+import { campText } from '@/lib/entries/camps';
 import { askedFields } from '@/lib/entries/sign-up-settings';
 import { answerRows } from './answer-rows';
 

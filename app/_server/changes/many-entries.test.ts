@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EntryId } from '@/lib/ids';
+import { armySettings } from '@/lib/tournament/army-settings';
 import { openTestTournament } from '../test-work';
 import { changeMany, type ForMany, respellArmies } from './many-entries';
+import { updateArmies } from './settings';
 import { addPlayers, diary } from './test-rounds';
 
 test('several get at once what one got singly, told in one line of the diary', async () => {
@@ -28,6 +30,12 @@ test('several get at once what one got singly, told in one line of the diary', a
     { kind: 'entries-club', data: { count: 2, value: 'Würfelbrüder' } },
     { kind: 'entries-checked-in', data: { count: 2 } },
   ]);
+  await t.change('organiser', (work) =>
+    updateArmies(work, armySettings.parse({}), { first: 'Gut', second: 'Böse' }),
+  );
+  expect(await change([anna.id, cleo.id], { what: 'camp', value: 'both' })).toBe(2);
+  expect((await t.view()).entries.map(({ camp }) => camp)).toEqual(['both', null, 'both']);
+  expect((await diary(t)).at(-1)).toEqual({ kind: 'entries-camp', data: { count: 2, value: 'Gut / Böse' } });
   const stranger = { what: 'paid', value: false } as const;
   expect(
     await t.refusal('organiser', (work) => changeMany(work, [anna.id, 'nobody' as EntryId], stranger)),

@@ -1,6 +1,8 @@
 import 'server-only';
 import { listEntries, updateEntry } from '@/db/entries';
+import { type Camp, campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
 import { setCheckedIn } from './check-in';
@@ -8,7 +10,8 @@ import { setCheckedIn } from './check-in';
 /** What several entries get at once. */
 export type ForMany =
   | { readonly what: 'paid' | 'here'; readonly value: boolean }
-  | { readonly what: 'club' | 'faction'; readonly value: string | null };
+  | { readonly what: 'club' | 'faction'; readonly value: string | null }
+  | { readonly what: 'camp'; readonly value: Camp | null };
 
 /** Changes what several entries hold, in one line of the diary; returns how many that changed. */
 export async function changeMany(work: Work, entryIds: readonly EntryId[], change: ForMany): Promise<number> {
@@ -23,6 +26,13 @@ export async function changeMany(work: Work, entryIds: readonly EntryId[], chang
   const count = changed.length;
   if (count === 0) return 0;
   if (what === 'paid') await work.note(value ? 'entries-paid' : 'entries-unpaid', { count });
+  else if (what === 'camp')
+    await work.note('entries-camp', {
+      count,
+      value:
+        campText({ camp: change.value }, tournamentSettingsSchema.parse(work.tournament.settings).camps) ??
+        '–',
+    });
   else await work.note(what === 'club' ? 'entries-club' : 'entries-faction', { count, value: value ?? '–' });
   return count;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { campText } from '@/app/_parts/entries/camp-text';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
@@ -10,6 +9,7 @@ import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
+import { campText } from '@/lib/entries/camps';
 import { SignUp } from '../sign-up';
 
 export async function generateMetadata(): Promise<Metadata> {

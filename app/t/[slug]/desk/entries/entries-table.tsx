@@ -10,6 +10,7 @@ import { Button } from '@/app/_ui/button';
 import { ChoiceField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { SearchField } from '@/app/_ui/search-field';
+import type { Camps } from '@/lib/entries/camps';
 import { type ManyChange, ManyEntries } from './many-entries';
 
 export interface EntryRow {
@@ -36,7 +37,7 @@ export interface EntryRow {
 }
 
 const matches = (row: EntryRow, words: readonly string[]) => {
-  const all = [row.name, row.faction, row.club, row.town].join(' ').toLocaleLowerCase();
+  const all = [row.name, row.faction, row.club, row.town, ...row.extra].join(' ').toLocaleLowerCase();
   return words.every((word) => all.includes(word));
 };
 
@@ -63,6 +64,7 @@ export function EntriesTable({
   worth,
   offered,
   armies,
+  camps,
 }: {
   slug: string;
   /** address of the list; an entry's page is below it */
@@ -80,6 +82,7 @@ export function EntriesTable({
   /** what can be changed for several at once */
   offered: readonly ManyChange[];
   armies: readonly string[];
+  camps: Camps | null;
 }) {
   const t = useTranslations('entries');
   const [typed, setTyped] = useState('');
@@ -163,6 +166,7 @@ export function EntriesTable({
           shown={shown.map(({ id }) => id)}
           offered={offered}
           armies={armies}
+          camps={camps}
           choose={(ids) => setTicked(new Set(ids))}
           leave={() => setTicked(null)}
         />

@@ -2,11 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { changeManyAction } from '@/app/_parts/entries/actions';
+import { CampField } from '@/app/_parts/entries/camp-field';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+import type { Camps } from '@/lib/entries/camps';
 
-const changes = ['paid', 'unpaid', 'here', 'away', 'club', 'faction'] as const;
+const changes = ['paid', 'unpaid', 'here', 'away', 'club', 'faction', 'camp'] as const;
 export type ManyChange = (typeof changes)[number];
 
 /** What those who are ticked get at once: one kind of change, said with how many it is for. */
@@ -16,6 +18,7 @@ export function ManyEntries({
   shown,
   offered,
   armies,
+  camps,
   choose,
   leave,
 }: {
@@ -27,6 +30,7 @@ export function ManyEntries({
   offered: readonly ManyChange[];
   /** the format's armies as suggestions */
   armies: readonly string[];
+  camps: Camps | null;
   choose: (ids: readonly string[]) => void;
   /** back to the list as it is read */
   leave: () => void;
@@ -86,6 +90,7 @@ export function ManyEntries({
               </datalist>
             </>
           )}
+          {what === 'camp' && <CampField camps={camps} />}
           <SubmitButton kind="ink">{t('submit', { count: chosen.size })}</SubmitButton>
           <FormAnswer />
         </ActionForm>

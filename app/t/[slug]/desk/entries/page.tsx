@@ -6,7 +6,6 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { changeStatusAction } from '@/app/_parts/entries/actions';
 import { armyNames } from '@/app/_parts/entries/army-names';
-import { campText } from '@/app/_parts/entries/camp-text';
 import { CashLine } from '@/app/_parts/entries/cash-line';
 import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
 import { cashOf } from '@/app/_parts/entries/fee-of';
@@ -24,6 +23,7 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
 import type { Entry } from '@/db/entries';
+import { campText } from '@/lib/entries/camps';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { AddEntry } from './add-entry';
 import { EntriesTable, type EntryRow } from './entries-table';
@@ -134,6 +134,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 worth={await missedText(view)}
                 offered={offeredIn(view, mayCheckIn)}
                 armies={await armyNames(view.format)}
+                camps={view.settings.camps}
               />
             </ClientTexts>
           )}
@@ -225,6 +226,7 @@ const tableTexts = [
   'entries.many',
   'common.action.cancel',
   'entries.field',
+  'entries.camp',
 ] as const;
 
 /** What several can get at once: money where it costs something, presence where it is asked for. */
@@ -233,6 +235,7 @@ const offeredIn = (view: TournamentView, asksPresence: boolean): ManyChange[] =>
   ...(asksPresence ? (['here', 'away'] as const) : []),
   'club',
   'faction',
+  ...(view.settings.camps ? (['camp'] as const) : []),
 ];
 
 /** How many seats are taken, and who is beside them. */

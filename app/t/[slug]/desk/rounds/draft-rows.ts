@@ -1,7 +1,7 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { campText } from '@/app/_parts/entries/camp-text';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
 import type { CheckCode, Violation } from '@/lib/pairing/check-pairing';
 import { type Reason, type ReasonCode, reasonValues } from '@/lib/pairing/pairing';

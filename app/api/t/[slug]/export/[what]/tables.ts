@@ -9,6 +9,7 @@ import { presenceAt } from '@/app/_server/presence';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import type { CsvCell } from '@/lib/csv/make-csv';
+import { campText } from '@/lib/entries/camps';
 import { playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
@@ -20,7 +21,8 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
   const t = await getTranslations('entries');
   const { entries } = view;
   const signUp = await getTranslations('signUp');
-  const { fee, questions } = view.settings.signUp;
+  const { camps, signUp: asked } = view.settings;
+  const { fee, questions } = asked;
   const yesNo = (is: boolean) => signUp(is ? 'yes' : 'no');
   const lists = await listColumns(view);
   const presence = presenceAt(view, Date.now());
@@ -30,6 +32,7 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
   const head = [
     t('export.number'),
     ...(['name', 'club', 'town', 'faction', 'email', 'seed'] as const).map((field) => t(`field.${field}`)),
+    ...(camps ? [t('field.camp')] : []),
     t('export.status'),
     t('export.joinedRound'),
     t('field.team'),
@@ -45,6 +48,7 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
     entries.map(async (entry, i) => [
       i + 1,
       ...[entry.name, entry.club, entry.town, entry.faction, entry.email, entry.seed],
+      ...(camps ? [campText(entry, camps)] : []),
       t(`status.${entry.status}`),
       entry.joinedRound,
       entry.team,
