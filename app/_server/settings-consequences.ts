@@ -27,6 +27,12 @@ export interface SettingsConsequences {
   readonly next: { readonly number: number; readonly drawn: boolean } | null;
 }
 
+/** How many results and places differ between two views of a tournament. */
+export const countMoved = (before: TournamentView, after: TournamentView) => ({
+  results: rescored(before, after).length,
+  places: movesBetween(before, after).filter((move) => move.before?.rank !== move.after?.rank).length,
+});
+
 /** What changes when the tournament has these settings; changes nothing itself. */
 export async function consequencesOfSettings(
   tx: Executor,

@@ -165,6 +165,10 @@ describe('the handicap of an army', () => {
     await t.change('organiser', (work) =>
       handInList(work, ben.id, { list: orcs, source: '', statedPoints: null }),
     );
+    expect((await diary(t)).slice(-2)).toEqual([
+      { kind: 'scoring-changed', data: { section: 'armies', results: 1, places: 0 } },
+      { kind: 'list-taken-in', data: { name: 'Ben', version: 1 } },
+    ]);
     const total = async () => Object.values(await points()).sort();
     const known = await total();
     await t.change('organiser', (work) => anonymiseEntry(work, ben.id));

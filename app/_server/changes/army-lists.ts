@@ -19,6 +19,7 @@ import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { requireDuel } from '../read-tournament';
 import type { Work } from '../work';
+import { notingHandicaps } from './played-armies';
 
 /** A list as it is handed in. */
 export interface HandedInList {
@@ -49,7 +50,7 @@ export async function handInList(work: Work, entryId: EntryId, input: HandedInLi
     JSON.stringify(standing.list) === JSON.stringify(list);
   if (same) return;
   const version = (versions.at(-1)?.version ?? 0) + 1;
-  await insertArmyList(work.tx, {
+  const taken = {
     tournamentId: work.tournament.id,
     entryId,
     version,
@@ -57,12 +58,13 @@ export async function handInList(work: Work, entryId: EntryId, input: HandedInLi
     list,
     statedPoints: input.statedPoints,
     handedInAt: work.now,
-    handedInBy: desk ? 'organiser' : 'player',
+    handedInBy: desk ? ('organiser' as const) : ('player' as const),
     withdrawnAt: null,
     accepted: [],
     setPoints: null,
     setPointsReason: '',
-  });
+  };
+  await notingHandicaps(work, () => insertArmyList(work.tx, taken));
   await work.note(desk ? 'list-taken-in' : 'list-handed-in', { name: entry.name, version });
 }
 
@@ -107,7 +109,7 @@ export async function enterListText(
 export async function withdrawList(work: Work, entryId: EntryId) {
   const { entry, versions } = await openList(work, entryId);
   const standing = standingVersion(versions) ?? refuse('list-missing');
-  await updateArmyList(work.tx, standing, { withdrawnAt: work.now });
+  await notingHandicaps(work, () => updateArmyList(work.tx, standing, { withdrawnAt: work.now }));
   await work.note('list-withdrawn', { name: entry.name });
 }
 

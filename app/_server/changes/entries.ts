@@ -28,6 +28,7 @@ import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
 import { clearPerson } from './anonymise';
 import { markOf, requireMark } from './mark';
+import { notingHandicaps } from './played-armies';
 
 /** Beyond this many entries only the desk adds more: nobody can fill the database from outside. */
 export const maxSignUps = 1000;
@@ -148,7 +149,9 @@ export async function editEntry(
   const entry = await requireEntry(work, entryId);
   if (seen !== undefined) requireMark(seen, entryMark(entry));
   if (input.team !== undefined && input.team !== entry.team) await requireTeamFree(work, entry);
-  await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input);
+  await notingHandicaps(work, () =>
+    updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input),
+  );
   await work.note('entry-edited', { name: entry.name, to: input.name ?? entry.name });
 }
 

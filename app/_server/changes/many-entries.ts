@@ -6,6 +6,7 @@ import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
 import { setCheckedIn } from './check-in';
+import { notingHandicaps } from './played-armies';
 
 /** What several entries get at once. */
 export type ForMany =
@@ -21,8 +22,10 @@ export async function changeMany(work: Work, entryIds: readonly EntryId[], chang
   const changed = [...new Set(entryIds)]
     .map((id) => entries.get(id) ?? refuse('entry-unknown'))
     .filter((entry) => entry[what] !== value);
-  for (const { id: entryId } of changed)
-    await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { [what]: value });
+  await notingHandicaps(work, async () => {
+    for (const { id: entryId } of changed)
+      await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { [what]: value });
+  });
   const count = changed.length;
   if (count === 0) return 0;
   if (what === 'paid') await work.note(value ? 'entries-paid' : 'entries-unpaid', { count });
