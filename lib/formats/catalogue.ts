@@ -39,7 +39,7 @@ const catalogueLine = z.object({
   points: z.int().min(0).max(10_000).default(0),
   count: z.int().min(1).max(99).default(1),
   /** what the catalogue's `free.fields` ask, by key */
-  values: z.record(z.string().max(40), z.union([z.int(), z.boolean(), z.string().max(80)])).default({}),
+  values: z.record(z.string().max(40), z.union([z.int(), z.boolean(), z.string().max(600)])).default({}),
 });
 export type CatalogueLine = z.infer<typeof catalogueLine>;
 

@@ -57,12 +57,14 @@ Dies ist ein **Übungsturnier** mit erfundenen Leuten: Hier darfst du alles ausp
     const objectives = 3 + random(3);
     const a = clamp(Math.round(objectives / 2 + lead / 4 + random(3) - 1), 0, objectives);
     const b = clamp(objectives - a - random(2), 0, objectives - a);
-    const side = (held: number, edge: number) => ({
+    const lost = (edge: number) => clamp(2 - Math.round(edge / 4) + random(2), 0, 5);
+    const [lostA, lostB] = [lost(lead), lost(-lead)];
+    const side = (held: number, own: number, enemy: number) => ({
       held,
       units: 5,
-      lost: clamp(2 - Math.round(edge / 4) + random(2), 0, 5),
-      destroyed: clamp(90 + edge * 10 + random(9) * 5, 0, 250),
+      lost: own,
+      destroyed: enemy === 0 ? 0 : clamp(enemy * 45 + random(9) * 5, 0, 250),
     });
-    return { shared: { objectives, rounds: 4 }, a: side(a, lead), b: side(b, -lead) };
+    return { shared: { objectives, rounds: 4 }, a: side(a, lostA, lostB), b: side(b, lostB, lostA) };
   },
 };

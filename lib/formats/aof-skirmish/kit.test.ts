@@ -50,10 +50,12 @@ describe('§3: the objectives', () => {
     expect(objectiveCount(played({ objectiveDraw: 'round' }, [], '5'))).toBe(5);
   });
 
-  test('keep 12 inches from both edges and 9 inches from each other, on 48 × 48', () => {
+  test('keep 12 inches from every edge and 9 inches from each other, on 48 × 48', () => {
     expect(placeProblem({ x: 24, y: 11 }, [])?.en).toContain('deployment zone');
     expect(placeProblem({ x: 24, y: 37 }, [])?.en).toContain('deployment zone');
     expect(placeProblem({ x: 49, y: 24 }, [])?.en).toContain('off the table');
+    expect(placeProblem({ x: 11, y: 24 }, [])?.en).toContain('deployment zone');
+    expect(placeProblem({ x: 37, y: 24 }, [])?.en).toContain('deployment zone');
     expect([12, 24, 36].map((y) => placeProblem({ x: 24, y }, []))).toEqual([null, null, null]);
     expect(placeProblem({ x: 24, y: 24 }, [{ x: 24, y: 33 }])).toBeNull();
     expect(placeProblem({ x: 24, y: 24 }, [{ x: 24, y: 32 }])?.en).toContain('at least 9 inches');
@@ -106,6 +108,17 @@ describe('§4: the rounds', () => {
     expect(beginsRound(played({}, [...moves, ...later]))).toBe('b');
   });
 
+  test('end what lasts for a round: fatigue and having been activated, but not being stunned', () => {
+    const tired: KitMove = {
+      kind: 'mark',
+      payload: { side: 'a', id: 'u1', lost: {}, states: ['activated', 'stunned', 'fatigued'] },
+    };
+    const states = (moves: readonly KitMove[]) => played({}, moves).marks.a.u1?.states;
+    const begun = [...four, goTo(1, 'activations'), tired];
+    expect(states([...begun, goTo(1, 'objectives')])).toEqual(['activated', 'stunned', 'fatigued']);
+    expect(states([...begun, goTo(2, 'activations')])).toEqual(['stunned']);
+  });
+
   test('Ambush arrives from round 2 on', () => {
     const asks = (round: number) =>
       kit.phases(played({}, [goTo(round, 'activations')]))[0]?.steps.some(({ id }) => id === 'ambush');
@@ -135,6 +148,14 @@ describe('§3: an army is wiped out', () => {
       a: { destroyed: 200, units: 4, lost: 0 },
       b: { units: 4, lost: 4 },
     });
+  });
+
+  test('said by hand, all of it is gone, tapped before or not', () => {
+    const end: KitMove = { kind: 'end', payload: { ending: 'wipe-out', side: 'b' } };
+    const game = played({}, [...four, goTo(2, 'activations'), kill('b', 'u1'), end]);
+    const report = kit.report(game);
+    expect(report).toMatchObject({ shared: { wipedOutBy: 'a' }, a: { destroyed: 200 }, b: { lost: 4 } });
+    expect(kit.result(aofSetup.parse({}), report).ok).toBe(true);
   });
 
   test('or the other side has won at once, as an option', () => {

@@ -10,11 +10,17 @@ import type { AofSetup } from './setup';
 
 type Game = KitGame<AofSetup>;
 
-/** §5, §4: what may be said of a unit. */
+/** §4, §5: what may be said of a unit; fatigue lasts for the round (§4). */
 export const aofUnitStates: readonly KitUnitState[] = [
+  { id: 'activated', label: text('Aktiviert', 'Activated'), endsWithRound: true },
   { id: 'stunned', label: text('Angeschlagen', 'Stunned') },
-  { id: 'fatigued', label: text('Erschöpft', 'Fatigued') },
-  { id: 'fled', label: text('Geflohen', 'Fled'), removes: true, replaces: ['stunned', 'fatigued'] },
+  { id: 'fatigued', label: text('Erschöpft', 'Fatigued'), endsWithRound: true },
+  {
+    id: 'fled',
+    label: text('Geflohen', 'Fled'),
+    removes: true,
+    replaces: ['activated', 'stunned', 'fatigued'],
+  },
 ];
 
 /** Number of objectives: the round's, or D3 + 2 as rolled at the table (§3); null before the roll. */
@@ -231,13 +237,14 @@ function report(game: Game): AofReport {
   const of = (side: Side) => {
     const enemy = other(side);
     const { started, left } = unitsOf(game, side);
+    // Whoever is wiped out has nothing left, whatever was tapped before.
     const destroyed = game.units[enemy]
-      .filter((unit) => isGone(game, enemy, unit, aofUnitStates))
+      .filter((unit) => wiped === enemy || isGone(game, enemy, unit, aofUnitStates))
       .reduce((sum, unit) => sum + unit.points, 0);
     return {
       held: held[side],
       units: started,
-      lost: started - left,
+      lost: wiped === side ? started : started - left,
       destroyed: Math.min(destroyed, game.setup.gameSize),
       conceded: game.end?.id === 'concession' && game.end.side === side,
     };
@@ -282,6 +289,7 @@ export const kit: Kit<AofSetup, AofReport> = {
           depth: tableInches,
           unit: inch,
           deploymentDepth: deploymentInches,
+          anyEdge: true,
           problem: (_spot, at, others) => placeProblem(at, others),
         },
       }),
@@ -333,17 +341,18 @@ export const kit: Kit<AofSetup, AofReport> = {
   result: scoreAof,
 };
 
-/** §3: outside the deployment zones, at least 9 inches from every other objective. Whole inches. */
+/** §3: outside every edge's deployment zone, for the edges are chosen afterwards, and at least 9 inches from every other objective. Whole inches. */
 export function placeProblem(
   at: { readonly x: number; readonly y: number },
   others: readonly { readonly x: number; readonly y: number }[],
 ): Text | null {
   if (at.x > tableInches || at.y > tableInches)
     return text('Das liegt nicht auf dem Tisch.', 'That is off the table.');
-  if (at.y < deploymentInches || at.y > tableInches - deploymentInches)
+  const isAtEdge = (along: number) => along < deploymentInches || along > tableInches - deploymentInches;
+  if (isAtEdge(at.x) || isAtEdge(at.y))
     return text(
-      `Das liegt in einer Aufstellungszone (${deploymentInches} Zoll ab der Kante).`,
-      `That is in a deployment zone (${deploymentInches} inches from the edge).`,
+      `Das läge in einer Aufstellungszone: Jede Kante kann es werden, also ${deploymentInches} Zoll von allen.`,
+      `That would be in a deployment zone: it may be any edge, so ${deploymentInches} inches from all of them.`,
     );
   const near = others.some(({ x, y }) => (x - at.x) ** 2 + (y - at.y) ** 2 < apartInches ** 2);
   return near

@@ -14,7 +14,7 @@ export interface AofUnit {
   /** models in each */
   readonly models: number;
   readonly hero: boolean;
-  readonly command: 'none' | 'sergeant' | 'musician' | 'standard';
+  readonly command: 'none' | 'sergeant' | 'musician' | 'standard' | 'several';
 }
 
 /** §2: what an army of that many points may have. The share of one unit is kept in hundredths of a point. */
@@ -67,7 +67,7 @@ export function aofProblems(setup: AofSetup, units: readonly AofUnit[]): RosterP
     if (unit.name.trim() === '')
       add('nameless', text('Eine Einheit hat keinen Namen.', 'A unit has no name.'), unit.line);
   if (setup.limits) addLimits(setup, units, sum, add);
-  const command = sum((unit) => (unit.command === 'none' ? 0 : 1));
+  const command = sum((unit) => (unit.command === 'none' ? 0 : unit.command === 'several' ? 2 : 1));
   if (setup.commandGroup && command > 1)
     add(
       'command-group',

@@ -207,7 +207,7 @@ export const aofReference: readonly ReferenceTable[] = [
       rule(
         'Beschuss',
         'Shooting',
-        'In Reichweite und Sicht, je Waffenart bis zu zwei Ziele. Ein Qualitätstest je Attacke; das Ziel hält jeden Treffer mit seiner Verteidigung.',
+        'In Reichweite und Sicht; nach Waffenarten auf höchstens zwei Ziele verteilt. Ein Qualitätstest je Attacke; das Ziel hält jeden Treffer mit seiner Verteidigung.',
         'In range and sight, up to two targets by weapon type. A quality test per attack; the target saves each hit with its defence.',
       ),
       rule(

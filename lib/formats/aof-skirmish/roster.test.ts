@@ -35,7 +35,14 @@ describe('the text of Army Forge', () => {
       tough: 3,
       hero: true,
       command: 'sergeant',
+      weapons: 'Handwaffe (A3)',
     });
+    expect(lines[1]?.values).toMatchObject({ rules: 'Phalanx', weapons: 'Speer (A1)' });
+    expect(lines[2]?.values.weapons).toBeUndefined();
+  });
+  test('tells that a unit has more than one of the command group', () => {
+    const [unit] = readForgeText('Garde [5] Q4+ D4+ | 60pts | Sergeant, Musician, Fear').lines;
+    expect(unit?.values).toMatchObject({ command: 'several', rules: 'Fear' });
   });
   test('is read back from a list as it was written', async () => {
     const setup = aofSetup.parse({ gameSize: 150 });
@@ -51,6 +58,19 @@ describe('the text of Army Forge', () => {
   test('tells lines with points it cannot read', () => {
     expect(readForgeText('Riese Q4 | 60pts').unmatched).toMatchObject([{ line: 1, points: 60 }]);
   });
+});
+
+test('weapons and rules stand on the sheet that both see at the table', async () => {
+  const read = await aofRoster.read(aofSetup.parse({}), shared);
+  if (!read.ok) throw new Error(read.problem.code);
+  const view = await aofRoster.view(aofSetup.parse({}), read.value.list);
+  const units = (view.ok ? view.value.matchArmy : []) as { name: string; details?: { en: string }[] }[];
+  expect(units.map(({ details = [] }) => details.map(({ en }) => en))).toEqual([
+    ['Weapons: Handwaffe (A3)'],
+    ['Weapons: Speer (A1)', 'Special rules: Phalanx'],
+    ['Weapons: Speer (A1)', 'Special rules: Phalanx'],
+    [],
+  ]);
 });
 
 test('units of a list become sheets of the companion, one each', async () => {

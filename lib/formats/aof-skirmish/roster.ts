@@ -5,18 +5,19 @@ import { type CatalogueLine, type CatalogueList, catalogueList } from '../catalo
 import type { Field } from '../fields';
 import { defineRoster, type RosterArmy, type RosterRow, type RosterView } from '../roster';
 import { type AofUnit, aofProblems } from './limits';
-import { readForgeText } from './read-forge-text';
+import { longestRules, readForgeText } from './read-forge-text';
 import type { AofSetup } from './setup';
 
 /** The document has no unit lists: every army is written down by its player. */
 const own: RosterArmy = { id: 'own', name: text('Eigene Armee', 'Own army') };
 
-const commands = ['none', 'sergeant', 'musician', 'standard'] as const;
+const commands = ['none', 'sergeant', 'musician', 'standard', 'several'] as const;
 const commandNames: Readonly<Record<(typeof commands)[number], Text>> = {
   none: text('Keiner', 'None'),
   sergeant: text('Feldwebel', 'Sergeant'),
   musician: text('Musiker', 'Musician'),
   standard: text('Standartenträger', 'Standard Bearer'),
+  several: text('Mehrere', 'Several'),
 };
 
 const fields: readonly Field[] = [
@@ -45,6 +46,22 @@ const fields: readonly Field[] = [
     key: 'command',
     label: text('Befehlsstab', 'Command group'),
     options: commands.map((value) => ({ value, label: commandNames[value] })),
+  },
+  {
+    kind: 'text',
+    key: 'weapons',
+    maxLength: longestRules,
+    lines: 2,
+    label: text('Waffen', 'Weapons'),
+    hint: text('Zum Beispiel: Speer (A1), Bogen (24″, A1)', 'For example: Spear (A1), Bow (24″, A1)'),
+  },
+  {
+    kind: 'text',
+    key: 'rules',
+    maxLength: longestRules,
+    lines: 2,
+    label: text('Sonderregeln', 'Special rules'),
+    hint: text('Ohne Held, Zäh und Befehlsstab', 'Without Hero, Tough and command group'),
   },
 ];
 
@@ -91,11 +108,27 @@ const rowOf = (line: CatalogueLine): RosterRow => {
   };
 };
 
+/** Weapons and special rules in lines of at most 200 letters, as the player wrote them. */
+function detailsOf({ values }: CatalogueLine): Text[] {
+  const written = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  return [
+    [text('Waffen', 'Weapons'), written(values.weapons)] as const,
+    [text('Sonderregeln', 'Special rules'), written(values.rules)] as const,
+  ].flatMap(([label, words]) =>
+    words === ''
+      ? []
+      : (`${label.de}: ${words}`.match(/.{1,190}(?:\s|$)/g) ?? []).map((de, at) =>
+          text(de.trim(), at === 0 ? de.replace(label.de, label.en).trim() : de.trim()),
+        ),
+  );
+}
+
 /** One sheet a unit, for the companion; several of the same kind are numbered. */
 function matchUnits(list: CatalogueList): KitUnit[] {
   return list.lines.flatMap((line) => {
     const { models, hero } = unitOf(line);
     const profile = profileOf(line);
+    const details = detailsOf(line);
     return Array.from(
       { length: line.count },
       (_, index): KitUnit => ({
@@ -104,6 +137,7 @@ function matchUnits(list: CatalogueList): KitUnit[] {
         ...(hero && { group: text('Helden', 'Heroes') }),
         points: line.points,
         ...(profile.de && { profile }),
+        ...(details.length > 0 && { details }),
         tracks: [
           {
             id: 'models',
@@ -147,11 +181,13 @@ function makeText({ name, lines }: CatalogueList): string {
     const rules = [
       hero && 'Hero',
       number(line.values.tough, 0) > 0 && `Tough(${line.values.tough})`,
-      command !== 'none' && commandNames[command].en,
+      command === 'several' ? 'Sergeant, Musician' : command !== 'none' && commandNames[command].en,
+      typeof line.values.rules === 'string' && line.values.rules,
     ].filter(Boolean);
+    const weapons = typeof line.values.weapons === 'string' && line.values.weapons;
     const count = line.count > 1 ? `${line.count}x ` : '';
     const [q, d] = [number(line.values.quality, 4), number(line.values.defence, 4)];
-    return `${count}${line.name} [${models}] Q${q}+ D${d}+ | ${line.points}pts${rules.length > 0 ? ` | ${rules.join(', ')}` : ''}`;
+    return `${count}${line.name} [${models}] Q${q}+ D${d}+ | ${line.points}pts${rules.length > 0 ? ` | ${rules.join(', ')}` : ''}${weapons ? `\n${weapons}\n` : ''}`;
   });
   return [...head, ...units].join('\n');
 }

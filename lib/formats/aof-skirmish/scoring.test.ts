@@ -57,6 +57,18 @@ describe('what cannot be right is told beside its field', () => {
     ['more held than placed', report({ held: 3 }, { held: 3 }), 'objectives-held', ['b', 'held']],
     ['six objectives', report({}, {}, { objectives: 6 }), 'objectives-placed', ['shared', 'objectives']],
     ['a fifth round', report({}, {}, { rounds: 5 }), 'rounds', ['shared', 'rounds']],
+    [
+      'wiped out with units left',
+      report({}, { units: 4, lost: 3 }, { wipedOutBy: 'a' }),
+      'units-left',
+      ['shared', 'wipedOutBy'],
+    ],
+    [
+      'points of units that were not lost',
+      report({ destroyed: 40 }, { units: 4, lost: 0 }),
+      'destroyed-nothing',
+      ['a', 'destroyed'],
+    ],
     ['more lost than there were', report({ units: 4, lost: 5 }, {}), 'lost-units', ['a', 'lost']],
     ['more destroyed than there was', report({}, { destroyed: 255 }), 'destroyed-points', ['b', 'destroyed']],
     ['both conceding', report({ conceded: true }, { conceded: true }), 'both-conceded', ['b', 'conceded']],

@@ -55,6 +55,16 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
         [side, 'lost'],
         text(`Verloren gehen können höchstens ${units} Einheiten.`, `At most ${units} units can be lost.`),
       );
+    const enemy = report[other(side)];
+    if (destroyed > 0 && enemy.units > 0 && enemy.lost === 0)
+      return problem(
+        'destroyed-nothing',
+        [side, 'destroyed'],
+        text(
+          'Vernichtete Punkte gibt es nur für verlorene Einheiten, und die Gegenseite hat keine verloren.',
+          'Points destroyed are those of units lost, and the other side has lost none.',
+        ),
+      );
     if (destroyed > setup.gameSize)
       return problem(
         'destroyed-points',
@@ -80,6 +90,18 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
       ['b', 'conceded'],
       text('Aufgeben kann nur eine Seite.', 'Only one side can concede.'),
     );
+  if (wipedOutBy !== 'none') {
+    const { units, lost } = report[other(wipedOutBy)];
+    if (units > 0 && lost < units)
+      return problem(
+        'units-left',
+        ['shared', 'wipedOutBy'],
+        text(
+          `Ausgelöscht heißt: keine Einheit mehr. Von ${units} sind erst ${lost} verloren.`,
+          `Wiped out means no unit left. Of ${units} only ${lost} are lost.`,
+        ),
+      );
+  }
   if (
     wipedOutBy !== 'none' &&
     report[wipedOutBy].units > 0 &&

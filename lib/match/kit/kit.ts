@@ -134,6 +134,8 @@ export interface KitUnit {
   readonly points: number;
   /** one line of figures, e.g. "Qualität 4+ · Verteidigung 5+" */
   readonly profile?: Text;
+  /** what else it has and does, a line each, e.g. its weapons */
+  readonly details?: readonly Text[];
   readonly tracks: readonly KitTrack[];
 }
 /** Chips 0 … max next to a unit. */
@@ -154,6 +156,8 @@ export interface KitUnitState<Setup = unknown> {
   readonly removes?: boolean;
   /** other states that end with this one */
   readonly replaces?: readonly string[];
+  /** ends by itself with the round */
+  readonly endsWithRound?: boolean;
 }
 
 export interface KitCounter {
@@ -180,6 +184,8 @@ export interface KitSpots {
     readonly unit: Text;
     /** zones along the two edges in which nothing may lie */
     readonly deploymentDepth: number;
+    /** deployment may be at any edge, not only below and above */
+    readonly anyEdge?: boolean;
     /** what is wrong with a place, in words; null when it is fine */
     problem(spot: string, at: KitPlace, others: readonly (KitPlace & { readonly id: string })[]): Text | null;
   };

@@ -16,6 +16,7 @@ const kitUnit = z.object({
   group: label.optional(),
   points: z.int().min(0).max(10_000),
   profile: label.optional(),
+  details: z.array(label).max(12).readonly().optional(),
   tracks: z
     .array(z.object({ id, label, max: z.int().min(1).max(60), removes: z.boolean().optional() }))
     .max(4),

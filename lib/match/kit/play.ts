@@ -227,7 +227,8 @@ function applyKitMove<Setup, Report>(
     case 'phase': {
       const last = kit.rounds(game);
       const { round, phase } = move.payload;
-      return { ...game, round: last === null ? round : Math.min(round, last + 1), phase };
+      const next = { ...game, round: last === null ? round : Math.min(round, last + 1), phase };
+      return next.round > game.round ? rested(kit, next) : next;
     }
     case 'count': {
       const { counter, side, value } = move.payload;
@@ -269,6 +270,22 @@ function applyKitMove<Setup, Report>(
     case 'end':
       return { ...game, end: { id: move.payload.ending, side: move.payload.side } };
   }
+}
+
+/** The game without the states that end with a round. */
+function rested<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): KitGame<Setup> {
+  const ending = new Set(
+    (kit.unitStates ?? []).filter(({ endsWithRound }) => endsWithRound).map(({ id }) => id),
+  );
+  if (ending.size === 0) return game;
+  const rest = (side: Side) =>
+    Object.fromEntries(
+      Object.entries(game.marks[side]).map(([id, mark]) => [
+        id,
+        { ...mark, states: mark.states.filter((state) => !ending.has(state)) },
+      ]),
+    );
+  return { ...game, marks: { a: rest('a'), b: rest('b') } };
 }
 
 function regrouped<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, step: string): KitGame<Setup> {

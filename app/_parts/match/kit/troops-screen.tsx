@@ -111,6 +111,11 @@ function UnitRow({
         {unit.points > 0 && <span className="soft">{t('points', { points: unit.points })}</span>}
       </div>
       {unit.profile && <p className="small soft">{unit.profile[language]}</p>}
+      {unit.details?.map((line) => (
+        <p className="small" key={line.de}>
+          {line[language]}
+        </p>
+      ))}
       {gone && <p className="small">{t('gone')}</p>}
       {unit.tracks.map((track) => (
         <Track
