@@ -172,12 +172,12 @@ export async function GiftForm(props: DebriefingForm) {
   const { campaign, mission, correcting } = props;
   const { state, names } = campaign;
   const t = await getTranslations('campaign.debriefing');
-  // All teams stand here: who picks a man of their own is told why not.
+  // A correction may find another leader, so all teams stand there.
   const receivers = correcting
     ? Object.values(mission.teams).flatMap((team) =>
         teamMarines(team).flatMap((id) => state.marines[id] ?? []),
       )
-    : [...giftReceivers(state, mission), ...orderReceivers(state, mission, props.player)];
+    : giftReceivers(state, mission);
   return (
     <LineForm {...formOf(props)} kind="gift" hidden={{ mission: mission.id }} label={t('gift.title')}>
       <SelectField
@@ -203,7 +203,8 @@ export async function RollForm({ refusal, ...props }: DebriefingForm & { refusal
   const t = await getTranslations('campaign.debriefing');
   const slug = campaign.view.tournament.slug;
   const hidden = { mission: mission.id, refusal };
-  const faces = ['0', '1', '2', '3'].map((value) => ({ value, label: value }));
+  // Nobody's throw before it was made.
+  const faces = ['', '0', '1', '2', '3'].map((value) => ({ value, label: value === '' ? '–' : value }));
   return (
     <>
       {!correcting && (

@@ -92,17 +92,19 @@ export async function MarineForms({
               </SubmitButton>
             </LineForm>
           )}
-          <LineForm
-            {...form}
-            kind="stud"
-            className=""
-            hidden={hidden}
-            label={t('studLabel', { name: marine.name })}
-          >
-            <SubmitButton kind="plain" small>
-              {t('stud', { price: prices.studOrders })}
-            </SubmitButton>
-          </LineForm>
+          {marine.orders >= prices.studOrders && marine.studs < prices.mostStuds && (
+            <LineForm
+              {...form}
+              kind="stud"
+              className=""
+              hidden={hidden}
+              label={t('studLabel', { name: marine.name })}
+            >
+              <SubmitButton kind="plain" small>
+                {t('stud', { price: prices.studOrders })}
+              </SubmitButton>
+            </LineForm>
+          )}
           {honours >= prices.captainHonours && !marine.captain && (
             <LineForm
               {...form}

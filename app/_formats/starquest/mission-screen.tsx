@@ -203,7 +203,9 @@ async function Commands({ campaign, mission, author, formKey }: Props) {
             summary={
               left === null
                 ? t('speakFree', { player: names[player] ?? '' })
-                : t('speak', { player: names[player] ?? '', left: Math.max(0, left - used), count: left })
+                : left === 0
+                  ? t('speakNone', { player: names[player] ?? '' })
+                  : t('speak', { player: names[player] ?? '', left: Math.max(0, left - used), count: left })
             }
           >
             <ul className="campaign-list">
@@ -288,6 +290,7 @@ async function Disobedience({ campaign, mission, author, formKey }: Props) {
                 {names[player]} <Badge tone={count > 0 ? 'brass' : 'plain'}>{t('cases', { count })}</Badge>
               </span>
               {mayTally(player) &&
+                mission.leader?.player !== player &&
                 (['ignored', 'duty'] as const).map((what) => (
                   <LineForm
                     key={what}

@@ -98,8 +98,8 @@ export function attackNeeds(
   if (close && defender.rules.includes('self-destruction'))
     notes.push(
       text(
-        'Vorher wirft die Haubitze einen W6: Bei 5 oder 6 sprengt sie sich und dich in die Luft.',
-        'Before that the howitzer rolls a D6: on a 5 or 6 it blows up itself and you.',
+        'Vorher darf die Haubitze einen W6 werfen: Bei 5 oder 6 sprengt sie sich und dich in die Luft.',
+        'Before that the howitzer may roll a D6: on a 5 or 6 it blows up itself and you.',
       ),
     );
   if (defender.rules.includes('armoured'))

@@ -219,8 +219,8 @@ function rolls({ setup }: Game): readonly KitRoll[] {
       id: 'self-destruction',
       title: text('Selbstzerstörung', 'Self-destruction'),
       hint: text(
-        'Wenn die Haubitze im Nahkampf angegriffen wird',
-        'When the howitzer is attacked in close combat',
+        'Wenn die Haubitze im Nahkampf angegriffen wird und sich sprengen will',
+        'When the howitzer is attacked in close combat and chooses to',
       ),
       outcome: (dice) =>
         counted(dice, 5) > 0

@@ -71,8 +71,8 @@ const rules: Readonly<Record<Exclude<SpecialRule, 'armoured'>, RuleText>> = {
   'self-destruction': {
     name: text('Selbstzerstörung', 'Self-destruction'),
     effect: text(
-      'Wird es im Nahkampf angegriffen, wirf einen W6: Bei 5 oder 6 sprengt es sich und den Angreifer in die Luft.',
-      'When attacked in close combat roll a D6: on a 5 or 6 it blows up itself and the attacker.',
+      'Wird es im Nahkampf angegriffen, darf es einen W6 werfen: Bei 5 oder 6 sprengt es sich und den Angreifer in die Luft.',
+      'When attacked in close combat it may roll a D6: on a 5 or 6 it blows up itself and the attacker.',
     ),
   },
   howitzer: {

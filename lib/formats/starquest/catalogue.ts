@@ -292,7 +292,7 @@ export const commands: readonly Command[] = [
     'chainswords',
     text('Kettenschwerter vorwärts!', 'Chainswords forward!'),
     'one-team',
-    text('Nahkampf statt Feuer.', 'Close combat instead of fire.'),
+    text('Statt zu feuern eine zweite Nahkampfphase.', 'A second close-combat phase instead of fire.'),
     {
       ...fromVeteranSergeant,
       duty: text(

@@ -77,6 +77,13 @@ export function checkMission(
           'Dieser Spieler hat keinen Trupp aufgestellt.',
           'That player has mustered no team.',
         );
+      if (fresh && mission.leader?.player === player)
+        return refused(
+          'own-orders',
+          'Der Missionsleiter gibt die Befehle und kann sie sich nicht selbst verweigern.',
+          'The mission leader gives the orders and cannot disobey himself.',
+          'player',
+        );
       return author.role === 'master' || author.player === player || author.player === mission.leader?.player
         ? fine
         : refused(

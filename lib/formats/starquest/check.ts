@@ -268,6 +268,13 @@ function checkMuster(
           'Whoever has the most awards leads; there is a choice on a tie only.',
           'player',
         );
+      const { choice } = mission;
+      if (how === 'rolled' && choice?.how === 'rolled' && tied.includes(choice.player))
+        return refused(
+          'rolled-already',
+          'Gewürfelt ist schon, und der Wurf gilt.',
+          'It was rolled already, and that roll stands.',
+        );
       return how === 'rolled' && winnerOfRolls(rolls) !== player
         ? refused('rolls', 'Die Würfe entscheiden anders.', 'The rolls decide otherwise.')
         : fine;

@@ -26,7 +26,7 @@ export const atLeast = (rank: Rank, least: Rank | null): boolean =>
 export const isSergeant = (rank: Rank): boolean =>
   rank === 'sergeant' || rank === 'veteran-sergeant' || rank === 'captain';
 
-/** §7: life points; a Captain has one more as mission leader. Without NG ranks §2 says. */
+/** §7: life points; a Captain who leads has one more: a team, or where the organiser says so the mission. Without NG ranks §2 says. */
 export function lifePoints(
   setup: StarquestSetup,
   rank: Rank,
@@ -43,7 +43,7 @@ export function lifePoints(
     case 'veteran-sergeant':
       return 3;
     case 'captain':
-      return as.leader ? 4 : 3;
+      return (setup.captainFourth === 'team' ? as.commander : as.leader) ? 4 : 3;
   }
 }
 

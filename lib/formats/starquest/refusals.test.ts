@@ -254,6 +254,49 @@ describe('commands (§3, §5)', () => {
   });
 });
 
+describe('the mission leader (§3, §6)', () => {
+  const tied = () => {
+    const game = new TestCampaign();
+    for (const id of ['bea', 'cem']) game.enter('role', { player: id, role: 'gsg' });
+    for (const [owner, id] of [
+      ['bea', 'Brandis'],
+      ['cem', 'Castellan'],
+    ] as const)
+      game.enter('recruit', { player: owner, marine: id, name: id, as: 'marine' });
+    game.enter('mission-planned', { mission: 'm', name: 'm', objective: 'o', special: '', timeLimit: null });
+    for (const [owner, commander] of [
+      ['bea', 'Brandis'],
+      ['cem', 'Castellan'],
+    ] as const) {
+      const team = { mission: 'm', player: owner, commander, members: [], second: null, specialists: {} };
+      game.enter('team', team);
+    }
+    return game;
+  };
+  const thrown = (bea: number, cem: number) => [
+    [
+      { player: 'bea', dice: [bea, 0] },
+      { player: 'cem', dice: [cem, 0] },
+    ],
+  ];
+  test('is rolled for once: nobody rolls until he wins', () => {
+    const game = tied();
+    game.enter('leader', { mission: 'm', player: 'bea', how: 'rolled', rolls: thrown(3, 1) }, bea);
+    const again = { mission: 'm', player: 'cem', how: 'rolled', rolls: thrown(0, 3) };
+    expect(game.refusal('leader', again, cem)).toBe('rolled-already');
+    const agreed = { mission: 'm', player: 'cem', how: 'agreed', rolls: [] };
+    expect(game.refusal('leader', agreed, bea)).toBeUndefined();
+  });
+  test('cannot disobey himself', () => {
+    const game = tied();
+    game.enter('leader', { mission: 'm', player: 'bea', how: 'agreed', rolls: [] }, bea);
+    game.enter('mission-started', { mission: 'm', leader: 'bea' });
+    const refusal = (player: string) =>
+      game.refusal('refusal', { mission: 'm', round: 1, player, what: 'ignored', command: null });
+    expect([refusal('bea'), refusal('cem')]).toEqual(['own-orders', undefined]);
+  });
+});
+
 describe('teams (§7)', () => {
   test('sizes and mixtures', () => {
     const game = new TestCampaign();
@@ -288,6 +331,19 @@ describe('teams (§7)', () => {
     expect(go(some('M', 4))).toBeUndefined();
     expect(go(some('M', 5))).toBe('too-many');
     expect(go(['Brandis'], 'M1')).toBe('only-scouts');
+    const other = new TestCampaign();
+    other.enter('role', { player: 'bea', role: 'gsg' });
+    for (const id of ['Brandis', 'Castor']) {
+      other.enter('recruit', { player: 'bea', marine: id, name: id, as: 'marine' });
+      earn(other, 'bea', id, 2);
+      other.enter('stud', { marine: id }, bea);
+      other.enter('announce', { marine: id, sergeant: true }, bea);
+    }
+    other.enter('mission-planned', { mission: 'm', name: 'm', objective: 'o', special: '', timeLimit: null });
+    const two = { mission: 'm', player: 'bea', commander: 'Brandis', second: null, specialists: {} };
+    expect(other.refusal('team', { ...two, members: ['Castor'] })).toBe('two-sergeants');
+    other.enter('announce', { marine: 'Castor', sergeant: false }, bea);
+    expect(other.refusal('team', { ...two, members: ['Castor'] })).toBeUndefined();
     const withSpecialist = (specialists: Readonly<Record<string, string>>) =>
       game.refusal('team', {
         mission: 'm',

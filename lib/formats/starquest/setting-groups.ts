@@ -122,6 +122,16 @@ const mission: readonly SettingField[] = [
 ];
 
 const orders: readonly SettingField[] = [
+  {
+    kind: 'choice',
+    key: 'captainFourth',
+    label: text('Vierter LP des Hauptmanns', 'Fourth LP of a Captain'),
+    hint: text('Ein Hauptmann hat 3 LP und „als Anführer“ 4.', 'A Captain has 3 LP, and 4 “as leader”.'),
+    options: [
+      { value: 'team', label: text('wenn er einen Trupp führt', 'when he leads a team') },
+      { value: 'mission', label: text('nur als Missionsleiter', 'as mission leader only') },
+    ],
+  },
   check(
     'captainSpeaks',
     text('Hauptmann spricht Missionsbefehle', 'Captain speaks mission commands'),

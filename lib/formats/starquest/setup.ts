@@ -24,6 +24,8 @@ export const starquestSetup = z.object({
   startingMarines: z.int().min(1).max(10).default(1),
   /** §7: a Captain may speak mission commands although another one leads */
   captainSpeaks: z.boolean().default(false),
+  /** §7: what a Captain has to lead for his fourth life point */
+  captainFourth: z.enum(['team', 'mission']).default('team'),
   /** §6, §9 */
   disobedience: z.boolean().default(true),
   /** §6: a highest roll of 0 still costs the order */

@@ -47,6 +47,7 @@ describe('§2, §9 toggles', () => {
       noKillAllMissions: true,
       newRanks: true,
       startingMarines: 1,
+      captainFourth: 'team',
       captainSpeaks: false,
       disobedience: true,
       zeroCostsOrder: true,
@@ -148,10 +149,17 @@ describe('§7 ranks', () => {
     ['sergeant', 2, 2],
     ['veteran', 2, 2],
     ['veteran-sergeant', 3, 3],
-    ['captain', 3, 4],
+    ['captain', 4, 4],
   ])('%s: %d LP, %d as leader', (rank, life, leading) => {
     expect(lifePoints(setup, rank, { commander: true, leader: false })).toBe(life);
     expect(lifePoints(setup, rank, { commander: true, leader: true })).toBe(leading);
+  });
+  test('a Captain has his fourth LP with a team, or only with the mission where that is set', () => {
+    const strict = { ...setup, captainFourth: 'mission' } as const;
+    const life = (of: typeof setup, commander: boolean, leader: boolean) =>
+      lifePoints(of, 'captain', { commander, leader });
+    expect([life(setup, false, false), life(setup, true, false)]).toEqual([3, 4]);
+    expect([life(strict, true, false), life(strict, true, true)]).toEqual([3, 4]);
   });
   test.each<[Rank, number, number, number, number]>([
     ['marine', 0, 10, 0, 0],

@@ -90,7 +90,16 @@ export function checkTeamSize(setup: StarquestSetup, state: CampaignState, team:
           'second',
         );
   const squad = checkSquad(setup, commander, members, teamLimit(setup, rank, honoursOf(commander)));
-  return squad.ok ? checkSpecialists(setup, team, rank, members) : squad;
+  if (!squad.ok) return squad;
+  const other = setup.newRanks && members.find((member) => isSergeant(rankOf(setup, member)));
+  if (other)
+    return refused(
+      'two-sergeants',
+      `${other.name} ist als Sergeant angesagt und führt selbst. In einen fremden Trupp geht er nur, wenn du die Ansage zurücknimmst.`,
+      `${other.name} is announced as Sergeant and leads himself. Take that back before he goes in another's team.`,
+      'members',
+    );
+  return checkSpecialists(setup, team, rank, members);
 }
 
 /** A commander and the Scouts or the Marines he leads. */
