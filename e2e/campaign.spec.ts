@@ -139,6 +139,10 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await cem.getByLabel('Orden (0 bis 3)').fill('2');
   await cem.getByRole('button', { name: 'Orden eintragen' }).click();
   await cem.getByLabel('Erster Würfel').selectOption('1');
+  // A die nobody has entered is no 0.
+  await cem.getByRole('button', { name: 'Wurf eintragen' }).click();
+  await expect(cem.getByRole('alert').first()).toBeVisible();
+  await cem.getByLabel('Zweiter Würfel').selectOption('0');
   await cem.getByRole('button', { name: 'Wurf eintragen' }).click();
   await expect(cem.getByText('kein Orden, setzt eine Mission aus')).toBeVisible();
 
