@@ -64,8 +64,8 @@ const specialRules: readonly Row[] = [
   rule(
     'Furchtlos',
     'Fearless',
-    'Ein misslungener Moraltest gelingt doch noch ab 4.',
-    'A failed morale test still passes on 4+.',
+    'Haben alle Modelle es, gelingt ein misslungener Moraltest doch noch ab 4.',
+    'If all models have it, a failed morale test still passes on 4+.',
   ),
   rule(
     'Flieger',
@@ -124,7 +124,12 @@ const specialRules: readonly Row[] = [
     'Kommt nach allen anderen, bis 12″ vor die eigene Zone.',
     'Placed after all others, within 12″ of the own zone.',
   ),
-  rule('Heimlichkeit', 'Stealth', '−1, ihn von jenseits 9″ zu treffen.', '−1 to be hit from beyond 9″.'),
+  rule(
+    'Heimlichkeit',
+    'Stealth',
+    'Haben alle Modelle es: −1, sie von jenseits 9″ zu treffen.',
+    'If all models have it: −1 to be hit from beyond 9″.',
+  ),
   rule(
     'Waldläufer',
     'Strider',
@@ -225,8 +230,8 @@ export const aofReference: readonly ReferenceTable[] = [
       rule(
         'Erschöpfung',
         'Fatigue',
-        'Nach dem ersten Nahkampfangriff einer Runde trifft die Einheit bis zu deren Ende nur mit unmodifizierter 6.',
-        'After its first close combat attack in a round a unit hits only on an unmodified 6 until the round ends.',
+        'Nach dem ersten Nahkampfangriff einer Runde, auch beim Zurückschlagen, trifft die Einheit bis zu deren Ende nur mit unmodifizierter 6.',
+        'After its first close combat attack in a round, striking back included, a unit hits only on an unmodified 6 until the round ends.',
       ),
       rule(
         'Moral',
@@ -334,8 +339,8 @@ export const aofReference: readonly ReferenceTable[] = [
       rule(
         'Wegstoßen',
         'Push',
-        'W6, ab 4: Ein angeschlagenes Modell rückt 2″.',
-        'D6, on 4+: a stunned model moves 2″.',
+        'Wenn die Wunde ein Modell anschlägt: W6, ab 4 rückt es 2″.',
+        'As the wound stuns a model: D6, on 4+ it moves 2″.',
       ),
     ],
   },

@@ -135,7 +135,13 @@ export const cryHavocReference: readonly ReferenceTable[] = [
     head: [text('Lage', 'Situation'), text('Deckung', 'Cover')],
     rows: [
       row(['Türfeld, in eine Richtung', 'Door field, in one direction'], ['mittel', 'medium']),
-      row(['Im Haus, durch die Tür beschossen', 'Inside, shot at through a door'], ['mittel', 'medium']),
+      row(
+        ['Im Haus, durch die Tür beschossen', 'Inside, shot at through a door'],
+        [
+          'mittel; keine, wenn der Schütze im Türfeld steht',
+          'medium; none if the shooter stands in the door field',
+        ],
+      ),
       row(['Hinter einer Mauer', 'Behind a wall'], ['voll, kein Schuss', 'full, no shot']),
       row(['Dickicht', 'Thicket'], ['leicht', 'light']),
       row(['Auf der Hangkante', 'On a slope edge'], ['leicht', 'light']),
@@ -266,6 +272,51 @@ export const cryHavocReference: readonly ReferenceTable[] = [
         ],
       ),
     ],
+  },
+  {
+    id: 'movement',
+    title: text('Bewegung', 'Movement'),
+    head: [text('Was', 'What'), text('Regel', 'Rule')],
+    rows: [
+      row(
+        ['Je Feld', 'A field'],
+        [
+          'eine lebende Figur; Leitersturz und Belagerungsturm gehören zu SIEGE',
+          'one living figure; falls from ladders and siege towers belong to SIEGE',
+        ],
+      ),
+      row(['Eigene Figuren', 'Own figures'], ['dürfen durchquert werden', 'may be passed']),
+      row(
+        ['Gegner', 'Enemies'],
+        ['lebende nicht, auch bewusstlose nicht', 'living ones may not, stunned ones neither'],
+      ),
+      row(
+        ['Bewegungspunkte', 'Movement points'],
+        ['lassen sich weder aufsparen noch verleihen', 'can be neither saved nor lent'],
+      ),
+      row(
+        ['Armbrust', 'Crossbow'],
+        ['wer schießt, bewegt sich in dieser Runde nicht', 'whoever shoots does not move in that round'],
+      ),
+    ],
+  },
+  {
+    id: 'healing',
+    title: text('Heilung über mehrere Tage (Wahlregel)', 'Healing over several days (optional)'),
+    head: [text('Wann', 'When'), text('Was', 'What')],
+    rows: [
+      row(
+        ['Am Ende jedes Belagerungstags', 'At the end of each siege day'],
+        [
+          'für jede neu verwundete Figur auf der Heiltabelle würfeln; am Morgen, den sie nennt, ist sie gesund',
+          'roll on the healing table for each newly wounded figure; on the morning it states the figure is healthy',
+        ],
+      ),
+    ],
+    note: text(
+      'Die Heiltabelle steht nicht im Heft; der Veranstalter kann sie eintragen.',
+      'The healing table is not in the booklet; the organiser can enter it.',
+    ),
   },
   {
     id: 'dead',

@@ -55,10 +55,10 @@ const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [Text, Text, T
   ],
   captain: [
     text('8 Auszeichnungen und 4 Orden', '8 awards and 4 orders'),
-    text('3, als Missionsleiter 4', '3, as mission leader 4'),
+    text('3, als Anführer 4', '3, as leader 4'),
     text(
-      'Leibwache aus mindestens 2 Veteranen; dazu ein Sergeant mit eigenem Trupp und ein Scriptor; insgesamt 3 Marines und einen mehr je Auszeichnung.',
-      'Bodyguard of at least 2 Veterans; also a Sergeant with his own team and a Librarian; 3 Marines and one more per award in total.',
+      'Leibwache aus mindestens 2 Veteranen; dazu ein Sergeant mit eigenem Trupp, und anstelle von Marines je ein Scriptor, Apothecarius und Techmarine; insgesamt 3 Marines und einen mehr je Auszeichnung.',
+      'Bodyguard of at least 2 Veterans; also a Sergeant with his own team, and one Librarian, one Apothecary and one Techmarine instead of Marines; 3 Marines and one more per award in total.',
     ),
   ],
 };
@@ -183,6 +183,62 @@ export const starquestReference: readonly ReferenceTable[] = [
     title: text('Phasen', 'Phases'),
     head: [text('Phase', 'Phase'), text('GSG', 'GSG'), text('Aliens', 'Aliens')],
     rows: phases.map((phase) => [phase.name, phase.marines, phase.aliens]),
+  },
+  {
+    id: 'fighting',
+    title: text('Ziehen, feuern, kämpfen', 'Moving, firing, fighting'),
+    head: [text('Was', 'What'), text('Regel', 'Rule')],
+    rows: [
+      [
+        text('Bewegung', 'Movement'),
+        text(
+          'Gerade und schräg kosten gleich viel; durch Freunde ja, durch Feinde und Hindernisse nein, nie um eine Ecke.',
+          'Straight and diagonal cost the same; through friends yes, through enemies and obstacles no, never round a corner.',
+        ),
+      ],
+      [
+        text('Feuer', 'Fire'),
+        text(
+          'Auf ein Ziel in Sicht, mindestens ein Feld entfernt; was über der Panzerung liegt, kostet so viele LP.',
+          'At a target in sight, at least one field away; whatever is above the armour costs that many LP.',
+        ),
+      ],
+      [
+        text('Angriff', 'Assault'),
+        text(
+          'Ansagen, der Verteidiger darf Abwehrfeuer geben, dann heranziehen; der Verlierer verliert den Unterschied.',
+          'Announce it, the defender may give defensive fire, then move in; the loser loses the difference.',
+        ),
+      ],
+      [
+        text('Gebundene Figuren', 'Locked figures'),
+        text(
+          'Bei Gleichstand geschieht nichts, und beide bleiben gebunden; los kommt, wem „Rückzug!“ befohlen wird.',
+          'On a tie nothing happens and both stay locked; whoever is ordered “Rückzug!” breaks off.',
+        ),
+      ],
+      [
+        text('Notmaßnahmen', 'Emergency measures'),
+        text(
+          'Bis zum Ende des nächsten eigenen Zuges hilft noch Erste Hilfe oder ein Medipack.',
+          'Until the end of the owner’s next turn first aid or a medipack still helps.',
+        ),
+      ],
+      [
+        text('Missionsleiter', 'Mission leader'),
+        text(
+          'Ruft beim Bewegen, Feuern und Angreifen die Spieler auf, entscheidet Streit um Hauptkämpfer und gibt nach der Mission einem anderen Spieler einen Orden.',
+          'Calls the players in movement, fire and assault, decides disputes about main fighters, and gives an order to another player after the mission.',
+        ),
+      ],
+      [
+        text('Alienspieler', 'Alien player'),
+        text(
+          'Darf ein Brett selbst aktivieren, wenn eine GSG-Figur zwei Felder davor steht und es sieht.',
+          'May activate a board himself if a GSG figure stands two fields away and sees it.',
+        ),
+      ],
+    ],
   },
   {
     id: 'dice',
