@@ -6,6 +6,7 @@ import type { KitMove } from '../../match/kit/moves';
 import { endingOf, kitPlay, nextKitStep, trustedKitMove } from '../../match/kit/play';
 import { exampleScenarios } from './example-scenarios';
 import { kit, panicWords } from './kit';
+import { cryHavocReportFields } from './report-fields';
 import { type CryHavocSetup, cryHavocSetup } from './setup';
 
 const play = kitPlay(kit, trustedKitMove);
@@ -61,6 +62,14 @@ describe('a round', () => {
 });
 
 describe('the result', () => {
+  test('names what is counted as the match did, and says whose figures are meant', () => {
+    const game = played({ library }, '1', []);
+    const counted = (kit.counters?.(game) ?? []).map(({ id, label }) => ({ key: id, label }));
+    const asked = cryHavocReportFields(game.setup).perSide.map(({ key, label }) => ({ key, label }));
+    expect(counted).toEqual(asked);
+    for (const { label } of counted) expect(label.de).toMatch(/^(Eigene|Gegner) /);
+  });
+
   test('comes from the outcome and the counted losses', () => {
     const game = played({ library }, '1', [
       count('killed', 'b', 3),

@@ -297,12 +297,13 @@ function verdict(game: Game): KitPhase {
   };
 }
 
+/** Each name says whose figures are meant: beside a player’s name stand their own losses, but the enemies they hold. */
 const counters = [
-  { id: 'killed', label: text('Tote', 'Killed') },
-  { id: 'wounded', label: text('Verwundete', 'Wounded') },
-  { id: 'captured', label: text('Gefangen genommen', 'Captured') },
-  { id: 'fled', label: text('Geflohen, unverwundet', 'Fled unwounded') },
-  { id: 'ransomed', label: text('Geiseln gegen Lösegeld', 'Hostages for ransom') },
+  { id: 'killed', label: text('Eigene Tote', 'Own killed') },
+  { id: 'wounded', label: text('Eigene Verwundete', 'Own wounded') },
+  { id: 'captured', label: text('Eigene gefangen', 'Own taken prisoner') },
+  { id: 'fled', label: text('Eigene heil geflohen', 'Own fled unhurt') },
+  { id: 'ransomed', label: text('Gegner als Geiseln', 'Enemies held hostage') },
 ] as const;
 
 const casualtyCounters: readonly KitCounter[] = counters.map(({ id, label }) => ({

@@ -88,10 +88,10 @@ export function cryHavocReportFields(setup: CryHavocSetup): ReportFields {
         setup.swapGames ? text('in beiden Spielen zusammen', 'in both games together') : undefined,
       ),
       figures('wounded', text('Eigene Verwundete', 'Own wounded')),
-      figures('captured', text('Eigene Gefangene', 'Own captured')),
+      figures('captured', text('Eigene gefangen', 'Own taken prisoner')),
       figures(
         'fled',
-        text('Geflohen', 'Fled'),
+        text('Eigene heil geflohen', 'Own fled unhurt'),
         text(
           'Unverwundet Geflohene zählen nicht als Verlust.',
           'Whoever fled unwounded does not count as lost.',
@@ -99,8 +99,8 @@ export function cryHavocReportFields(setup: CryHavocSetup): ReportFields {
       ),
       figures(
         'ransomed',
-        text('Geiseln gegen Lösegeld', 'Hostages for ransom'),
-        text('gefangene Ritter der Gegenseite', 'captured knights of the other side'),
+        text('Gegner als Geiseln', 'Enemies held hostage'),
+        text('gefangene Ritter, gegen Lösegeld', 'captured knights, for ransom'),
       ),
     ],
   };
