@@ -281,6 +281,19 @@ test('the helper says what an attack needs', () => {
   ]);
   for (const field of attackHelper.fields(game))
     expect(field.kind === 'choice' || field.kind === 'check').toBe(true);
+  expect(answer({ attacker: 'knights', defender: 'soldiers' })).toEqual([
+    'Beide gehören zur Armee Imperium.',
+  ]);
+  const offered = (choices: Partial<ClaymoreSetup>) =>
+    attackHelper
+      .fields(played([], choices))
+      .flatMap((field) => (field.key === 'defender' && 'options' in field ? field.options : []))
+      .map(({ value }) => value);
+  // A single Lord comes with the expansion alone.
+  expect([offered({}).includes('lord'), offered({ expansions: 'both' }).includes('lord')]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('whatever regiments lose, the report can be scored', () => {

@@ -3,6 +3,7 @@ import type { Kit, KitCounter, KitGame, KitPhase, KitRoll, KitStep } from '../..
 import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { dieFaces, hitsFriend, panicEffect, skillLimit } from './dice';
+import { figureStates, figuresOf, lossesOf } from './figures';
 import { cryHavocHelpers } from './helpers';
 import type { CryHavocReport } from './report-schema';
 import { type Grade, grades, mostFigures } from './report-terms';
@@ -379,9 +380,13 @@ function rolls(game: Game): readonly KitRoll[] {
   ];
 }
 
-const count = (game: Game, id: string, side: Side) => game.counts[`${id}.${side}`] ?? 0;
+/** Losses of a side: what was counted, and what its figures tell. Who is ransomed counts for those who held him. */
+function count(game: Game, id: (typeof counters)[number]['id'], side: Side): number {
+  const told = lossesOf(game, id === 'ransomed' ? opponent(side) : side);
+  return Math.min(mostFigures, (game.counts[`${id}.${side}`] ?? 0) + told[id]);
+}
 const inflicted = (game: Game, side: Side) =>
-  ['killed', 'wounded', 'captured'].reduce((sum, id) => sum + count(game, id, opponent(side)), 0);
+  (['killed', 'wounded', 'captured'] as const).reduce((sum, id) => sum + count(game, id, opponent(side)), 0);
 
 function report(game: Game): CryHavocReport {
   const [first, second] = gamesOver(game);
@@ -410,8 +415,19 @@ export const kit: Kit<CryHavocSetup, CryHavocReport> = {
   // The victory conditions end a game, at its last round at the latest; which round that is, the verdict says.
   rounds: () => null,
   clockMs,
-  units: () => [],
-  counters: () => casualtyCounters,
+  units: ({ setup, scenarioId }, side) => figuresOf(findScenario(setup, scenarioId), side, setup.swapGames),
+  // The scenario that the players have chosen brings its figures along.
+  regroup: (game, step) =>
+    step === 'scenario'
+      ? {
+          a: figuresOf(scenarioOf(game), 'a', game.setup.swapGames),
+          b: figuresOf(scenarioOf(game), 'b', game.setup.swapGames),
+        }
+      : null,
+  unitStates: figureStates,
+  unitForm: { tracks: [], unpriced: true },
+  // Whoever lists no figures counts what became of them.
+  counters: ({ units }) => (units.a.length + units.b.length > 0 ? [] : casualtyCounters),
   rolls,
   helpers: cryHavocHelpers,
   diary: {

@@ -32,6 +32,8 @@ export interface Kit<Setup, Report> {
     readonly tracks: readonly KitTrack[];
     /** asks for the `max` of the first track, e.g. "Modelle" */
     readonly size?: Text;
+    /** the game has no prices */
+    readonly unpriced?: boolean;
   };
   /** time on each side's chess clock in milliseconds; null, or left out, where the game is played without one */
   clockMs?(setup: Setup): number | null;

@@ -38,7 +38,9 @@ export function AddUnit({ side, onDone }: { side: Side; onDone: () => void }) {
       }}
     >
       <TextField name="name" label={word('name')} maxLength={80} autoComplete="off" />
-      <TextField name="points" label={word('points')} inputMode="numeric" autoComplete="off" />
+      {!form.unpriced && (
+        <TextField name="points" label={word('points')} inputMode="numeric" autoComplete="off" />
+      )}
       {form.size && (
         <TextField
           name="size"

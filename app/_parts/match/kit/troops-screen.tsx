@@ -2,9 +2,10 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
+import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { ChoiceField } from '@/app/_ui/fields';
 import { Stands } from '@/app/_ui/stands';
@@ -132,7 +133,10 @@ function UnitRow({
         />
       ))}
       {states.length > 0 && (
-        <div className="flex flex-wrap gap-1.5">
+        <UnitStates
+          told={states.filter(({ id }) => stands.states.includes(id)).map(({ label }) => label[language])}
+          folded={states.length > fewStates}
+        >
           {states.map(({ id, label }) => (
             <button
               key={id}
@@ -145,10 +149,29 @@ function UnitRow({
               {label[language]}
             </button>
           ))}
-        </div>
+        </UnitStates>
       )}
     </li>
   );
+}
+
+/** More are folded away: a side may have many units. */
+const fewStates = 4;
+
+function UnitStates({
+  told,
+  folded,
+  children,
+}: {
+  /** the states it is in */
+  told: readonly string[];
+  folded: boolean;
+  children: ReactNode;
+}) {
+  const t = useTranslations('matchKit.troops');
+  const all = <div className="flex flex-wrap gap-1.5">{children}</div>;
+  if (!folded) return all;
+  return <Disclosure summary={told.length > 0 ? told.join(', ') : t('healthy')}>{all}</Disclosure>;
 }
 
 /** Chips of one kind: pictures for what removes the unit, a count for everything else. */

@@ -34,6 +34,8 @@ export const scoringSections: readonly SettingsPageName[] = [
   'format',
 ];
 
-/** The pages a tournament has: a campaign has neither rounds nor standings. */
+/** The pages a tournament has: a campaign has neither rounds nor standings, and not every game has army lists. */
 export const sectionsOf = (view: AnyTournamentView): readonly SettingsPageName[] =>
-  isDuel(view) ? duelSections : ofEvery;
+  isDuel(view)
+    ? duelSections.filter((section) => section !== 'lists' || view.format.roster !== undefined)
+    : ofEvery;
