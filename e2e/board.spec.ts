@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deep, expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 import type { Server } from './server';
 import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
 
@@ -70,7 +70,7 @@ test('nothing of a draft reaches the board', async ({ desktop, server }) => {
   await expect(board.getByText(/^Nachname5, V/).first()).toBeVisible();
 });
 
-test('names fit at 1080p with few and many players, in both languages and skins', { tag: deep }, async ({
+test('names fit at 1080p with few and many players, in both languages and skins', async ({
   desktop,
   server,
 }) => {

@@ -38,7 +38,6 @@ test('Cry Havoc: every figure of the scenario has its state, and they tell the l
     await spear.getByRole('button', { name: 'Tot' }).click();
     await expectAllTaken(a, table.pairingId);
     await expectAccessible(a);
-    await a.screenshot({ path: 'test-results/cry-havoc-troops.png', fullPage: true });
     await goTo(b, 'Truppen');
     await expect(b.getByText('8 von 10 Einheiten stehen noch')).toBeVisible();
   });
@@ -52,6 +51,7 @@ test('Cry Havoc: every figure of the scenario has its state, and they tell the l
       .first()
       .click();
     await expect(a.getByText('Entscheidender Sieg').first()).toBeVisible();
+    await goTo(b, 'Runde');
     await confirmBoth({ a, b });
   });
 });

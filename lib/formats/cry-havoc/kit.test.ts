@@ -63,7 +63,7 @@ describe('a round', () => {
 
 describe('the result', () => {
   test('names what is counted as the match did, and says whose figures are meant', () => {
-    const game = played({ library }, '1', []);
+    const game = played({}, null, []);
     const counted = (kit.counters?.(game) ?? []).map(({ id, label }) => ({ key: id, label }));
     const asked = cryHavocReportFields(game.setup).perSide.map(({ key, label }) => ({ key, label }));
     expect(counted).toEqual(asked);
