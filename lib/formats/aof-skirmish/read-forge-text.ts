@@ -74,24 +74,31 @@ export function readForgeText(input: string): Pick<RosterReading, 'unmatched' | 
 }
 
 const commands = [
-  ['sergeant', /Sergeant|Feldwebel/i],
-  ['musician', /Musician|Musiker/i],
-  ['standard', /Standard|Standarte/i],
+  ['sergeant', /^(?:Sergeant|Feldwebel)$/i],
+  ['musician', /^(?:Musician|Musiker)$/i],
+  ['standard', /^(?:Standard(?: Bearer)?|Standarte(?:nträger)?)$/i],
 ] as const;
 
+/** Rules one by one; commas in brackets belong to theirs. */
+const rulesIn = (rules: string): string[] =>
+  rules
+    .split(/,\s*(?![^(]*\))/)
+    .map((rule) => rule.trim())
+    .filter((rule) => rule !== '');
+
 function commandIn(rules: string): string {
-  const [first, ...others] = commands.filter(([, word]) => word.test(rules)).map(([command]) => command);
+  const named = rulesIn(rules);
+  const [first, ...others] = commands
+    .filter(([, word]) => named.some((rule) => word.test(rule)))
+    .map(([command]) => command);
   return others.length > 0 ? 'several' : (first ?? 'none');
 }
 
 /** The rules that no field of their own tells: without hero, Tough and the command group. */
 const otherRules = (rules: string): string =>
-  rules
-    .split(/,\s*(?![^(]*\))/)
-    .map((rule) => rule.trim())
+  rulesIn(rules)
     .filter(
       (rule) =>
-        rule !== '' &&
         !/^(?:Hero|Held|(?:Tough|Zäh)\s*\(\d+\))$/i.test(rule) &&
         !commands.some(([, word]) => word.test(rule)),
     )

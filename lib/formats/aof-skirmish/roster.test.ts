@@ -43,6 +43,8 @@ describe('the text of Army Forge', () => {
   test('tells that a unit has more than one of the command group', () => {
     const [unit] = readForgeText('Garde [5] Q4+ D4+ | 60pts | Sergeant, Musician, Fear').lines;
     expect(unit?.values).toMatchObject({ command: 'several', rules: 'Fear' });
+    const [plain] = readForgeText('Garde [5] Q4+ D4+ | 60pts | Standard Issue, Caster(2)').lines;
+    expect(plain?.values).toMatchObject({ command: 'none', rules: 'Standard Issue, Caster(2)' });
   });
   test('is read back from a list as it was written', async () => {
     const setup = aofSetup.parse({ gameSize: 150 });
