@@ -5,12 +5,11 @@ import {
   followsStarter,
   type OwnScenario,
   ownScenarioLimits,
-  ownScenarioOn,
-  ownScenariosOn,
   shownOwnScenario,
   worthOf,
 } from './own-scenario';
 import { furt } from './own-scenario-fixture';
+import { ownScenarioOn, ownScenariosOn } from './own-scenario-schema';
 
 const table = { width: 180, depth: 120 };
 const problems = (change: object) =>

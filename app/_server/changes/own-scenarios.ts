@@ -1,6 +1,7 @@
 import 'server-only';
 import { updateTournament } from '@/db/tournaments';
-import { type OwnScenario, ownScenario, ownScenariosOn, spotsOfOwn } from '@/lib/formats/own-scenario';
+import { type OwnScenario, spotsOfOwn } from '@/lib/formats/own-scenario';
+import { ownScenario, ownScenariosOn } from '@/lib/formats/own-scenario-schema';
 import { problemOfIssue, Refusal, refuse } from '../problems';
 import { loadTournament, requireFormat, type TournamentView } from '../read-tournament';
 import type { Work } from '../work';

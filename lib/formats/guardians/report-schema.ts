@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startingSides, turnsPlayedValues } from './report-terms';
-import { scenarioId } from './scenarios';
+import { scenarioId } from './scenario-schema';
 import type { GuardiansSetup } from './setup';
 import { terrainMethods } from './setup-options';
 import { specialRuleIds } from './special-rules';

@@ -1,14 +1,7 @@
-import { z } from 'zod';
 import { type Text, text } from '../../text';
 import type { MovedSpot } from '../fields';
 import { withMovedSpots } from '../moved-spots';
-import {
-  type OwnScenario,
-  type OwnScenarioId,
-  ownScenarioId,
-  shownOwnScenario,
-  spotsOfOwn,
-} from '../own-scenario';
+import { type OwnScenario, type OwnScenarioId, shownOwnScenario, spotsOfOwn } from '../own-scenario';
 import type { Scenario, ScenarioMap } from '../scenario';
 import type { SpecialRule } from './special-rules';
 
@@ -24,7 +17,6 @@ export const scenarioIds = [
 type BookScenarioId = (typeof scenarioIds)[number];
 /** One of the game's, or one the organiser has drawn. */
 export type ScenarioId = BookScenarioId | OwnScenarioId;
-export const scenarioId = z.union([z.enum(scenarioIds), ownScenarioId]);
 
 /** Centimetres (§1, §5, A31). Contest is measured from the marker's edge (A48). */
 export const markerDiameter = 3;

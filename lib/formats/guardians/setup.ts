@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { listOverride } from '../../armies/army-list';
 import { armyVersion } from '../../armies/army-version';
-import { ownScenariosOn } from '../own-scenario';
-import { scenarioId, scenarioIds, scenarioTable } from './scenarios';
+import { ownScenariosOn } from '../own-scenario-schema';
+import { scenarioId } from './scenario-schema';
+import { scenarioIds, scenarioTable } from './scenarios';
 import {
   bonusRoundings,
   concessionRules,

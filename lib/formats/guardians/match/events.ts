@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clockMove, rollPayload } from '../../../match/match-event';
 import { sides } from '../../../sides';
 import { highestEp } from '../report';
-import { scenarioId } from '../scenarios';
+import { scenarioId } from '../scenario-schema';
 import { terrainMethods } from '../setup-options';
 import { specialRuleIds } from '../special-rules';
 import { awardReasons, holders, phases, skippableSteps } from './match-terms';

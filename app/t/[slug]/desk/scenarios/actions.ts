@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { removeOwnScenario, saveOwnScenario } from '@/app/_server/changes/own-scenarios';
 import { tournamentAction } from '@/app/_server/form-action';
-import { ownScenario, ownScenarioId } from '@/lib/formats/own-scenario';
+import { ownScenario, ownScenarioId } from '@/lib/formats/own-scenario-schema';
 
 const deed = { verb: 'edit-tournament' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownScenarioOn } from '@/lib/formats/own-scenario';
+import { ownScenarioOn } from '@/lib/formats/own-scenario-schema';
 import { changeSpot, emptyScenario, hasRoom, onTable, spotAt, withSpot } from './drawing';
 
 const table = { width: 180, depth: 120 };

@@ -11,10 +11,10 @@ import {
   type OwnScenario,
   type OwnScenarioId,
   ownScenarioLimits,
-  ownScenarioOn,
   type ScenarioTable,
   shownOwnScenario,
 } from '@/lib/formats/own-scenario';
+import { ownScenarioOn } from '@/lib/formats/own-scenario-schema';
 import type { Language } from '@/lib/text';
 import { emptyScenario } from './drawing';
 import { ScenarioEditor } from './scenario-editor';
