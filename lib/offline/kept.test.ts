@@ -5,6 +5,7 @@ test.each([
   '/',
   '/t/herbst-2026/me',
   '/t/herbst-2026/me/list',
+  '/t/herbst-2026/me/reference',
   '/t/herbst-2026',
   '/t/herbst-2026/standings',
   '/t/herbst-2026/pairings',

@@ -11,7 +11,7 @@ const asPrinted = { armoured: '1-6' } as const;
 /** Strengths of regiments; the table's defences and the 6 that the tower makes of a 5. */
 const defences = [...tableValues, 6];
 
-/** What to look up at the table: damage table, regiments, special rules, terrain, howitzer tiles. */
+/** What to look up at the table: damage table, regiments, special rules, terrain, set-up, round, howitzer tiles. */
 export const claymoreReference: readonly ReferenceTable[] = [
   {
     id: 'damage',
@@ -100,6 +100,90 @@ export const claymoreReference: readonly ReferenceTable[] = [
         text(
           'Drinnen V+1, Schützen RW+1; von außen ein Würfel weniger. Imperium: nur Soldaten, Bogen- und Armbrustschützen. Chaos: alle außer Champions, Wolfsreitern und Oger. Der dritte Geröllchip zerstört ihn.',
           'Inside V+1, missile troops RW+1; one die less from outside. Empire: Soldiers, Archers and Crossbowmen only. Chaos: all but Champions, Wolf Riders and Ogre. The third rubble chip destroys it.',
+        ),
+      ],
+    ],
+  },
+  {
+    id: 'set-up',
+    title: text('Aufbau', 'Set-up'),
+    head: [text('Was', 'What'), text('Regel', 'Rule')],
+    rows: [
+      [
+        text('Armeen', 'Armies'),
+        text(
+          'Imperium gegen Chaos; das Imperium nimmt auch die zehn Haubitzenfelder.',
+          'Empire against Chaos; the Empire takes the ten howitzer tiles as well.',
+        ),
+      ],
+      [
+        text('Gelände aufstellen', 'Placing terrain'),
+        text(
+          'Nach Absprache oder Szenario, sonst gerecht verteilt.',
+          'By agreement or scenario, otherwise split fairly.',
+        ),
+      ],
+      [
+        text('Tischseite', 'Table side'),
+        text(
+          'Beide würfeln: Wer höher würfelt, sucht sich seine Seite aus.',
+          'Both roll: the higher chooses his side.',
+        ),
+      ],
+      [
+        text('Aufstellen', 'Deployment'),
+        text(
+          'In den Randfeldern der eigenen Seite, ein Regiment je Feld, nicht auf Sumpf oder Fluss.',
+          'In the edge fields of the own side, one regiment a field, not on swamp or river.',
+        ),
+      ],
+    ],
+  },
+  {
+    id: 'round',
+    title: text('Runde', 'Round'),
+    head: [text('Was', 'What'), text('Regel', 'Rule')],
+    rows: [
+      [
+        text('Initiative', 'Initiative'),
+        text(
+          'Beide werfen einen W6: Wer höher würfelt, hat sie für diese Runde.',
+          'Both roll a D6: the higher has it for this round.',
+        ),
+      ],
+      [
+        text('Bewegen', 'Moving'),
+        text(
+          'Erst die Seite mit der Initiative alles, dann die andere. Ein Feld je Punkt BW, nicht auf besetzte oder gesperrte Felder, nicht über Regimenter. Wer neben einem Feind steht und in dieser Runde noch nicht gekämpft hat, bleibt stehen.',
+          'First everything of the side with the initiative, then the other. One field per point of BW, not onto occupied or blocked fields, not across regiments. Whoever stands next to an enemy and has not fought this round stays.',
+        ),
+      ],
+      [
+        text('Schießen', 'Shooting'),
+        text(
+          'Bogen- und Armbrustschützen bewegen sich oder schießen: A Würfel nach der Schadenstabelle.',
+          'Archers and crossbowmen move or shoot: A dice by the damage table.',
+        ),
+      ],
+      [
+        text('Nahkampf', 'Close combat'),
+        text(
+          'Jedes Regiment neben einem Feind kämpft, in der Reihenfolge der Seite mit der Initiative. Beide werfen einen W6: Nur wer höher würfelt, greift mit A Würfeln an. Gegen mehrere Angreifer wird einzeln gekämpft; Schützen kämpfen ebenso.',
+          'Every regiment next to an enemy fights, in the order of the side with the initiative. Both roll a D6: only the higher attacks with A dice. Several attackers fight one by one; missile troops fight the same way.',
+        ),
+      ],
+      [
+        text('Totenkopfchips', 'Skull chips'),
+        text(
+          'Einer je Treffer; so viele wie Lebenspunkte, und das Regiment ist vernichtet.',
+          'One for each hit; as many as life points, and the regiment is destroyed.',
+        ),
+      ],
+      [
+        text('Sieg', 'Victory'),
+        text(
+          'Ziel ist, den Feind zu vernichten. Wann die Partie sonst endet und was zählt, sagt das Turnier.',
+          'The aim is to destroy the enemy. When else the game ends and what counts, the tournament says.',
         ),
       ],
     ],

@@ -10,7 +10,7 @@ export const rankNames: Readonly<Record<Rank, Text>> = {
   sergeant: text('Sergeant', 'Sergeant'),
   veteran: text('Veteran', 'Veteran'),
   'veteran-sergeant': text('Veteransergeant', 'Veteran Sergeant'),
-  captain: text('Hauptmann', 'Captain'),
+  captain: text('Captain', 'Captain'),
 };
 
 /** §7: each can be won once by a marine. */
@@ -35,7 +35,7 @@ export interface Award {
 export const awards: readonly Award[] = [
   {
     id: 'marksman-honour',
-    name: text('Schützenehre', 'Marksman Honour'),
+    name: text('Marksman Honour', 'Marksman Honour'),
     how: text(
       'Ein Abschuss, bei dem zwei Würfel ihr Höchstes zeigen oder drei zusammen nur eins darunter bleiben.',
       'A kill with two dice at their maximum, or with three dice one short of it.',
@@ -75,7 +75,7 @@ export const awards: readonly Award[] = [
   },
   {
     id: 'mark-of-camouflage',
-    name: text('Tarnmal', 'Mark of Camouflage'),
+    name: text('Mark of Camouflage', 'Mark of Camouflage'),
     how: text(
       'Er führte einen Scouttrupp durch eine erfolgreiche Mission.',
       'He led a Scout team through a successful mission.',

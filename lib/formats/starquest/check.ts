@@ -201,19 +201,15 @@ function checkStud(marine: Marine): Checked {
 
 function checkCaptain(marine: Marine, fresh: boolean): Checked {
   if (marine.captain)
-    return refused(
-      'is-captain',
-      `${marine.name} ist schon Hauptmann.`,
-      `${marine.name} is a Captain already.`,
-    );
+    return refused('is-captain', `${marine.name} ist schon Captain.`, `${marine.name} is a Captain already.`);
   const honours = honoursOf(marine);
   if (fresh && honours < prices.captainHonours)
     return refused(
       'captain-honours',
-      `Für den Hauptmann braucht es acht Auszeichnungen, ${marine.name} hat ${honours}.`,
+      `Für den Captain braucht es acht Auszeichnungen, ${marine.name} hat ${honours}.`,
       `A Captain needs eight awards, ${marine.name} has ${honours}.`,
     );
-  return affords(marine, prices.captainOrders, 'Der Hauptmannsrang', "The Captain's rank");
+  return affords(marine, prices.captainOrders, 'Der Captainsrang', "The Captain's rank");
 }
 
 function affords(marine: Marine, price: number, de: string, en: string): Checked {

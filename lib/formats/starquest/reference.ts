@@ -134,7 +134,7 @@ export const starquestReference: readonly ReferenceTable[] = [
         ),
       ],
       [
-        text('Hauptmann', 'Captain'),
+        text('Captain', 'Captain'),
         text(
           `${prices.captainOrders} Orden und ${prices.captainHonours} Auszeichnungen`,
           `${prices.captainOrders} orders and ${prices.captainHonours} awards`,
@@ -227,8 +227,8 @@ export const starquestReference: readonly ReferenceTable[] = [
       [
         text('Missionsleiter', 'Mission leader'),
         text(
-          'Ruft beim Bewegen, Feuern und Angreifen die Spieler auf, entscheidet Streit um Hauptkämpfer und gibt nach der Mission einem anderen Spieler einen Orden.',
-          'Calls the players in movement, fire and assault, decides disputes about main fighters, and gives an order to another player after the mission.',
+          'Die meisten Auszeichnungen führen; bei Gleichstand einigt ihr euch oder würfelt. Er spricht Missionsbefehle statt Truppbefehlen, ruft beim Bewegen, Feuern und Angreifen die Spieler auf, entscheidet Streit um Hauptkämpfer und gibt nach der Mission einem anderen Spieler einen Orden.',
+          'Most awards lead; on a tie agree or roll. He speaks mission commands instead of team commands, calls the players in movement, fire and assault, decides disputes about main fighters, and gives an order to another player after the mission.',
         ),
       ],
       [
@@ -239,6 +239,46 @@ export const starquestReference: readonly ReferenceTable[] = [
         ),
       ],
     ],
+  },
+  {
+    id: 'changes',
+    title: text('Anders als im Grundspiel', 'Other than in the base game'),
+    head: [text('Was', 'What'), text('Regel', 'Rule')],
+    rows: [
+      [
+        text('Kommandant', 'Commander'),
+        text('Ohne die neuen Ränge hat er 3 LP statt 6.', 'Without the new ranks he has 3 LP instead of 6.'),
+      ],
+      [
+        text('Medipacks', 'Medipacks'),
+        text(
+          'Drei je Trupp; jedes heilt jederzeit 1 LP, auch gleich nach einem feindlichen Schuss.',
+          'Three a team; each heals 1 LP at any time, also right after an enemy shot.',
+        ),
+      ],
+      [
+        text('Blips', 'Blips'),
+        text(
+          'Vor dem Spiel ein Stapel je großes Brett, jeder mindestens 20 Punkte wert; kleine Korridore brauchen keinen.',
+          'Before the game one stack for each large board, each worth at least 20 points; small corridors need none.',
+        ),
+      ],
+      [
+        text('Ereigniskarten', 'Event cards'),
+        text('Je Runde eine für jeden GSG-Spieler.', 'One for each GSG player every round.'),
+      ],
+      [
+        text('Symbiont', 'Symbiont'),
+        text(
+          'Einer je GSG-Kommandant auf dem Brett; ihre ersten Angriffe gelten verschiedenen Trupps.',
+          'One per GSG commander on the board; their first attacks hit different teams.',
+        ),
+      ],
+    ],
+    note: text(
+      'So steht es im Heft; ein Feldzug kann es in seinen Einstellungen anders halten.',
+      'As the booklet has it; a campaign may set it otherwise.',
+    ),
   },
   {
     id: 'dice',

@@ -125,8 +125,8 @@ const orders: readonly SettingField[] = [
   {
     kind: 'choice',
     key: 'captainFourth',
-    label: text('Vierter LP des Hauptmanns', 'Fourth LP of a Captain'),
-    hint: text('Ein Hauptmann hat 3 LP und „als Anführer“ 4.', 'A Captain has 3 LP, and 4 “as leader”.'),
+    label: text('Vierter LP des Captains', 'Fourth LP of a Captain'),
+    hint: text('Ein Captain hat 3 LP und „als Anführer“ 4.', 'A Captain has 3 LP, and 4 “as leader”.'),
     options: [
       { value: 'team', label: text('wenn er einen Trupp führt', 'when he leads a team') },
       { value: 'mission', label: text('nur als Missionsleiter', 'as mission leader only') },
@@ -134,7 +134,7 @@ const orders: readonly SettingField[] = [
   },
   check(
     'captainSpeaks',
-    text('Hauptmann spricht Missionsbefehle', 'Captain speaks mission commands'),
+    text('Captain spricht Missionsbefehle', 'Captain speaks mission commands'),
     text(
       'Auch wenn ein anderer die Mission leitet. Sonst spricht sie nur der Missionsleiter.',
       'Even when somebody else leads the mission. Otherwise only the mission leader speaks them.',

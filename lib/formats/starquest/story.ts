@@ -53,7 +53,7 @@ export function tellLine(event: StarquestEvent, state: CampaignState, names: Pla
       );
     case 'captain':
       return text(
-        `${marine(event.payload.marine)} wird für 4 Orden Hauptmann.`,
+        `${marine(event.payload.marine)} wird für 4 Orden Captain.`,
         `${marine(event.payload.marine)} becomes a Captain for 4 orders.`,
       );
     case 'library':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../../ids';
 import { seededRandom } from '../../random';
-import { awards, commands, phaseIds, type Rank } from './catalogue';
+import { awards, commands, phaseIds, type Rank, rankNames } from './catalogue';
 import { dieFaces, rollDie, rollTwoRed, sumCases } from './dice';
 import { TestCampaign } from './fixtures';
 import { findLeader, rollLeader, winnerOfRolls } from './leader';
@@ -217,4 +217,28 @@ test('§7: what players look up about orders and equipment', () => {
   expect(rows.join(' ')).toMatch(
     /3 at most.*4 orders, 5 studs at most.*4 orders and 8 awards.*one card per order.*2 at most.*have 10\./,
   );
+});
+
+describe('what players look up', () => {
+  const ruleOf = (id: string, first: string) =>
+    starquestReference.find((table) => table.id === id)?.rows.find(([cell]) => cell?.en === first)?.[1]?.en ??
+    '';
+  test('§2: what differs from the base game', () => {
+    expect(ruleOf('changes', 'Medipacks')).toMatch(/^Three a team; each heals 1 LP at any time/);
+    expect(ruleOf('changes', 'Blips')).toMatch(/at least 20 points/);
+    expect(ruleOf('changes', 'Event cards')).toMatch(/each GSG player every round/);
+  });
+  test('§3: who leads, what he does and what he gives', () => {
+    expect(ruleOf('fighting', 'Mission leader')).toMatch(/Most awards lead.*agree or roll.*gives an order/);
+  });
+  test('ranks and awards bear the names of the rulebook in either language', () => {
+    const both = awards.map(({ name }) => name).filter(({ de, en }) => de === en);
+    expect(both.map(({ de }) => de)).toEqual([
+      'Marksman Honour',
+      'Crux Terminatus',
+      'Signa Pugnatis',
+      'Mark of Camouflage',
+    ]);
+    expect(rankNames.captain.de).toBe('Captain');
+  });
 });

@@ -79,13 +79,13 @@ export function checkTeamSize(setup: StarquestSetup, state: CampaignState, team:
     return rankOf(setup, commander) === 'captain'
       ? refused(
           'bodyguard',
-          `${commander.name} geht nur mit mindestens zwei Veteranen als Leibwache als Hauptmann und nimmt erst dann einen Sergeant mit eigenem Trupp mit.`,
+          `${commander.name} geht nur mit mindestens zwei Veteranen als Leibwache als Captain und nimmt erst dann einen Sergeant mit eigenem Trupp mit.`,
           `${commander.name} goes as Captain only with a bodyguard of at least two Veterans; only then does he take along a Sergeant with a team of his own.`,
           'members',
         )
       : refused(
           'second-team',
-          'Einen Sergeant mit eigenem Trupp nimmt nur ein Hauptmann mit.',
+          'Einen Sergeant mit eigenem Trupp nimmt nur ein Captain mit.',
           'Only a Captain takes along a Sergeant with a team of his own.',
           'second',
         );
@@ -217,7 +217,7 @@ function checkSpecialists(
   if (misplaced || new Set(roles).size < roles.length || roles.some((role) => !allowed.includes(role)))
     return refused(
       'specialists',
-      'Ein Veteransergeant nimmt je einen Apothecarius und Techmarine mit, ein Hauptmann dazu einen Scriptor, jeweils anstelle eines Marines.',
+      'Ein Veteransergeant nimmt je einen Apothecarius und Techmarine mit, ein Captain dazu einen Scriptor, jeweils anstelle eines Marines.',
       'A Veteran Sergeant takes one Apothecary and one Techmarine, a Captain a Librarian too, each instead of a Marine.',
       'specialists',
     );
