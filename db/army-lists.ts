@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
-import { armyListLocks, armyLists } from './schema/army-lists';
+import { armyListChoices, armyListLocks, armyLists } from './schema/army-lists';
 
 /** One hand-in of an entry. */
 export type ArmyListVersion = typeof armyLists.$inferSelect;
+/** Which list somebody plays in a round. */
+export type ArmyListChoice = typeof armyListChoices.$inferSelect;
 
 /** Every hand-in of a tournament, an entry's versions in order. */
 export async function listArmyLists(tx: Executor, tournamentId: TournamentId): Promise<ArmyListVersion[]> {
@@ -71,4 +73,37 @@ export async function setArmyListLocks(
       .values({ tournamentId, entryId, lock })
       .onConflictDoUpdate({ target: armyListLocks.entryId, set: { lock } });
   }
+}
+
+/** What was chosen in all rounds. */
+export async function listArmyListChoices(
+  tx: Executor,
+  tournamentId: TournamentId,
+): Promise<ArmyListChoice[]> {
+  return tx
+    .select()
+    .from(armyListChoices)
+    .where(eq(armyListChoices.tournamentId, tournamentId))
+    .orderBy(asc(armyListChoices.entryId), asc(armyListChoices.roundNumber));
+}
+
+/** Stores which list an entry plays in a round, in the place of what it chose before. */
+export async function putArmyListChoice(tx: Executor, choice: ArmyListChoice) {
+  await tx
+    .insert(armyListChoices)
+    .values(choice)
+    .onConflictDoUpdate({
+      target: [armyListChoices.entryId, armyListChoices.roundNumber],
+      set: { slot: choice.slot },
+    });
+}
+
+/** Takes a choice back. */
+export async function deleteArmyListChoice(
+  tx: Executor,
+  { entryId, roundNumber }: Pick<ArmyListChoice, 'entryId' | 'roundNumber'>,
+) {
+  await tx
+    .delete(armyListChoices)
+    .where(and(eq(armyListChoices.entryId, entryId), eq(armyListChoices.roundNumber, roundNumber)));
 }

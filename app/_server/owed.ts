@@ -7,7 +7,7 @@ import { type DebtKind, type OwedFacts, owedBy } from '@/lib/entries/owed';
 import { ownEdit } from '@/lib/entries/own-edit';
 import type { EntryId } from '@/lib/ids';
 import type { Side } from '@/lib/sides';
-import { type EntryList, loadLists } from './army-lists/load-lists';
+import { type EntryLists, listsOf, loadLists, worstOpen } from './army-lists/load-lists';
 import { tableTime } from './match/table-time';
 import { moveOf } from './moves';
 import { currentRound, publicRounds, type TournamentView } from './read-tournament';
@@ -19,7 +19,7 @@ export async function loadOwed(
   view: TournamentView,
   now: number,
   only?: readonly EntryId[],
-  known?: ReadonlyMap<EntryId, EntryList>,
+  known?: EntryLists,
 ): Promise<ReadonlyMap<EntryId, readonly DebtKind[]>> {
   const { tournament, settings } = view;
   const lists = settings.lists.wanted ? (known ?? (await loadLists(tx, view, now, only))) : undefined;
@@ -28,12 +28,12 @@ export async function loadOwed(
   const entries = only ? view.entries.filter(({ id }) => only.includes(id)) : view.entries;
   const owed = new Map<EntryId, readonly DebtKind[]>();
   for (const entry of entries) {
-    const list = lists?.get(entry.id);
+    const list = lists && worstOpen(listsOf(lists, entry.id));
     const debts = owedBy({
       tournament: tournament.status,
       entry: entry.status,
       ringer: entry.ringer,
-      list: list?.handIn.open ? list.state : null,
+      list: list?.state ?? null,
       unpaid: settings.signUp.fee !== '' && !entry.paid,
       detailsMissing: detailsMissing(view, entry, now),
       moves: movesOf(view, entry.id, now),

@@ -19,6 +19,7 @@ import {
 } from '@/db/rounds';
 import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
 import { findTournament, type Tournament } from '@/db/tournaments';
+import type { PlayedList } from '@/lib/army-lists/played-list';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { campOf, campsInMatch } from '@/lib/entries/camps';
 import type { AnyDuel, AnyFormat } from '@/lib/formats/format';
@@ -42,6 +43,7 @@ import type { Game } from '@/lib/standings/tally';
 import type { Text } from '@/lib/text';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { loadHandicaps } from './army-lists/army-players';
+import { loadPlayedLists } from './army-lists/played-lists';
 import { database } from './db';
 import { KeptViews } from './kept-views';
 import { standingsSoftScores, voteResults } from './soft-scores';
@@ -81,6 +83,8 @@ export interface MatchView {
   readonly sides: PerSide<Text> | null;
   /** the camps they play, by name; null where there are none, and for a bye */
   readonly camps: PerSide<string | null> | null;
+  /** which of several lists they play; null where nobody brings more than one, and for a bye */
+  readonly playedLists: PerSide<PlayedList> | null;
   /** whether they played them the other way round than drawn */
   readonly swapped: boolean;
   /** where the live match stands; null while nobody has opened one */
@@ -171,7 +175,10 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     ]);
   const format = requireDuel(tournament);
   const settings = settingsOf(tournament, format);
-  const handicapOf = await loadHandicaps(tx, tournament, entries);
+  const [handicapOf, playedListsOf] = await Promise.all([
+    loadHandicaps(tx, tournament, entries),
+    loadPlayedLists(tx, tournament, entries),
+  ]);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const resultOf = new Map(results.map((result) => [result.pairingId, result]));
   // Summaries are written by the match's own rules alone and read back as such.
@@ -194,7 +201,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       own.map((report) => ({ side: report.side, stance: report.stance, figures: report.payload })),
       (x, y) => format.sameClaim(tournament.setup, x, y),
     );
-    const handicap = handicapOf(pairing);
+    const handicap = handicapOf(pairing, round, result !== null);
     const scheme: MatchScheme = { ...settings.scheme, handicap };
     const scored = (of: Result) => {
       if (of.ruling !== null) return { score: null, points: null };
@@ -227,6 +234,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       scenario: scenarioOf(scenarioId),
       sides: sides && swapped ? { a: sides.b, b: sides.a } : sides,
       camps: campsOf(pairing, round),
+      playedLists: playedListsOf(pairing, round),
       swapped,
       live,
       state: !pairing.entryB

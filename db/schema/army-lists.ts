@@ -13,7 +13,7 @@ const tournamentId = () =>
     .notNull()
     .references(() => tournaments.id, { onDelete: 'cascade' });
 
-/** Every army list that was handed in; the newest of an entry counts, unless it was withdrawn. */
+/** Every army list that was handed in; of each slot of an entry the newest counts, unless it was withdrawn. */
 export const armyLists = table(
   'army_lists',
   {
@@ -21,6 +21,8 @@ export const armyLists = table(
     entryId: entryId(),
     /** 1, 2, 3 … within the entry */
     version: int('version').notNull(),
+    /** which of their lists it is: 1, 2, 3 */
+    slot: int('slot').notNull().default(1),
     /** what was pasted or typed; empty for a list that was built here */
     source: text('source').notNull(),
     /** the list as the format understands it, parsed by the format; null for free text */
@@ -48,4 +50,19 @@ export const armyListLocks = table(
     lock: text('lock', { enum: ['locked', 'open'] }).notNull(),
   },
   (t) => [index('army_list_locks_tournament').on(t.tournamentId)],
+);
+
+/** Which of several lists an entry plays in a round; who has not chosen has no line. */
+export const armyListChoices = table(
+  'army_list_choices',
+  {
+    tournamentId: tournamentId(),
+    entryId: entryId(),
+    roundNumber: int('round_number').notNull(),
+    slot: int('slot').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entryId, t.roundNumber] }),
+    index('army_list_choices_tournament').on(t.tournamentId),
+  ],
 );

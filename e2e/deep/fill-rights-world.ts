@@ -101,7 +101,13 @@ async function addTournament(stage: StageName): Promise<Tournament> {
         signUp: { ...signUp, fee: '10 €' },
         // What the server sends by itself is nobody's doing.
         mail: { pairings: false },
-        lists: { ...lists, wanted: stage !== 'campaign', secretUntil: 'organiser' as const },
+        lists: {
+          ...lists,
+          wanted: stage !== 'campaign',
+          secretUntil: 'organiser' as const,
+          perPlayer: 2,
+          choice: 'before' as const,
+        },
         soft: {
           ...soft,
           'fairness-vote': { ...soft['fairness-vote'], on: true },

@@ -184,6 +184,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   ],
   '/t/[slug]/me/entry': [{ path: at('/me/entry'), may: players, in: 'running', instead: whoAreYou }],
   '/t/[slug]/me/list': [{ path: at('/me/list'), may: players, in: 'running', instead: whoAreYou }],
+  '/t/[slug]/me/choice': [{ path: at('/me/choice'), may: players, in: 'running', instead: whoAreYou }],
   // Only where teams play, of which there is none here.
   '/t/[slug]/me/meeting': [{ path: at('/me/meeting'), may: nobody, in: 'running', instead: whoAreYou }],
   '/t/[slug]/me/result/[pairingId]': [

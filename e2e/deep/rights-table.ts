@@ -167,6 +167,11 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       in: 'open',
       form: ({ entries }) => ({ entryId: entries.player }),
     },
+    chooseListAction: {
+      may: [...runs, 'player'],
+      in: 'open',
+      form: ({ entries }) => ({ entryId: entries.player, roundNumber: '1', slot: '1' }),
+    },
   },
   'app/_parts/desk/print-actions.ts': {
     notePrintAction: { may: runs, in: 'running', form: () => ({ paper: 'tables' }) },

@@ -6,6 +6,15 @@ import { z } from 'zod';
  */
 export const listSecrecies = ['none', 'deadline', 'start', 'pairing', 'organiser'] as const;
 
+/** As many lists as a player can bring. */
+export const mostLists = 3;
+
+/**
+ * How it is settled which of several lists is played: chosen `before` the pairing is known, chosen by both in secret
+ * `after` it, or by the camp that somebody plays, the first list for the first camp.
+ */
+export const listChoices = ['before', 'after', 'camps'] as const;
+
 /** What the organiser sets about army lists. */
 export const listSettingsSchema = z.object({
   /** whether players hand in lists at all */
@@ -17,5 +26,12 @@ export const listSettingsSchema = z.object({
   secretUntil: z.enum(listSecrecies).default('pairing'),
   /** the organiser has shown all lists to everybody */
   revealed: z.boolean().default(false),
+  /** how many lists a player may bring */
+  perPlayer: z.int().min(1).max(mostLists).default(1),
+  /** how many of them everybody has to hand in, as far as no camp says otherwise */
+  required: z.int().min(1).max(mostLists).default(1),
+  choice: z.enum(listChoices).default('after'),
 });
 export type ListSettings = z.infer<typeof listSettingsSchema>;
+/** The same as it may be given, with what has a default left out. */
+export type ListSettingsInput = z.input<typeof listSettingsSchema>;

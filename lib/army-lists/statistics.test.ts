@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EntryId } from '../ids';
 import { armyResults, mostTaken } from './statistics';
 
-const entry = (id: string) => id as EntryId;
-const armies = new Map([
-  [entry('anna'), 'Elves'],
-  [entry('bert'), 'Orcs'],
-  [entry('carl'), 'Orcs'],
-]);
-const game = (a: string, b: string, winner: 'a' | 'b' | null, points: [number, number]) => ({
-  a: entry(a),
-  b: entry(b),
+const brought = { anna: ['Elves'], bert: ['Orcs'], carl: ['Orcs'] };
+type Name = keyof typeof brought;
+const armies = Object.values(brought);
+const game = (a: Name, b: Name, winner: 'a' | 'b' | null, points: [number, number]) => ({
+  armies: { a: brought[a][0] ?? null, b: brought[b][0] ?? null },
   winner,
   points: { a: points[0], b: points[1] },
 });
@@ -39,11 +34,27 @@ describe('armies and their results', () => {
     });
   });
 
+  test('whoever brings two armies counts for both, and their games for the one they played', () => {
+    const both = [['Elves', 'Orcs'], ['Orcs', 'Orcs'], []];
+    const played = (a: string | null, b: string | null) => ({
+      ...game('anna', 'bert', 'a', [20, 0]),
+      armies: { a, b },
+    });
+    expect(armyResults(both, [played('Orcs', 'Orcs'), played('Elves', null)])).toEqual([
+      { army: 'Elves', players: 1, games: 1, wins: 1, draws: 0, losses: 0, averageTenths: 200 },
+      { army: 'Orcs', players: 2, games: 2, wins: 1, draws: 0, losses: 1, averageTenths: 100 },
+    ]);
+  });
+
   test('every game is somebody’s win or two draws', () => {
-    const ids = [...armies.keys()];
+    const ids = ['Elves', 'Orcs'];
     const anyGame = fc
       .tuple(fc.constantFrom(...ids), fc.constantFrom(...ids), fc.constantFrom('a', 'b', null))
-      .map(([a, b, winner]) => ({ a, b, winner: winner as 'a' | 'b' | null, points: { a: 10, b: 10 } }));
+      .map(([a, b, winner]) => ({
+        armies: { a, b },
+        winner: winner as 'a' | 'b' | null,
+        points: { a: 10, b: 10 },
+      }));
     fc.assert(
       fc.property(fc.array(anyGame), (games) => {
         const all = armyResults(armies, games);

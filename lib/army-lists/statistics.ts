@@ -1,10 +1,8 @@
-import type { EntryId } from '../ids';
 import type { PerSide, Side } from '../sides';
 
-/** A game with a confirmed result; `points` are tournament points. */
+/** A game with a confirmed result and what it was played with; `points` are tournament points. */
 export interface CountedGame {
-  readonly a: EntryId;
-  readonly b: EntryId;
+  readonly armies: PerSide<string | null>;
   readonly winner: Side | null;
   readonly points: PerSide<number>;
 }
@@ -21,16 +19,19 @@ export interface ArmyResult {
   readonly averageTenths: number | null;
 }
 
-/** The armies of a tournament, the most successful first; entries without an army are left out. */
+/**
+ * The armies of a tournament, the most successful first. `brought` are those of each player, more than one where several
+ * lists are played; nobody's army counts in no row.
+ */
 export function armyResults(
-  armyOf: ReadonlyMap<EntryId, string>,
+  brought: readonly (readonly string[])[],
   games: readonly CountedGame[],
 ): readonly ArmyResult[] {
-  const armies = [...new Set(armyOf.values())];
+  const armies = [...new Set(brought.flat())];
   const results = armies.map((army): ArmyResult => {
     const own = games.flatMap((game) =>
       (['a', 'b'] as const)
-        .filter((side) => armyOf.get(game[side]) === army)
+        .filter((side) => game.armies[side] === army)
         .map((side) => ({
           won: game.winner === side,
           drawn: game.winner === null,
@@ -42,7 +43,7 @@ export function armyResults(
     const draws = own.filter(({ drawn }) => drawn).length;
     return {
       army,
-      players: [...armyOf.values()].filter((name) => name === army).length,
+      players: brought.filter((own) => own.includes(army)).length,
       games: own.length,
       wins,
       draws,

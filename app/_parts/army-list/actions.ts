@@ -1,20 +1,26 @@
 'use server';
 import { handInList, withdrawList } from '@/app/_server/changes/army-lists';
+import { chooseList } from '@/app/_server/changes/list-choices';
 import { tournamentAction } from '@/app/_server/form-action';
-import { handInForm } from './hand-in-form';
+import { chooseForm, handInForm } from './hand-in-form';
 
 // Who may hand in a list is asked inside: it depends on whose it is.
 export const handInListAction = tournamentAction(null, handInForm, async (work, input) => {
-  const { entryId, list, source, statedPoints } = input;
-  await handInList(work, entryId, { list, source, statedPoints });
+  const { entryId, slot, list, source, statedPoints } = input;
+  await handInList(work, entryId, { slot, list, source, statedPoints });
   return { notice: 'listHandedIn' };
 });
 
 export const withdrawListAction = tournamentAction(
   null,
-  handInForm.pick({ entryId: true }),
-  async (work, { entryId }) => {
-    await withdrawList(work, entryId);
+  handInForm.pick({ entryId: true, slot: true }),
+  async (work, { entryId, slot }) => {
+    await withdrawList(work, entryId, slot);
     return { notice: 'listWithdrawn' };
   },
 );
+
+export const chooseListAction = tournamentAction(null, chooseForm, async (work, { entryId, ...input }) => {
+  await chooseList(work, entryId, input);
+  return { notice: 'listChosen' };
+});

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { mostLists } from '@/lib/army-lists/list-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import type { EntryId } from '@/lib/ids';
 import { longestSource } from './longest-source';
+
+const entryId = z.string().transform((id) => id as EntryId);
 
 /** The list as JSON; nothing for a list in free text. */
 const listJson = z
@@ -23,10 +26,24 @@ export const statedPoints = z.preprocess((raw) => {
   return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
 }, z.int().min(0).max(20_000).nullable());
 
+/** Which of a player's lists is meant; the first where nobody brings more. */
+export const listSlot = z.coerce.number().pipe(z.int().min(1).max(mostLists)).default(1);
+
 /** The fields of a hand-in, as both the player's and the desk's form send them. */
 export const handInForm = z.object({
-  entryId: z.string().transform((id) => id as EntryId),
+  entryId,
+  slot: listSlot,
   list: listJson.default(null),
   source: z.string().max(longestSource).default(''),
   statedPoints,
+});
+
+/** Which list an entry plays in a round; nothing chosen takes the choice back. */
+export const chooseForm = z.object({
+  entryId,
+  roundNumber: z.coerce.number().pipe(z.int().min(1).max(99)),
+  slot: z.preprocess(
+    (raw) => (raw === '' || raw === undefined ? null : Number(raw)),
+    z.int().min(1).max(mostLists).nullable(),
+  ),
 });

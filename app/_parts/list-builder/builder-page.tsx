@@ -41,6 +41,7 @@ export async function BuilderPage({
     slug: tournament.slug,
     tournamentId: tournament.id,
     entryId: entry.id,
+    slot: list.slot,
     entryName: entry.name,
     deadline: await deadlineText(settings.lists.deadlineAt, isLate(settings.lists, now)),
     back,

@@ -5,6 +5,8 @@ export interface BuilderProps {
   readonly slug: string;
   readonly tournamentId: string;
   readonly entryId: string;
+  /** which of the entry's lists */
+  readonly slot: number;
   readonly entryName: string;
   /** until when, or that it is late; null without a deadline */
   readonly deadline: { readonly late: boolean; readonly text: string } | null;

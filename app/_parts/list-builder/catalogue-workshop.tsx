@@ -36,7 +36,7 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
   const word = useTranslations('common.word');
   const { slug, language } = props;
   const { list, change, forget } = useCatalogueDraft(
-    `heerschau-catalogue-${props.tournamentId}-${props.entryId}`,
+    `heerschau-catalogue-${props.tournamentId}-${props.entryId}${props.slot === 1 ? '' : `-${props.slot}`}`,
     begin,
   );
   const problems = useProblems(slug, list);
@@ -162,13 +162,14 @@ function useProblems(slug: string, list: CatalogueList): readonly RosterProblem[
 function Dock({
   slug,
   entryId,
+  slot,
   done,
   desk,
   catalogue,
   list,
   problems,
   onDone,
-}: Pick<Props, 'slug' | 'entryId' | 'done' | 'desk' | 'catalogue'> & {
+}: Pick<Props, 'slug' | 'entryId' | 'slot' | 'done' | 'desk' | 'catalogue'> & {
   list: CatalogueList;
   problems: number;
   onDone: () => void;
@@ -228,6 +229,7 @@ function Dock({
         >
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="entryId" value={entryId} />
+          <input type="hidden" name="slot" value={slot} />
           <input type="hidden" name="list" value={JSON.stringify(list)} />
           <FormAnswer />
           <HandInButton

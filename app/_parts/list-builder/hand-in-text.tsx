@@ -11,10 +11,11 @@ import type { BuilderProps } from './builder-props';
 export function HandInText({
   slug,
   entryId,
+  slot,
   done,
   source,
   statedPoints = null,
-}: Pick<BuilderProps, 'slug' | 'entryId' | 'done'> & {
+}: Pick<BuilderProps, 'slug' | 'entryId' | 'slot' | 'done'> & {
   /** typed so far */
   source: string;
   statedPoints?: number | null;
@@ -34,6 +35,7 @@ export function HandInText({
       <p className="soft">{t('text')}</p>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="entryId" value={entryId} />
+      <input type="hidden" name="slot" value={slot} />
       <TextareaField key={source} name="source" label={t('source')} defaultValue={source} rows={8} />
       <IntegerField
         name="statedPoints"

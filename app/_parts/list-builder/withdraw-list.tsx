@@ -11,10 +11,12 @@ import { withdrawListAction } from '../army-list/actions';
 export function WithdrawList({
   slug,
   entryId,
+  slot,
   texts,
 }: {
   slug: string;
   entryId: string;
+  slot: number;
   texts: Readonly<Record<'button' | 'title' | 'text' | 'cancel' | 'failed', string>>;
 }) {
   return (
@@ -26,6 +28,7 @@ export function WithdrawList({
       <ActionForm action={sendSafely(withdrawListAction, texts.failed)} label={texts.title}>
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="entryId" value={entryId} />
+        <input type="hidden" name="slot" value={slot} />
         <FormAnswer />
         <div className="dialog-actions">
           <DialogClose>

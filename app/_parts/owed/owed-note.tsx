@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
-import type { EntryList } from '@/app/_server/army-lists/load-lists';
+import { type EntryLists, listsOf, worstOpen } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { loadOwed } from '@/app/_server/owed';
 import type { TournamentView } from '@/app/_server/read-tournament';
@@ -25,7 +25,7 @@ export async function OwedNote({
   /** where the match is told that wants something from them, by what it wants */
   matches: Readonly<Partial<Record<DebtKind, string>>>;
   /** their own army list among them, where lists are wanted */
-  lists: ReadonlyMap<Entry['id'], EntryList> | undefined;
+  lists: EntryLists | undefined;
   now: number;
 }) {
   const debts = (await loadOwed(database().read, view, now, [entry.id], lists)).get(entry.id);
@@ -34,9 +34,11 @@ export async function OwedNote({
   const format = await getFormatter();
   const home = `/t/${view.tournament.slug}/me`;
   const { deadlineAt } = view.settings.lists;
+  const owedList = lists && worstOpen(listsOf(lists, entry.id));
+  const listPage = `${home}/list${owedList && owedList.slot > 1 ? `?list=${owedList.slot}` : ''}`;
   const places: Readonly<Partial<Record<DebtKind, string>>> = {
-    list: `${home}/list`,
-    'list-problems': `${home}/list`,
+    list: listPage,
+    'list-problems': listPage,
     details: `${home}/entry`,
     vote: `${home}/vote`,
     ...matches,

@@ -4,9 +4,9 @@ import { listArmyLists } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
 import type { Entry } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type { Pairing } from '@/db/rounds';
+import type { Pairing, Round } from '@/db/rounds';
 import type { Tournament } from '@/db/tournaments';
-import { standingVersion } from '@/lib/army-lists/standing-version';
+import { listsSettled } from '@/lib/army-lists/played-list';
 import { handicapBetween, hasHandicaps } from '@/lib/entries/army-handicaps';
 import { type ArmyPlayer, type CrowdedArmy, crowdedArmies, limitsArmies } from '@/lib/entries/army-limits';
 import { isPlayer } from '@/lib/entries/who-plays';
@@ -14,15 +14,17 @@ import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import type { Handicap } from '@/lib/standings/handicap';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { loadPlayedLists, standingLists } from './played-lists';
 
-const ofArmy = z.object({ armyId: z.string() });
+/** All that is asked of a list here: of which army it is. */
+export const ofArmy = z.object({ armyId: z.string() });
 
-/** What everybody plays: the army of their list, else the one they named. Who has neither is left out. */
-export async function loadPlayedArmies(
+/** The armies of the lists on hand, by slot; of an entry without any list the one it named, as its first. */
+async function loadArmiesBySlot(
   tx: Executor,
   tournament: Tournament,
   entries: readonly Entry[],
-): Promise<ReadonlyMap<EntryId, string>> {
+): Promise<ReadonlyMap<EntryId, ReadonlyMap<number, string>>> {
   const format = findFormat(tournament.formatId);
   const roster = format?.structure === 'duel' ? await format.roster?.() : undefined;
   const [lists, editions] = roster
@@ -31,41 +33,78 @@ export async function loadPlayedArmies(
   const armies = roster?.armies(tournament.setup, editions) ?? [];
   // A ruleset whose lists are all of one army does not say with it who plays what.
   const names = new Map(armies.length < 2 ? [] : armies.map(({ id, name }) => [id, name.en]));
+  const standing = standingLists(lists, tournamentSettingsSchema.parse(tournament.settings).lists);
   return new Map(
-    entries.flatMap(({ id, faction }) => {
-      const standing = standingVersion(lists.filter(({ entryId }) => entryId === id));
-      const army = names.get(ofArmy.safeParse(standing?.list).data?.armyId ?? '') ?? faction;
-      return army ? [[id, army] as const] : [];
+    entries.map(({ id, faction }) => {
+      const own = (standing.get(id) ?? []).flatMap(({ slot, list }) => {
+        const army = names.get(ofArmy.safeParse(list).data?.armyId ?? '') ?? faction;
+        return army ? [[slot, army] as const] : [];
+      });
+      return [id, new Map(own.length > 0 ? own : faction ? [[1, faction]] : [])];
     }),
   );
 }
 
-/** The players among these entries, in their order, and what they play. */
+/** What everybody plays first and foremost: the army of their first list, else the one they named. Who has neither is left out. */
+export async function loadPlayedArmies(
+  tx: Executor,
+  tournament: Tournament,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<EntryId, string>> {
+  const bySlot = await loadArmiesBySlot(tx, tournament, entries);
+  return new Map(
+    [...bySlot].flatMap(([id, armies]) =>
+      [...armies.values()].slice(0, 1).map((army) => [id, army] as const),
+    ),
+  );
+}
+
+/** The players among these entries, in their order, and what they play, with whichever of their lists. */
 export async function loadArmyPlayers(
   tx: Executor,
   tournament: Tournament,
   entries: readonly Entry[],
 ): Promise<ArmyPlayer[]> {
-  const played = await loadPlayedArmies(tx, tournament, entries);
-  return entries.filter(isPlayer).map(({ id }) => {
-    const army = played.get(id);
-    return { id, armies: army === undefined ? [] : [army] };
-  });
+  const bySlot = await loadArmiesBySlot(tx, tournament, entries);
+  return entries.filter(isPlayer).map(({ id }) => ({ id, armies: [...(bySlot.get(id)?.values() ?? [])] }));
 }
 
-/** The handicap of a match between any two of these entries; null where their armies have none. */
+/** The handicap of a pairing; null where its armies have none. `decided`: its result is in. */
+export type HandicapOf = (
+  pairing: Pick<Pairing, 'entryA' | 'entryB'>,
+  round: Pick<Round, 'number' | 'seed'>,
+  decided: boolean,
+) => Handicap | null;
+
+/**
+ * The handicap of a match between any two of these entries. Until both have chosen one of several lists there is none;
+ * a match that is decided without a choice was played with the first.
+ */
 export async function loadHandicaps(
   tx: Executor,
   tournament: Tournament,
   entries: readonly Entry[],
-): Promise<(pairing: Pick<Pairing, 'entryA' | 'entryB'>) => Handicap | null> {
+): Promise<HandicapOf> {
   const { armies } = tournamentSettingsSchema.parse(tournament.settings);
   const format = findFormat(tournament.formatId);
   if (!hasHandicaps(armies) || format?.structure !== 'duel') return () => null;
-  const played = await loadPlayedArmies(tx, tournament, entries);
+  const [bySlot, playedOf] = await Promise.all([
+    loadArmiesBySlot(tx, tournament, entries),
+    loadPlayedLists(tx, tournament, entries),
+  ]);
   const known = format.factions;
-  return ({ entryA, entryB }) =>
-    entryB === null ? null : handicapBetween({ a: played.get(entryA), b: played.get(entryB) }, armies, known);
+  return (pairing, round, decided) => {
+    const { entryA, entryB } = pairing;
+    if (entryB === null) return null;
+    const played = playedOf(pairing, round);
+    if (played && !decided && !listsSettled(played)) return null;
+    const armyOf = (id: EntryId, slot: number | undefined) => {
+      const own = bySlot.get(id);
+      return own?.get(slot ?? 1) ?? own?.values().next().value;
+    };
+    const both = { a: armyOf(entryA, played?.a.slot), b: armyOf(entryB, played?.b.slot) };
+    return handicapBetween(both, armies, known);
+  };
 }
 
 /** The armies that more play than may. */

@@ -19,11 +19,15 @@ import {
   listState,
   unreadProblem,
 } from '@/lib/army-lists/list-review';
-import { standingVersion } from '@/lib/army-lists/standing-version';
+import type { ListSettings } from '@/lib/army-lists/list-settings';
+import { type ListSlot, listSlots } from '@/lib/army-lists/list-slots';
+import type { CrowdedArmy } from '@/lib/entries/army-limits';
+import { armyKey } from '@/lib/entries/army-spellings';
 import type { RosterProblem, RosterView } from '@/lib/formats/roster';
 import type { EntryId } from '@/lib/ids';
 import { publicRounds, type TournamentView } from '../read-tournament';
 import { loadCrowdedArmies } from './army-players';
+import { standingLists } from './played-lists';
 
 /** A problem with the reason for which the desk lets it pass; null while it stands. */
 export interface ReviewedProblem {
@@ -43,10 +47,10 @@ export interface CheckedList {
   readonly state: Exclude<ListState, 'missing'>;
 }
 
-/** The army list of an entry and where it stands. */
-export interface EntryList {
+/** An army list of an entry and where it stands. */
+export interface EntryList extends ListSlot {
   readonly entry: Entry;
-  /** every hand-in, oldest first */
+  /** every hand-in of this list, oldest first */
   readonly versions: readonly ArmyListVersion[];
   /** the hand-in that counts; null without one */
   readonly current: CheckedList | null;
@@ -59,6 +63,29 @@ export interface EntryList {
   readonly confirmed: boolean;
 }
 
+/** A line for every list of an entry, in the entries' order and by slot; at least one of each entry. */
+export type EntryLists = readonly EntryList[];
+
+/** The lists of that entry, by slot. */
+export const listsOf = (lists: EntryLists, entryId: EntryId): EntryLists =>
+  lists.filter(({ entry }) => entry.id === entryId);
+
+/** The list that an address means: that of its slot, else the first; undefined for an entry without any. */
+export const listOfSlot = (lists: EntryLists, slot: unknown): EntryList | undefined =>
+  lists.find((list) => String(list.slot) === slot) ?? lists[0];
+
+/** The list on which its player has most to do, of those they may still change; one that nobody has to bring is not missing. */
+export const worstOpen = (lists: EntryLists): EntryList | undefined =>
+  lists
+    .filter((list) => list.handIn.open && !isSpare(list))
+    .sort((x, y) => listNeed[x.state] - listNeed[y.state])[0];
+
+/** Whether nothing is asked for: a list that its player does not have to bring and has not brought. */
+export const isSpare = ({ required, current }: EntryList): boolean => !required && current === null;
+
+/** What needs somebody first comes first. */
+export const listNeed: Readonly<Record<ListState, number>> = { problems: 0, unread: 1, missing: 2, legal: 3 };
+
 /**
  * The lists of all entries, or of those in `only`, by the clock `now`, for rules and the desk: whoever shows
  * one to anybody asks `mayReadList` first.
@@ -68,7 +95,7 @@ export async function loadLists(
   view: TournamentView,
   now: number,
   only?: readonly EntryId[],
-): Promise<ReadonlyMap<EntryId, EntryList>> {
+): Promise<EntryLists> {
   const { tournament, settings } = view;
   const [all, locks] = await Promise.all([
     listArmyLists(tx, tournament.id),
@@ -76,19 +103,23 @@ export async function loadLists(
   ]);
   const entries = only ? view.entries.filter(({ id }) => only.includes(id)) : view.entries;
   const crowded = await loadCrowdedArmies(tx, tournament, view.entries);
-  const entryLists = entries.map(async (entry): Promise<[EntryId, EntryList]> => {
-    const versions = all.filter(({ entryId }) => entryId === entry.id);
-    const standing = standingVersion(versions);
-    const checked = standing ? await checkVersion(view, standing) : null;
-    const over = crowded.filter((army) => army.over.includes(entry.id)).map(armyLimitProblem);
-    const current = checked && withProblems(checked, over);
+  const standing = standingLists(all, settings.lists);
+  const entryLists = entries.flatMap((entry) => {
+    const onHand = standing.get(entry.id) ?? [];
+    const over = crowded.filter((army) => army.over.includes(entry.id));
     const lock = locks.get(entry.id) ?? 'auto';
-    const hasList = current !== null;
-    const handIn = handInAt(settings.lists, { status: tournament.status, lock, hasList, now });
-    const state = current?.state ?? 'missing';
-    return [
-      entry.id,
-      {
+    return slotsOf(settings.lists, entry, onHand).map(async (slot): Promise<EntryList> => {
+      const version = onHand.find((each) => each.slot === slot.slot);
+      const checked = version ? await checkVersion(view, version) : null;
+      const overHere = over.filter(({ army }) => onHand.length < 2 || isOfArmy(view, checked, army));
+      const current = checked && withProblems(checked, overHere.map(armyLimitProblem));
+      const versions = all.filter((each) => each.entryId === entry.id && each.slot === slot.slot);
+      // What nobody has to bring is no reason to let anybody change what they bring once rounds are played.
+      const hasList = current !== null || (!slot.required && onHand.length > 0);
+      const handIn = handInAt(settings.lists, { status: tournament.status, lock, hasList, now });
+      const state = current?.state ?? 'missing';
+      return {
+        ...slot,
         entry,
         versions,
         current,
@@ -102,10 +133,31 @@ export async function loadLists(
         lock,
         handIn,
         confirmed: state === 'legal' && !handIn.open,
-      },
-    ];
+      };
+    });
   });
-  return new Map(await Promise.all(entryLists));
+  return Promise.all(entryLists);
+}
+
+/** The lists an entry brings, and any other it has handed in nevertheless, as before it changed its camp. */
+function slotsOf(
+  settings: ListSettings,
+  { camp }: Pick<Entry, 'camp'>,
+  onHand: readonly ArmyListVersion[],
+): ListSlot[] {
+  const slots = listSlots(settings, camp);
+  const others = onHand.filter(({ slot }) => slots.every((each) => each.slot !== slot));
+  return [...slots, ...others.map(({ slot }) => ({ slot, required: false }))].sort((x, y) => x.slot - y.slot);
+}
+
+/** Whether the list is of that army; one that says of none may be. */
+function isOfArmy(
+  { format: { factions } }: TournamentView,
+  checked: CheckedList | null,
+  army: CrowdedArmy['army'],
+): boolean {
+  const name = checked?.roster?.army.name.en;
+  return name === undefined || armyKey(name, factions) === armyKey(army.en, factions);
 }
 
 /** Reads and checks one hand-in by the format's rules. */

@@ -46,6 +46,7 @@ test('of somebody who wants to be forgotten nothing is left but what they played
     insertArmyList(tx, {
       tournamentId: t.id,
       entryId: person.id,
+      slot: 1,
       version: 1,
       source: 'Liste von Wolfram Eschenbach',
       list: null,

@@ -2,16 +2,19 @@ import 'server-only';
 import { z } from 'zod';
 import { listAdjustments, updateAdjustment } from '@/db/adjustments';
 import { listAnnouncements, updateAnnouncement } from '@/db/announcements';
-import { deleteArmyLists } from '@/db/army-lists';
+import { deleteArmyLists, insertArmyList, listArmyListsOf } from '@/db/army-lists';
 import { listCampaignLines, updateCampaignLine } from '@/db/campaigns';
 import { listEntries, updateEntry } from '@/db/entries';
 import { listMatchNotes, updateMatchNote } from '@/db/match-notes';
 import { deletePushOf } from '@/db/push';
 import { listPairings, listReports, listResults, putReport, putResult } from '@/db/rounds';
 import { listAudit, updateAudit, updateTournament } from '@/db/tournaments';
+import { unreadProblem } from '@/lib/army-lists/list-review';
 import { mapTexts, withoutName } from '@/lib/entries/without-name';
 import type { EntryId } from '@/lib/ids';
-import { loadPlayedArmies } from '../army-lists/army-players';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { loadPlayedArmies, ofArmy } from '../army-lists/army-players';
+import { standingLists } from '../army-lists/played-lists';
 import { refuse } from '../problems';
 import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
@@ -61,13 +64,34 @@ export async function clearPerson(
     linkVersion,
     linkHash: hashLinkToken(linkToken(entryId, linkVersion)),
   });
-  await deleteArmyLists(tx, key);
+  await keepArmiesAlone(work, entryId, alias);
   await deletePushOf(tx, entryId);
   const bare = <T>(value: T): T =>
     names.reduce<unknown>((part, name) => withoutName(part, name, alias), value) as T;
   await clearWords(work, entryId, bare);
   for (const line of diary) await clearLine(work, line, names, bare);
   return alias;
+}
+
+/**
+ * Removes the army lists. Who played several leaves the armies of those that counted: what each round was played with
+ * stays in the figures of others.
+ */
+async function keepArmiesAlone({ tx, tournament }: Work, entryId: EntryId, alias: string) {
+  const key = { tournamentId: tournament.id, entryId };
+  const { lists } = tournamentSettingsSchema.parse(tournament.settings);
+  const standing = standingLists(await listArmyListsOf(tx, key), lists).get(entryId) ?? [];
+  await deleteArmyLists(tx, key);
+  if (lists.perPlayer === 1) return;
+  for (const version of standing) {
+    await insertArmyList(tx, {
+      ...version,
+      source: '',
+      list: ofArmy.safeParse(version.list).data ?? null,
+      accepted: [{ problem: unreadProblem, reason: alias }],
+      setPointsReason: '',
+    });
+  }
 }
 
 type DiaryLine = Awaited<ReturnType<typeof listAudit>>[number];

@@ -100,9 +100,9 @@ describe('a list of an army that is full', () => {
     await t.change(ben.id, (work) => handInList(work, ben.id, dwarfs));
     expect(await crowded()).toEqual([['Zwerge', 'Ben']]);
     const limitOf = async () =>
-      (await loadLists(t.database.read, await t.view(), 0))
-        .get(ben.id)
-        ?.current?.problems.find(({ problem }) => problem.code === 'army-limit');
+      (await loadLists(t.database.read, await t.view(), 0, [ben.id]))[0]?.current?.problems.find(
+        ({ problem }) => problem.code === 'army-limit',
+      );
     const found = await limitOf();
     expect(found?.problem.sentence.de).toMatch(/^Zwerge: Höchstens 1 Meldung/);
     expect(found?.accepted).toBeNull();

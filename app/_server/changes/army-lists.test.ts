@@ -69,7 +69,7 @@ const handIn = (i: number, input: Parameters<typeof handInList>[2] = built(), by
   t.change(by ?? id(i), (work) => handInList(work, id(i), input));
 const refusalOf = (i: number, input = built()) => t.refusal(id(i), (work) => handInList(work, id(i), input));
 async function stateOf(i: number, at = now + 60_000): Promise<EntryList> {
-  const list = (await loadLists(t.database.read, await t.view(), at)).get(id(i));
+  const list = (await loadLists(t.database.read, await t.view(), at, [id(i)]))[0];
   if (!list) throw new Error('unknown entry');
   return list;
 }
@@ -307,13 +307,17 @@ describe('who reads a list', () => {
     await draw(t, 1);
     await publish(t, 1);
     const view = await t.view();
-    const { matches } = await requireRound(t, 1);
+    const { round, matches } = await requireRound(t, 1);
     const load = async (change: Parameters<typeof wish>[0]) => {
       await wish(change);
       const { tournament } = await t.view();
       return Promise.all(
         matches.map(({ pairing }) =>
-          loadMatchLists(t.database.read, { tournament, format: view.format, pairing }, now),
+          loadMatchLists(
+            t.database.read,
+            { tournament, format: view.format, round, pairing, entries: view.entries, decided: false },
+            now,
+          ),
         ),
       );
     };

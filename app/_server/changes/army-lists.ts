@@ -1,6 +1,5 @@
 import 'server-only';
 import {
-  type ArmyListVersion,
   insertArmyList,
   listArmyListLocks,
   listArmyListsOf,
@@ -13,9 +12,10 @@ import { updateTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { handInAt } from '@/lib/army-lists/hand-in';
 import { acceptedProblemsSchema } from '@/lib/army-lists/list-review';
-import { standingVersion } from '@/lib/army-lists/standing-version';
+import { listSlots } from '@/lib/army-lists/list-slots';
 import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { standingLists } from '../army-lists/played-lists';
 import { refuse } from '../problems';
 import { requireDuel } from '../read-tournament';
 import type { Work } from '../work';
@@ -23,6 +23,8 @@ import { notingHandicaps } from './played-armies';
 
 /** A list as it is handed in. */
 export interface HandedInList {
+  /** which of the entry's lists; the first where nobody brings more */
+  readonly slot?: number;
   /** as the format understands it, unparsed; null for free text */
   readonly list: unknown;
   /** what was pasted or typed; empty for a list that was built here */
@@ -32,17 +34,17 @@ export interface HandedInList {
 }
 
 /**
- * Takes a list for an entry, from its player or the desk, as its next version; the same list once more
+ * Takes a list for an entry, from its player or the desk, as its next version; the same list once more in its slot
  * changes nothing. Breaches of the rules are no reason to refuse it: the desk sees them and decides.
  */
 export async function handInList(work: Work, entryId: EntryId, input: HandedInList) {
-  const { entry, versions, desk } = await openList(work, entryId);
+  const slot = input.slot ?? 1;
+  const { entry, versions, standing, desk } = await openList(work, entryId, slot);
   const list = input.list === null ? null : await requireReadable(work, input.list);
   const source = input.source.trim();
   if (list === null && source === '') refuse('list-empty', { path: ['source'] });
   if (list === null && input.statedPoints === null) refuse('list-points-missing', { path: ['statedPoints'] });
 
-  const standing = standingVersion(versions);
   const same =
     standing &&
     standing.source === source &&
@@ -54,6 +56,7 @@ export async function handInList(work: Work, entryId: EntryId, input: HandedInLi
     tournamentId: work.tournament.id,
     entryId,
     version,
+    slot,
     source,
     list,
     statedPoints: input.statedPoints,
@@ -76,6 +79,7 @@ export async function enterListText(
   work: Work,
   entryId: EntryId,
   input: {
+    readonly slot?: number;
     readonly source: string;
     readonly free: boolean;
     readonly statedPoints: number | null;
@@ -83,7 +87,7 @@ export async function enterListText(
     readonly edition?: string;
   },
 ) {
-  const { source, free } = input;
+  const { slot = 1, source, free } = input;
   const entry = await requireEntry(work, entryId);
   const roster = await requireDuel(work.tournament).roster?.();
   const army = entry.faction === null ? undefined : roster?.findArmy(entry.faction);
@@ -92,7 +96,7 @@ export async function enterListText(
   const read = await roster?.read(work.tournament.setup, source, editions, hints);
   const reading = read?.ok ? read.value : null;
   const statedPoints = input.statedPoints ?? reading?.statedPoints ?? null;
-  if (free) return handInList(work, entryId, { list: null, source, statedPoints });
+  if (free) return handInList(work, entryId, { slot, list: null, source, statedPoints });
   if (read && !read.ok) refuse(read.problem.code, { path: ['source'], message: read.problem.sentence });
   if (!reading) refuse('list-unreadable', { path: ['source'] });
   if (reading.unmatched.length > 0) {
@@ -102,13 +106,13 @@ export async function enterListText(
       values: { count: lines.length, lines: lines.slice(0, 5).join(' / ') },
     });
   }
-  return handInList(work, entryId, { list: reading.list, source, statedPoints });
+  return handInList(work, entryId, { slot, list: reading.list, source, statedPoints });
 }
 
-/** Takes the list back: the entry has none until the next is handed in. Earlier versions are kept. */
-export async function withdrawList(work: Work, entryId: EntryId) {
-  const { entry, versions } = await openList(work, entryId);
-  const standing = standingVersion(versions) ?? refuse('list-missing');
+/** Takes the list back: its slot has none until the next is handed in. Earlier versions are kept. */
+export async function withdrawList(work: Work, entryId: EntryId, slot = 1) {
+  const { entry, standing } = await openList(work, entryId, slot);
+  if (!standing) refuse('list-missing');
   await notingHandicaps(work, () => updateArmyList(work.tx, standing, { withdrawnAt: work.now }));
   await work.note('list-withdrawn', { name: entry.name });
 }
@@ -202,8 +206,8 @@ async function requireReadable({ tx, tournament }: Work, raw: unknown): Promise<
   return parsed.data;
 }
 
-/** The entry's hand-ins, once the actor may add one now; the desk may always while lists are wanted. */
-async function openList(work: Work, entryId: EntryId) {
+/** The entry's hand-ins, once the actor may add one to that slot now; the desk may always while lists are wanted. */
+async function openList(work: Work, entryId: EntryId, slot: number) {
   if (!may(work.actor, { verb: 'hand-in-list', owner: entryId })) refuse('forbidden');
   const entry = await requireEntry(work, entryId);
   const { lists } = requireWanted(work);
@@ -214,27 +218,27 @@ async function openList(work: Work, entryId: EntryId) {
     listArmyListsOf(tx, { tournamentId: tournament.id, entryId }),
     listArmyListLocks(tx, tournament.id),
   ]);
-  const handIn = handInAt(lists, {
-    status: tournament.status,
-    lock: locks.get(entryId) ?? 'auto',
-    hasList: standingVersion(versions) !== undefined,
-    now,
-  });
+  const onHand = standingLists(versions, lists).get(entryId) ?? [];
+  const standing = onHand.find((each) => each.slot === slot);
+  const brought = listSlots(lists, entry.camp).find((each) => each.slot === slot);
+  if (!brought && !standing) refuse('list-slot-unknown', { path: ['list'] });
+  const hasList = standing !== undefined || (!brought?.required && onHand.length > 0);
+  const lock = locks.get(entryId) ?? 'auto';
+  const handIn = handInAt(lists, { status: tournament.status, lock, hasList, now });
   if (!desk && !handIn.open) refuse(`list-closed-${handIn.why}`, { path: ['list'] });
-  return { entry, versions, desk };
+  return { entry, versions, standing, desk };
 }
 
 /** The list that stands, if it is the version the desk has before it. */
 async function requireVersion(work: Work, entryId: EntryId, version: number) {
   if (!may(work.actor, { verb: 'edit-entries' })) refuse('forbidden');
   const entry = await requireEntry(work, entryId);
-  const versions: ArmyListVersion[] = await listArmyListsOf(work.tx, {
-    tournamentId: work.tournament.id,
-    entryId,
-  });
-  const standing = standingVersion(versions);
-  if (standing?.version !== version) refuse('stale');
-  return { entry, standing };
+  const { lists } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const versions = await listArmyListsOf(work.tx, { tournamentId: work.tournament.id, entryId });
+  const standing = standingLists(versions, lists)
+    .get(entryId)
+    ?.find((each) => each.version === version);
+  return { entry, standing: standing ?? refuse('stale') };
 }
 
 function requireWanted({ tournament }: Work) {

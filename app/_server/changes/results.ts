@@ -280,13 +280,18 @@ function figuresOf(
 }
 
 /** What the diary has to know of a match to say what its figures were worth. */
-async function handicapNote({ tx, tournament }: Work, pairing: Pairing) {
+async function handicapNote(work: Work, pairing: Pairing) {
+  const { tx, tournament } = work;
   const ids = [pairing.entryA, ...(pairing.entryB ? [pairing.entryB] : [])];
   const found = await Promise.all(
     ids.map((entryId) => findEntry(tx, { tournamentId: tournament.id, entryId })),
   );
   const players = found.filter((entry) => entry !== undefined);
-  const handicap = (await loadHandicaps(tx, tournament, players))(pairing);
+  const handicap = (await loadHandicaps(tx, tournament, players))(
+    pairing,
+    await roundOf(work, pairing),
+    true,
+  );
   return handicap ? { handicap } : {};
 }
 

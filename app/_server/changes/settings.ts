@@ -2,7 +2,7 @@ import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
 import { type Tournament, updateTournament } from '@/db/tournaments';
-import type { ListSettings } from '@/lib/army-lists/list-settings';
+import { type ListSettingsInput, listSettingsSchema } from '@/lib/army-lists/list-settings';
 import type { Camps } from '@/lib/entries/camps';
 import type { SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { Field } from '@/lib/formats/fields';
@@ -222,16 +222,22 @@ export async function updateTables(work: Work, tables: TableSettings) {
 }
 
 /** Stores whether, until when and how secretly army lists are handed in; lists on hand stay. */
-export async function updateLists(work: Work, lists: Omit<ListSettings, 'revealed'>) {
+export async function updateLists(work: Work, input: Omit<ListSettingsInput, 'revealed'>) {
   requireUnfinished(work);
+  const before = tournamentSettingsSchema.parse(work.tournament.settings);
+  const lists = listSettingsSchema.parse({ ...input, revealed: before.lists.revealed });
   if (lists.secretUntil === 'deadline' && lists.deadlineAt === null) {
     refuse('deadline-needed', { path: ['lists', 'deadlineAt'] });
   }
-  const { revealed } = tournamentSettingsSchema.parse(work.tournament.settings).lists;
-  await updateTournament(work.tx, work.tournament.id, {
-    settings: settingsWith(work, { lists: { ...lists, revealed } }),
+  if (lists.required > lists.perPlayer) refuse('lists-required', { path: ['lists', 'required'] });
+  if (lists.perPlayer > 1 && lists.choice === 'camps') {
+    if (!before.camps) refuse('lists-camps-missing', { path: ['lists', 'choice'] });
+    if (lists.perPlayer > 2) refuse('lists-camps-two', { path: ['lists', 'perPlayer'] });
+  }
+  await noteScoring(work, 'lists', {
+    settings: settingsWith(work, { lists }),
+    setup: work.tournament.setup,
   });
-  await work.note('settings-changed', { section: 'lists' });
 }
 
 /**

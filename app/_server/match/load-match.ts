@@ -12,6 +12,7 @@ import {
 } from '@/db/rounds';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
 import type { ListAudience } from '@/lib/army-lists/list-audience';
+import type { PlayedList } from '@/lib/army-lists/played-list';
 import type { AnyDuel } from '@/lib/formats/format';
 import type { PairingId } from '@/lib/ids';
 import type { AnyMatch } from '@/lib/match/define-match';
@@ -40,6 +41,8 @@ export interface LoadedMatch {
   readonly armyNames: PerSide<Text | null>;
   /** who may read them */
   readonly armiesFor: ListAudience;
+  /** which of several lists each plays; null where nobody brings more than one */
+  readonly playedLists: PerSide<PlayedList> | null;
   readonly lines: readonly MatchEvent[];
 }
 
@@ -67,7 +70,11 @@ export async function loadMatch(
   ]);
   const round = rounds.find(({ id }) => id === pairing.roundId);
   if (!round || round.status === 'draft' || !a || !b || !format.match) return undefined;
-  const { audience, lists } = await loadMatchLists(tx, { tournament, format, pairing }, now);
+  const { audience, lists, played } = await loadMatchLists(
+    tx,
+    { tournament, format, round, pairing, entries: [a, b], decided: result !== undefined },
+    now,
+  );
   return {
     tournament,
     format,
@@ -85,6 +92,7 @@ export async function loadMatch(
     },
     armyNames: { a: lists.a?.roster?.army.name ?? null, b: lists.b?.roster?.army.name ?? null },
     armiesFor: audience,
+    playedLists: played,
     lines,
   };
 }

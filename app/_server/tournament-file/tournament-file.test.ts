@@ -51,6 +51,7 @@ async function playRough() {
     insertArmyList(tx, {
       tournamentId: t.id,
       entryId: a.id,
+      slot: 1,
       version: 1,
       source: 'Zwerge, 2000 Punkte',
       list: null,
@@ -395,6 +396,7 @@ describe('what is in the file', () => {
     'adjustments',
     'announcementReaders',
     'announcements',
+    'armyListChoices',
     'armyListLocks',
     'armyLists',
     'auditLog',

@@ -71,6 +71,9 @@ export default async function MatchPage({ params }: Props) {
     redirect(`/t/${tournament.slug}/pairings`);
   const t = await getTranslations('match');
   const seat = seatOf(actor, pairing);
+  // A match begins with the lists that are played: whoever has still to choose does so first.
+  const isToChoose = (seat === 'a' || seat === 'b') && match.playedLists?.[seat].settled === false;
+  if (isToChoose && match.lines.length === 0 && !match.result) redirect(`/t/${tournament.slug}/me/choice`);
   const area = seat === 'organiser' ? 'desk/results' : seat ? 'me' : 'pairings';
   const home = `/t/${tournament.slug}/${area}`;
   const language = await getLanguage();
@@ -96,7 +99,11 @@ export default async function MatchPage({ params }: Props) {
             tournamentSettingsSchema.parse(tournament.settings).scheme,
             match.format.largestLead(match.context.setup),
           ),
-          handicap: (await loadHandicaps(database().read, tournament, [match.a, match.b]))(pairing),
+          handicap: (await loadHandicaps(database().read, tournament, [match.a, match.b]))(
+            pairing,
+            match.round,
+            match.result !== undefined,
+          ),
         }}
         margin={marginOf(match.format, match.context.setup)}
         slug={tournament.slug}

@@ -65,7 +65,7 @@ const hand = (version: string) =>
   t.change(ines, (work) =>
     handInList(work, ines, { list: spearmen(version), source: '', statedPoints: null }),
   );
-const listOf = async () => (await loadLists(t.database.read, await t.view(), 100)).get(ines)?.current;
+const listOf = async () => (await loadLists(t.database.read, await t.view(), 100, [ines]))[0]?.current;
 const setup = async () => guardiansSetup.parse((await t.view()).setup);
 
 describe('an edition of the organiser’s own', () => {

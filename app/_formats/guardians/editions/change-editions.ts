@@ -1,4 +1,5 @@
 import 'server-only';
+import { standingLists } from '@/app/_server/army-lists/played-lists';
 import { refuse } from '@/app/_server/problems';
 import type { Work } from '@/app/_server/work';
 import { listArmyLists } from '@/db/army-lists';
@@ -12,11 +13,11 @@ import { type Edition, edition as editionFile } from '@/lib/armies/edition';
 import { type EditionFault, editionProblemSentence } from '@/lib/armies/edition-problem';
 import { loadEditionFile } from '@/lib/armies/load-army-book';
 import { readEdition } from '@/lib/armies/read-edition';
-import { standingVersion } from '@/lib/army-lists/standing-version';
 import { editionsWith } from '@/lib/formats/guardians/roster';
 import { type GuardiansSetup, guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { OwnEdition } from '@/lib/formats/roster';
 import { text } from '@/lib/text';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 /** As many editions a tournament may have loaded. */
 export const mostEditions = 10;
@@ -63,9 +64,8 @@ export async function removeEdition(work: Work, edition: string) {
   requireUnfinished(work);
   if (setupOf(work).armyVersion === edition) refuse('edition-chosen', { values: { edition } });
   const versions = await listArmyLists(work.tx, work.tournament.id);
-  const standing = [...new Set(versions.map(({ entryId }) => entryId))].flatMap(
-    (entryId) => standingVersion(versions.filter((each) => each.entryId === entryId)) ?? [],
-  );
+  const { lists } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const standing = [...standingLists(versions, lists).values()].flat();
   const count = standing.filter(({ list }) => armyList.safeParse(list).data?.version === edition).length;
   if (count > 0) refuse('edition-in-use', { values: { edition, count } });
   await deleteEdition(work.tx, { tournamentId: work.tournament.id, edition });

@@ -29,7 +29,7 @@ export async function EditionsPage({ view }: { view: TournamentView }) {
   const { slug, status } = view.tournament;
   const setup = guardiansSetup.parse(view.setup);
   const own = await listEditions(database().read, view.tournament.id);
-  const lists = [...(await loadLists(database().read, view, Date.now())).values()];
+  const lists = await loadLists(database().read, view, Date.now());
   const others = lists.filter(({ current }) => {
     const list = armyList.safeParse(current?.version.list).data;
     return list !== undefined && list.version !== setup.armyVersion;

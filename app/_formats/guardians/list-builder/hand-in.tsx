@@ -21,6 +21,7 @@ import { ProblemList } from './list-summary';
 export function HandIn({
   slug,
   entryId,
+  slot,
   done,
   desk,
   language,
@@ -55,6 +56,7 @@ export function HandIn({
     >
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="entryId" value={entryId} />
+      <input type="hidden" name="slot" value={slot} />
       <input type="hidden" name="list" value={JSON.stringify(tidyList(list, book))} />
       <FormAnswer />
       {problems.length === 0 ? (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropListDraft, type ListDraft, listDraftKey, readListDraft, writeListDraft } from './list-draft';
 
-const key = listDraftKey('t1', 'e1');
+const key = listDraftKey('t1', 'e1', 1);
 const draft: ListDraft = {
   since: 0,
   list: {
@@ -28,7 +28,8 @@ describe('a draft on the device', () => {
   test('comes back as it was, for this entry of this tournament alone', () => {
     expect(writeListDraft(key, draft)).toBe(true);
     expect(readListDraft(key)).toEqual(draft);
-    expect(readListDraft(listDraftKey('t1', 'e2'))).toBeNull();
+    expect(readListDraft(listDraftKey('t1', 'e2', 1))).toBeNull();
+    expect(readListDraft(listDraftKey('t1', 'e1', 2))).toBeNull();
     dropListDraft(key);
     expect(readListDraft(key)).toBeNull();
   });

@@ -7,9 +7,9 @@ export interface ListDraft {
   readonly since: number;
 }
 
-/** Where the draft of an entry's list is kept. */
-export const listDraftKey = (tournamentId: string, entryId: string) =>
-  `heerschau-list-${tournamentId}-${entryId}`;
+/** Where the draft of an entry's list is kept, each of several by itself. */
+export const listDraftKey = (tournamentId: string, entryId: string, slot: number) =>
+  `heerschau-list-${tournamentId}-${entryId}${slot === 1 ? '' : `-${slot}`}`;
 
 // Private windows and full disks refuse storage: the builder then works without a safety net.
 

@@ -25,7 +25,7 @@ export function ListWorkshop(props: ArmyBuilderProps) {
   const t = useTranslations('listBuilder');
   const word = useTranslations('common.word');
   const { rules, handedIn, since, armies, language } = props;
-  const draft = useListDraft(listDraftKey(props.tournamentId, props.entryId), {
+  const draft = useListDraft(listDraftKey(props.tournamentId, props.entryId, props.slot), {
     handedIn,
     since,
     size: rules.size,

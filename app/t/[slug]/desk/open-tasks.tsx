@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup } from '@/app/_parts/desk/wait-list';
 import { followAnnouncements } from '@/app/_server/announcements';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { missingAt } from '@/app/_server/presence';
 import type { TournamentView } from '@/app/_server/read-tournament';
@@ -71,10 +71,13 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
   const present = entries.filter(isPlayer);
 
   const lists = settings.lists.wanted
-    ? [...(await loadLists(read, view, now)).values()].filter(({ entry }) => entry.status === 'registered')
+    ? (await loadLists(read, view, now)).filter(
+        (list) => list.entry.status === 'registered' && !isSpare(list),
+      )
     : [];
-  const inState = (state: ListState) =>
-    namesOf(lists.filter((list) => list.state === state).map(({ entry }) => entry));
+  const inState = (state: ListState) => [
+    ...new Set(namesOf(lists.filter((list) => list.state === state).map(({ entry }) => entry))),
+  ];
   const waiting = entries.filter(({ status }) => status === 'waiting');
   const free =
     settings.capacity === null ? waiting.length : settings.capacity - entries.filter(isPlayer).length;

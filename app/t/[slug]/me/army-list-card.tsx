@@ -1,56 +1,131 @@
-import { ScrollText } from 'lucide-react';
+import { ScrollText, Swords } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { hasException, openProblems } from '@/app/_parts/army-list/list-badges';
-import { type EntryList, mayReadList } from '@/app/_server/army-lists/load-lists';
+import { listNames } from '@/app/_parts/army-list/list-name';
+import { type EntryList, type EntryLists, isSpare, mayReadList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
+import type { PlayedList } from '@/lib/army-lists/played-list';
 import '@/app/_parts/army-list/army-list.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 
-/** The player's own list: how it stands and what can still be done; and the opponent's, once it is shown. */
+/** The player's own lists: how each stands and what can still be done; and the opponent's, once they are shown. */
 export async function ArmyListCard({
   view,
-  list,
-  lists,
+  entry,
+  own,
+  choice,
+  plays,
+  theirs,
   opponent,
   pennant,
   now,
 }: {
   view: TournamentView;
-  list: EntryList;
-  lists: ReadonlyMap<Entry['id'], EntryList>;
-  /** of the match at hand */
+  entry: Entry;
+  own: EntryLists;
+  /** the round for which they may choose one of them now; null for none */
+  choice: number | null;
+  /** what they and their opponent play in the match at hand; null without one, or without a choice of lists */
+  plays: { readonly own: PlayedList; readonly theirs: PlayedList } | null;
+  /** of the opponent in the match at hand; empty without one */
+  theirs: EntryLists;
   opponent: Entry | null;
   /** whether the dock already asks for the list */
   pennant: boolean;
   now: number;
 }) {
   const t = await getTranslations('armyLists.card');
+  const nameOf = await listNames(view);
+  const home = `/t/${view.tournament.slug}`;
+  const audience = listAudience(view.settings.lists, view.tournament.status, now);
+  const mayRead = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
+  const shown = mayRead ? theirs.filter(({ current }) => current) : [];
+  const several = own.length > 1;
+  return (
+    <section className="own-list" aria-labelledby="own-list">
+      <h2 id="own-list">{t(several ? 'titleSeveral' : 'title')}</h2>
+      {own.map((list, at) => (
+        <OwnList
+          key={list.slot}
+          view={view}
+          list={list}
+          name={several ? nameOf(list.slot) : null}
+          pennant={pennant && at === own.findIndex(({ current }) => !current)}
+        />
+      ))}
+      {own.some(({ current }) => current) && <p className="soft">{t(`secret.${audience}`)}</p>}
+      {plays?.own.settled && (
+        <p>
+          {t(plays.theirs.settled ? 'plays' : 'playsSecret', {
+            list: nameOf(plays.own.slot) ?? String(plays.own.slot),
+          })}
+        </p>
+      )}
+      {choice !== null && own.filter(({ current }) => current).length > 1 && (
+        <p>
+          <ButtonLink href={`${home}/me/choice`} icon={<Swords aria-hidden="true" />}>
+            {t('choose', { round: choice })}
+          </ButtonLink>
+        </p>
+      )}
+      {opponent && shown.length > 0 && (
+        <div className="flex flex-wrap gap-2.5">
+          {shown.map(({ slot }) => (
+            <ButtonLink
+              key={slot}
+              href={`${home}/lists/${opponent.id}${slot === 1 ? '' : `?list=${slot}`}`}
+              icon={<ScrollText aria-hidden="true" />}
+            >
+              {shown.length > 1
+                ? t('opponentSeveral', { name: opponent.name, list: nameOf(slot) ?? String(slot) })
+                : t('opponent', { name: opponent.name })}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+async function OwnList({
+  view,
+  list,
+  name,
+  pennant,
+}: {
+  view: TournamentView;
+  list: EntryList;
+  /** which of several it is */
+  name: string | null;
+  pennant: boolean;
+}) {
+  const t = await getTranslations('armyLists.card');
   const format = await getFormatter();
   const language = await getLanguage();
-  const home = `/t/${view.tournament.slug}`;
-  const { current, handIn, entry } = list;
+  const { current, handIn, entry, slot } = list;
   const roster = current?.roster;
   const { deadlineAt } = view.settings.lists;
-  const audience = listAudience(view.settings.lists, view.tournament.status, now);
   const deadline = deadlineAt === null ? null : format.dateTime(deadlineAt, dayAndTime);
-  const theirs = opponent ? lists.get(opponent.id) : undefined;
-  const mayRead = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
   const sentences = [
-    hasException(list) ? t('accepted') : t(list.state, { count: openProblems(list).length }),
+    hasException(list)
+      ? t('accepted')
+      : isSpare(list)
+        ? t('spare')
+        : t(list.state, { count: openProblems(list).length }),
     handIn.open && deadline && (handIn.late || !current)
       ? t(handIn.late ? 'missingLate' : 'missingDeadline', { deadline })
       : null,
     handIn.open || handIn.why === 'not-wanted' ? null : t(`closed.${handIn.why}`),
-    current ? t(`secret.${audience}`) : null,
   ];
+  const page = `/t/${view.tournament.slug}/me/list`;
   return (
-    <section className="own-list" aria-labelledby="own-list">
-      <h2 id="own-list">{t('title')}</h2>
+    <div className="grid gap-2.5">
+      {name && <h3>{name}</h3>}
       {current && (
         <p>
           <b>
@@ -65,21 +140,22 @@ export async function ArmyListCard({
       <p className="soft">{sentences.filter(Boolean).join(' ')}</p>
       <div className="flex flex-wrap gap-2.5">
         {current && (
-          <ButtonLink href={`${home}/me/list`} icon={<ScrollText aria-hidden="true" />}>
+          <ButtonLink
+            href={slot === 1 ? page : `${page}?list=${slot}`}
+            icon={<ScrollText aria-hidden="true" />}
+          >
             {t('show')}
           </ButtonLink>
         )}
         {handIn.open && !pennant && (
-          <ButtonLink variant={current ? 'plain' : 'ink'} href={`${home}/me/list${current ? '?edit=1' : ''}`}>
+          <ButtonLink
+            variant={current || isSpare(list) ? 'plain' : 'ink'}
+            href={current ? `${page}?edit=1&list=${slot}` : `${page}?list=${slot}`}
+          >
             {t(current ? 'change' : 'build')}
           </ButtonLink>
         )}
-        {mayRead && theirs?.current && (
-          <ButtonLink href={`${home}/lists/${opponent.id}`} icon={<ScrollText aria-hidden="true" />}>
-            {t('opponent', { name: opponent.name })}
-          </ButtonLink>
-        )}
       </div>
-    </section>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ export async function NextAction({
   entry,
   state,
   listWaits = false,
+  choiceWaits = false,
   voteWaits = false,
   captainWaits = false,
   checkInWaits = false,
@@ -23,6 +24,8 @@ export async function NextAction({
   state: HomeState;
   /** whether the army list is what the tournament waits for */
   listWaits?: boolean;
+  /** whether their match waits for which of their lists they play */
+  choiceWaits?: boolean;
   /** whether a vote is open that they have not cast yet */
   voteWaits?: boolean;
   /** whether a meeting waits for what they choose for their team */
@@ -33,6 +36,15 @@ export async function NextAction({
   const t = await getTranslations('player.move');
   const address = (pairingId: string) => `/t/${view.tournament.slug}/me/result/${pairingId}`;
   const current = state.kind === 'playing' ? state.own : undefined;
+  if (choiceWaits && current && !current.match.live) {
+    return (
+      <section className="dock-actions" aria-label={t('next')}>
+        <ButtonLink variant="move" href={`/t/${view.tournament.slug}/me/choice`} iconEnd={<ChevronRight />}>
+          {t('chooseList')}
+        </ButtonLink>
+      </section>
+    );
+  }
   const waiting = view.tournament.status === 'finished' ? undefined : oldestMove(view, entry);
   if (waiting) {
     const name = firstName(waiting.opponent.name);

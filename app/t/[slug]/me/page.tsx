@@ -18,7 +18,14 @@ import { rulingText } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
-import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
+import { choiceFor } from '@/app/_server/army-lists/choice-for';
+import {
+  type EntryLists,
+  listsOf,
+  loadLists,
+  mayReadList,
+  worstOpen,
+} from '@/app/_server/army-lists/load-lists';
 import { captainWaits } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { presenceAt } from '@/app/_server/presence';
@@ -39,6 +46,7 @@ import { Note } from '@/app/_ui/note';
 import type { Entry } from '@/db/entries';
 import { listPushOf } from '@/db/push';
 import { nobody } from '@/lib/access/policy';
+import { listsSettled } from '@/lib/army-lists/played-list';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import type { Reason } from '@/lib/pairing/pairing';
 import { otherSide } from '@/lib/results/settle';
@@ -90,9 +98,10 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const opponent = state.kind === 'playing' ? state.own.opponent : null;
   const shown = opponent ? [entry.id, opponent.id] : [entry.id];
   const lists = view.settings.lists.wanted ? await loadLists(database().read, view, now, shown) : undefined;
-  const list = lists?.get(entry.id);
+  const own = lists && listsOf(lists, entry.id);
   const mayReadTheirs = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
-  const listWaits = state.kind === 'before' && list?.current === null && list.handIn.open;
+  const listWaits = state.kind === 'before' && own !== undefined && worstOpen(own)?.state === 'missing';
+  const choice = own ? choiceFor(view, entry.id) : null;
   const checkIn = entry.status === 'registered' ? checkInState(view.settings.checkIn, now) : 'none';
   const progress = round && t('roundOf', { number: round.round.number, rounds: view.settings.rounds });
   return (
@@ -106,6 +115,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
           entry={entry}
           state={state}
           listWaits={listWaits}
+          choiceWaits={choice !== null && own !== undefined && isChoiceOwed(state, own)}
           voteWaits={await votesWait(view, entry.id)}
           captainWaits={await captainWaits(view, entry)}
           checkInWaits={checkIn === 'open' && presenceAt(view, now).since(entry) === null}
@@ -120,11 +130,14 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <OwedNote view={view} entry={entry} matches={waitingMatches(view, entry)} lists={lists} now={now} />
       {state.kind !== 'finished' && <OwnMeeting view={view} entry={entry} />}
       <NextPoint view={view} now={now} />
-      {lists && list && (
+      {lists && own && (
         <ArmyListCard
           view={view}
-          list={list}
-          lists={lists}
+          entry={entry}
+          own={own}
+          choice={choice}
+          plays={playsOf(state)}
+          theirs={opponent ? listsOf(lists, opponent.id) : []}
           opponent={opponent}
           pennant={listWaits}
           now={now}
@@ -173,15 +186,36 @@ async function RoundsLine({ view, entry }: { view: TournamentView; entry: Entry 
   return <p className="check-in-line soft">{t('rounds', { rounds })}</p>;
 }
 
-/** "Zwerge · 1.240 Punkte" of a list that was read. */
-async function listText(list: EntryList | undefined): Promise<string | null> {
-  const roster = list?.current?.roster;
-  if (!roster) return null;
+/** What both play in the match at hand. */
+function playsOf(state: HomeState) {
+  const played = state.kind === 'playing' ? state.own.match.playedLists : null;
+  if (state.kind !== 'playing' || !played) return null;
+  return { own: played[state.own.side], theirs: played[otherSide(state.own.side)] };
+}
+
+/** Whether the match at hand waits for which of their lists they play. */
+const isChoiceOwed = (state: HomeState, own: EntryLists): boolean =>
+  state.kind === 'playing' &&
+  own.filter(({ current }) => current).length > 1 &&
+  state.own.match.playedLists?.[state.own.side].settled === false;
+
+/** "Zwerge · 1.240 Punkte" of the list they play; of all they brought while that is open. */
+async function listText(
+  lists: EntryLists | undefined,
+  { match, side, opponent }: OwnMatch,
+): Promise<string | null> {
+  if (!lists) return null;
   const t = await getTranslations('armyLists.card');
   const format = await getFormatter();
   const language = await getLanguage();
-  const points = format.number(list.current?.points ?? 0);
-  return t('figures', { army: roster.army.name[language], points, breakPoint: 'none' });
+  const { playedLists } = match;
+  const slot = playedLists && listsSettled(playedLists) ? playedLists[otherSide(side)].slot : null;
+  const figures = listsOf(lists, opponent.id).flatMap(({ slot: each, current }) => {
+    if (!current?.roster || (slot !== null && each !== slot)) return [];
+    const points = format.number(current.points ?? 0);
+    return t('figures', { army: current.roster.army.name[language], points, breakPoint: 'none' });
+  });
+  return figures.length === 0 ? null : figures.join(' / ');
 }
 
 async function Now({
@@ -194,7 +228,7 @@ async function Now({
   entry: Entry;
   state: HomeState;
   /** the opponent's army list among them only if this player may read it */
-  lists: ReadonlyMap<Entry['id'], EntryList> | undefined;
+  lists: EntryLists | undefined;
 }) {
   const t = await getTranslations('player.state');
   const word = await getTranslations('common.word');
@@ -206,7 +240,7 @@ async function Now({
           <Changed match={state.own.match} />
           <Order
             own={state.own}
-            list={state.own.match.sides ? null : await listText(lists?.get(state.own.opponent.id))}
+            list={state.own.match.sides ? null : await listText(lists, state.own)}
             tables={view.settings.tables}
             lastTurnMinutes={view.settings.lastTurnMinutes}
           />

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { listNames } from '@/app/_parts/army-list/list-name';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
@@ -37,11 +38,13 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
   }
 
   const names = new Intl.Collator(language);
-  const all = [...(await loadLists(database().read, view, now)).values()];
+  const all = await loadLists(database().read, view, now);
+  const nameOf = await listNames(view);
   const lists = all
-    .flatMap(({ entry, current }) => (current ? [{ entry, current }] : []))
-    .sort((x, y) => names.compare(x.entry.name, y.entry.name));
-  const total = all.filter(({ entry, current }) => entry.status === 'registered' || current).length;
+    .flatMap(({ entry, slot, current }) => (current ? [{ entry, slot, current }] : []))
+    .sort((x, y) => names.compare(x.entry.name, y.entry.name) || x.slot - y.slot);
+  const expected = all.filter((list) => list.entry.status === 'registered' && !isSpare(list));
+  const total = expected.length + lists.filter(({ entry }) => entry.status !== 'registered').length;
   return (
     <section className="pt-3" aria-labelledby="lists">
       <h2 className="section-title" id="lists">
@@ -59,12 +62,14 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
             </tr>
           </thead>
           <tbody>
-            {lists.map(({ entry, current }) => (
-              <tr key={entry.id}>
+            {lists.map(({ entry, slot, current }) => (
+              <tr key={`${entry.id} ${slot}`}>
                 <NameCell
                   name={entry.name}
-                  detail={current.roster?.army.name[language] ?? entry.faction}
-                  href={`/t/${view.tournament.slug}/lists/${entry.id}`}
+                  detail={[nameOf(slot), current.roster?.army.name[language] ?? entry.faction]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  href={`/t/${view.tournament.slug}/lists/${entry.id}${slot === 1 ? '' : `?list=${slot}`}`}
                 />
                 <NumCell>{current.points === null ? '–' : format.number(current.points)}</NumCell>
                 <NumCell>{current.roster?.totals.breakPoint ?? '–'}</NumCell>

@@ -4,15 +4,15 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { type EntryList, loadLists } from '@/app/_server/army-lists/load-lists';
+import { type EntryList, type EntryLists, listsOf, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
-import { armyResults, mostTaken } from '@/lib/army-lists/statistics';
+import type { Entry } from '@/db/entries';
+import { armyResults, type CountedGame, mostTaken } from '@/lib/army-lists/statistics';
 import { pointsOfArmy } from '@/lib/entries/army-handicaps';
-import type { EntryId } from '@/lib/ids';
 import { Field, Ranks, Scenarios, Spreads } from './pictures';
 import './statistics.css';
 
@@ -39,7 +39,7 @@ export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/st
   }
   const finished = view.tournament.status === 'finished';
   // Which list somebody plays may be a secret until the end; what they signed up with is not.
-  const lists = finished ? await loadLists(database().read, view, Date.now()) : new Map<EntryId, EntryList>();
+  const lists = finished ? await loadLists(database().read, view, Date.now()) : [];
   return (
     <>
       <FrozenNote view={view} />
@@ -50,47 +50,59 @@ export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/st
         <Scenarios view={view} />
       </div>
       <div className="statistics grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-x-14 gap-y-3 max-[1000px]:grid-cols-[minmax(0,1fr)]">
-        <Armies view={view} armyOf={await armiesOf(view, lists)} />
-        {finished && view.settings.lists.wanted && <Taken lists={[...lists.values()]} />}
+        <Armies view={view} played={await playedArmies(view, lists)} />
+        {finished && view.settings.lists.wanted && <Taken lists={lists} />}
       </div>
     </>
   );
 }
 
-/** The army of everybody who was paired, in the visitor's language: of the confirmed list, else of the entry. */
-async function armiesOf(
-  view: TournamentView,
-  lists: ReadonlyMap<EntryId, EntryList>,
-): Promise<ReadonlyMap<EntryId, string>> {
-  const language = await getLanguage();
-  const roster = await view.format.roster?.();
-  const paired = new Set(
-    publicRounds(view).flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a.id, b?.id])),
-  );
-  return new Map(
-    view.entries.flatMap(({ id, faction }) => {
-      if (!paired.has(id)) return [];
-      const list = lists.get(id);
-      const army = list?.confirmed
-        ? list.current?.roster?.army
-        : faction === null
-          ? undefined
-          : roster?.findArmy(faction);
-      const name = army?.name[language] ?? faction;
-      return name === null ? [] : [[id, name]];
-    }),
-  );
+/** What was brought by everybody who was paired, and the games with what they were played with. */
+interface PlayedArmies {
+  readonly brought: readonly (readonly string[])[];
+  readonly games: readonly CountedGame[];
 }
 
-async function Armies({ view, armyOf }: { view: TournamentView; armyOf: ReadonlyMap<EntryId, string> }) {
+/** Armies in the visitor's language: of confirmed lists, else of the entry. */
+async function playedArmies(view: TournamentView, lists: EntryLists): Promise<PlayedArmies> {
+  const language = await getLanguage();
+  const roster = await view.format.roster?.();
+  const confirmed = lists.filter(({ confirmed }) => confirmed);
+  const named = ({ faction }: Entry) =>
+    faction === null ? null : (roster?.findArmy(faction)?.name[language] ?? faction);
+  const nameOf = (entry: Entry, list: EntryList | undefined) =>
+    list?.current?.roster?.army.name[language] ?? named(entry);
+  const bringsOf = (entry: Entry) => {
+    const own = listsOf(confirmed, entry.id);
+    const names = own.length === 0 ? [named(entry)] : own.map((list) => nameOf(entry, list));
+    return [...new Set(names.filter((name) => name !== null))];
+  };
+  const matches = publicRounds(view).flatMap((round) => round.matches);
+  const paired = new Set(matches.flatMap(({ a, b }) => [a.id, b?.id]));
+  const playedBy = (entry: Entry, slot = 1) => {
+    const own = listsOf(confirmed, entry.id);
+    return nameOf(entry, own.find((list) => list.slot === slot) ?? own[0]);
+  };
+  return {
+    brought: view.entries.filter(({ id }) => paired.has(id)).map(bringsOf),
+    games: matches.flatMap(({ a, b, score, points, playedLists }) =>
+      b && score && points
+        ? [
+            {
+              armies: { a: playedBy(a, playedLists?.a.slot), b: playedBy(b, playedLists?.b.slot) },
+              winner: score.winner,
+              points,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+async function Armies({ view, played: { brought, games } }: { view: TournamentView; played: PlayedArmies }) {
   const t = await getTranslations('armyLists.statistics');
   const format = await getFormatter();
-  const games = publicRounds(view).flatMap(({ matches }) =>
-    matches.flatMap(({ a, b, score, points }) =>
-      b && score && points ? [{ a: a.id, b: b.id, winner: score.winner, points }] : [],
-    ),
-  );
-  const results = armyResults(armyOf, games);
+  const results = armyResults(brought, games);
   const handicapOf = (army: string) => pointsOfArmy(army, view.settings.armies, view.format.factions);
   const best = Math.max(...results.map(({ averageTenths }) => averageTenths ?? 0), 1);
   const average = (tenths: number | null) =>
@@ -167,7 +179,7 @@ async function Armies({ view, armyOf }: { view: TournamentView; armyOf: Readonly
   );
 }
 
-async function Taken({ lists }: { lists: readonly EntryList[] }) {
+async function Taken({ lists }: { lists: EntryLists }) {
   const t = await getTranslations('armyLists.statistics');
   const language = await getLanguage();
   const rosters = lists.flatMap(({ confirmed, current }) =>

@@ -1,6 +1,6 @@
 'use server';
 import { z } from 'zod';
-import { statedPoints } from '@/app/_parts/army-list/hand-in-form';
+import { listSlot, statedPoints } from '@/app/_parts/army-list/hand-in-form';
 import { longestSource } from '@/app/_parts/army-list/longest-source';
 import {
   acceptProblem,
@@ -24,6 +24,7 @@ export const enterListAction = tournamentAction(
   desk,
   z.object({
     entryId,
+    slot: listSlot,
     source: z.string().trim().min(1).max(longestSource),
     statedPoints,
     edition: z

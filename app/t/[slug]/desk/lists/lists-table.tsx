@@ -7,7 +7,8 @@ import { type Language, languages, type Text } from '@/lib/text';
 import { ReminderButton } from './reminder-button';
 
 export interface ListRow {
-  readonly id: string;
+  /** where its list is, below the table's address */
+  readonly path: string;
   readonly name: string;
   readonly army: string | null;
   readonly group: 'open' | 'legal';
@@ -97,7 +98,7 @@ export function ListsTable({
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.id} home={home} row={row} language={language} />
+              <Row key={row.path} home={home} row={row} language={language} />
             ))}
           </tbody>
         </Ledger>
@@ -117,7 +118,7 @@ function Row({ home, row, language }: { home: string; row: ListRow; language: La
   return (
     <>
       <tr className={more.length > 0 ? 'has-more' : undefined}>
-        <NameCell name={row.name} detail={row.army} href={`${home}/${row.id}`} />
+        <NameCell name={row.name} detail={row.army} href={`${home}/${row.path}`} />
         <td>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             {row.badges}

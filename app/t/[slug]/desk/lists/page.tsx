@@ -4,9 +4,10 @@ import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ListBadges } from '@/app/_parts/army-list/list-badges';
+import { listNames } from '@/app/_parts/army-list/list-name';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
-import { type EntryList, loadLists } from '@/app/_server/army-lists/load-lists';
+import { type EntryList, isSpare, listNeed, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
@@ -68,7 +69,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
     );
   }
 
-  const lists = [...(await loadLists(database().read, view, Date.now())).values()].filter(isExpected);
+  const lists = (await loadLists(database().read, view, Date.now())).filter(isExpected);
   const total = lists.filter(({ entry }) => entry.status === 'registered').length;
   const legal = lists.filter(({ state }) => state === 'legal').length;
   const open = (['problems', 'unread', 'missing'] as const).map((state) => ({
@@ -77,7 +78,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
   }));
   const late = lists.filter(({ punctuality }) => punctuality === 'late').length;
   const rows = await Promise.all(
-    lists.sort(byNeed(await getLanguage())).map((list) => rowOf(view, list, mayEdit)),
+    lists.toSorted(byNeed(await getLanguage())).map((list) => rowOf(view, list, mayEdit)),
   );
   const choices = [
     { value: 'all', label: t('filter.all', { count: rows.length }), count: rows.length },
@@ -141,25 +142,26 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
 }
 
 /** Lists of those who take part, and any list that somebody else has left behind. */
-const isExpected = ({ entry, current }: EntryList) => entry.status === 'registered' || current !== null;
-
-const need: Readonly<Record<EntryList['state'], number>> = { problems: 0, unread: 1, missing: 2, legal: 3 };
+const isExpected = (list: EntryList) =>
+  list.current !== null || (list.entry.status === 'registered' && !isSpare(list));
 
 function byNeed(locale: string) {
   const names = new Intl.Collator(locale);
   return (x: EntryList, y: EntryList) =>
-    need[x.state] - need[y.state] || names.compare(x.entry.name, y.entry.name);
+    listNeed[x.state] - listNeed[y.state] || names.compare(x.entry.name, y.entry.name) || x.slot - y.slot;
 }
 
 async function rowOf(view: TournamentView, list: EntryList, mayRemind: boolean): Promise<ListRow> {
   const t = await getTranslations('armyLists.desk');
   const format = await getFormatter();
   const language = await getLanguage();
-  const { entry, current } = list;
+  const { entry, current, slot } = list;
+  const which = (await listNames(view))(slot);
+  const army = current?.roster?.army.name[language] ?? entry.faction;
   return {
-    id: entry.id,
+    path: slot === 1 ? entry.id : `${entry.id}?list=${slot}`,
     name: entry.name,
-    army: current?.roster?.army.name[language] ?? entry.faction,
+    army: [which, army].filter(Boolean).join(' · ') || null,
     group: list.state === 'legal' ? 'legal' : 'open',
     late: list.punctuality === 'late',
     badges: <ListBadges list={list} />,
@@ -174,7 +176,7 @@ async function rowOf(view: TournamentView, list: EntryList, mayRemind: boolean):
         })
       : null,
     reminder: !mayRemind || view.tournament.status === 'finished' ? null : await reminderText(view, list),
-    remind: t('reminder.to', { name: entry.name }),
+    remind: t('reminder.to', { name: [entry.name, which].filter(Boolean).join(', ') }),
   };
 }
 

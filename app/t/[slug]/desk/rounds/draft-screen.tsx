@@ -5,7 +5,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { MethodField } from '@/app/_parts/desk/method-field';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -273,12 +273,13 @@ async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: r
 /** Before the first round is out: whose army list has not come. */
 async function MissingLists({ view, now }: { view: TournamentView; now: number }) {
   if (!view.settings.lists.wanted) return null;
-  const lists = [...(await loadLists(database().read, view, now)).values()];
+  const lists = await loadLists(database().read, view, now);
   const missing = lists.filter(
-    ({ state, entry }) => state === 'missing' && entry.status === 'registered' && !entry.ringer,
+    (list) =>
+      list.state === 'missing' && !isSpare(list) && list.entry.status === 'registered' && !list.entry.ringer,
   );
   if (missing.length === 0) return null;
   const t = await getTranslations('owed');
-  const names = (await getFormatter()).list(missing.map(({ entry }) => entry.name));
+  const names = (await getFormatter()).list([...new Set(missing.map(({ entry }) => entry.name))]);
   return <Note tone="warn">{t('publish', { count: missing.length, names })}</Note>;
 }

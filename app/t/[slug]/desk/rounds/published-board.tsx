@@ -32,16 +32,16 @@ export function PublishedBoard({
 }) {
   const t = useTranslations('rounds.published');
   const word = useTranslations('common.word');
-  // Names are pressed in one version of the round: once it has changed, they have had their effect.
-  const [pressedIn, setPressed] = useState<{ version: number; ids: readonly EntryId[]; byTable: boolean }>({
-    version: round.version,
+  const { waiting, playing, done, free } = rows;
+  // Once somebody sits elsewhere, what was pressed has had its effect; a clock that starts meanwhile takes nothing away.
+  const seating = JSON.stringify([waiting.map(({ key, table, a, b }) => [key, table, a.id, b?.id]), free]);
+  const [pressedIn, setPressed] = useState<{ seating: string; ids: readonly EntryId[]; byTable: boolean }>({
+    seating,
     ids: [],
     byTable: false,
   });
-  const pressed = pressedIn.version === round.version ? pressedIn.ids : [];
-  const choose = (ids: readonly EntryId[], byTable = false) =>
-    setPressed({ version: round.version, ids, byTable });
-  const { waiting, playing, done, free } = rows;
+  const pressed = pressedIn.seating === seating ? pressedIn.ids : [];
+  const choose = (ids: readonly EntryId[], byTable = false) => setPressed({ seating, ids, byTable });
   const seats = [...waiting.flatMap(({ a, b }) => (b ? [a, b] : [a])), ...free];
   const chosen = pressed.flatMap((id) => seats.find((seat) => seat.id === id) ?? []);
   const isChosen = (seat: PublishedSeat | null) => chosen.some(({ id }) => id === seat?.id);

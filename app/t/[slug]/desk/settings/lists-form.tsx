@@ -6,9 +6,13 @@ import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
-import { listSecrecies } from '@/lib/army-lists/list-settings';
+import { listChoices, listSecrecies, mostLists } from '@/lib/army-lists/list-settings';
 import { saveListsAction } from './actions';
 
+const counts = Array.from({ length: mostLists }, (_, at) => ({
+  value: String(at + 1),
+  label: String(at + 1),
+}));
 const lateness = ['allowed', 'refused'] as const;
 
 export async function ListsForm({ view }: { view: TournamentView }) {
@@ -59,6 +63,26 @@ export async function ListsForm({ view }: { view: TournamentView }) {
         hint={t('secretHint')}
         options={listSecrecies.map((value) => ({ value, label: t(`secretUntil.${value}`) }))}
         defaultValue={lists.secretUntil}
+      />
+      <SelectField
+        name="lists.perPlayer"
+        label={t('perPlayer')}
+        hint={t('perPlayerHint')}
+        options={counts}
+        defaultValue={String(lists.perPlayer)}
+      />
+      <SelectField
+        name="lists.required"
+        label={t('required')}
+        options={counts}
+        defaultValue={String(lists.required)}
+      />
+      <SelectField
+        name="lists.choice"
+        label={t('choice.label')}
+        hint={t('choiceHint')}
+        options={listChoices.map((value) => ({ value, label: t(`choice.${value}`) }))}
+        defaultValue={lists.choice}
       />
     </SectionForm>
   );

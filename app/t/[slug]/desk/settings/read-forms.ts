@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredWallTime, wallTime } from '@/app/_parts/time/wall-time';
-import { listSettingsSchema } from '@/lib/army-lists/list-settings';
+import { listSettingsSchema, mostLists } from '@/lib/army-lists/list-settings';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { campsSchema } from '@/lib/entries/camps';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
@@ -142,10 +142,13 @@ export const tablesForm = z.object({
   }, tableSettings),
 });
 
+const listCount = z.coerce.number().pipe(z.int().min(1).max(mostLists)).default(1);
+
 export const listsForm = z.object({
   lists: z
     .object({ wanted: ticked, deadlineAt: wallTime })
-    .extend(listSettingsSchema.pick({ late: true, secretUntil: true }).shape),
+    .extend(listSettingsSchema.pick({ late: true, secretUntil: true, choice: true }).shape)
+    .extend({ perPlayer: listCount, required: listCount }),
 });
 
 export const armiesForm = z.object({

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { listBuilders } from '@/app/_formats/registry/list-builders';
 import { BuilderPage } from '@/app/_parts/list-builder/builder-page';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { listOfSlot, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
@@ -20,14 +20,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The desk builds the list of an entry. */
-export default async function DeskBuilderPage({ params }: Props) {
+export default async function DeskBuilderPage({ params, searchParams }: Props) {
   const { slug, entryId } = await params;
   const view = await requireTournament(slug);
   await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/list/${entryId}`);
   const now = Date.now();
-  const list =
-    (await loadLists(database().read, view, now, [entryId as EntryId])).get(entryId as EntryId) ?? notFound();
-  const home = `/t/${slug}/desk/lists/${entryId}`;
+  const lists = await loadLists(database().read, view, now, [entryId as EntryId]);
+  const list = listOfSlot(lists, (await searchParams).list) ?? notFound();
+  const home = `/t/${slug}/desk/lists/${entryId}${list.slot === 1 ? '' : `?list=${list.slot}`}`;
   if (!view.settings.lists.wanted || view.tournament.status === 'finished') redirect(home);
   return (
     <BuilderPage

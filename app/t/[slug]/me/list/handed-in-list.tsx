@@ -1,10 +1,11 @@
 import { CircleCheck, Lock, Pencil, Printer, TriangleAlert } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { PassOn } from '@/app/_parts/list-builder/pass-on';
 import { WithdrawList } from '@/app/_parts/list-builder/withdraw-list';
-import type { CheckedList, EntryList } from '@/app/_server/army-lists/load-lists';
+import type { CheckedList, EntryList, EntryLists } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -16,7 +17,16 @@ import '@/app/_parts/list-builder/list-builder.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 
 /** The list as it stands: whether it is right, who sees it, and what can still be done. */
-export async function HandedInList({ view, list }: { view: TournamentView; list: EntryList }) {
+export async function HandedInList({
+  view,
+  lists,
+  list,
+}: {
+  view: TournamentView;
+  /** all of theirs */
+  lists: EntryLists;
+  list: EntryList;
+}) {
   const t = await getTranslations('listBuilder.handedIn');
   const word = await getTranslations('common.word');
   const builder = await getTranslations('listBuilder');
@@ -32,6 +42,7 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
         back={{ href: home, label: word('back') }}
       />
       <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
+        <ListTabs view={view} lists={lists} chosen={list.slot} address={`${home}/list`} />
         {current ? (
           <>
             <State view={view} list={list} current={current} />
@@ -51,7 +62,7 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
                   }}
                 >
                   <ButtonLink
-                    href={`/t/${slug}/print/list/${list.entry.id}`}
+                    href={`/t/${slug}/print/list/${list.entry.id}${list.slot === 1 ? '' : `?list=${list.slot}`}`}
                     icon={<Printer aria-hidden="true" />}
                   >
                     {word('print')}
@@ -67,6 +78,7 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
               <WithdrawList
                 slug={slug}
                 entryId={list.entry.id}
+                slot={list.slot}
                 texts={{
                   button: t('withdraw'),
                   title: t('withdrawTitle'),
@@ -87,7 +99,7 @@ export async function HandedInList({ view, list }: { view: TournamentView; list:
         <section className="dock" aria-label={t('next')}>
           <div className="dock-actions">
             <ButtonLink
-              href={`${home}/list?edit=1`}
+              href={`${home}/list?edit=1&list=${list.slot}`}
               variant={current?.state === 'problems' ? 'move' : 'ink'}
               tall
               wide

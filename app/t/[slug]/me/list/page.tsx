@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { listBuilders } from '@/app/_formats/registry/list-builders';
 import { BuilderPage } from '@/app/_parts/list-builder/builder-page';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { listOfSlot, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { Stranger } from '../stranger';
 import { HandedInList } from './handed-in-list';
@@ -20,17 +20,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The player's own list: built until it is handed in, then shown with what the desk has to say about it. */
 export default async function OwnListPage({ params, searchParams }: Props) {
   const { slug } = await params;
-  const { edit } = await searchParams;
+  const { edit, list: wanted } = await searchParams;
   const { view, actor } = await requireVisible(slug);
   if (!actor.entryId) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
   const home = `/t/${slug}/me`;
   if (!view.settings.lists.wanted) redirect(home);
   const now = Date.now();
-  const list =
-    (await loadLists(database().read, view, now, [actor.entryId])).get(actor.entryId) ?? notFound();
+  const lists = await loadLists(database().read, view, now, [actor.entryId]);
+  const list = listOfSlot(lists, wanted) ?? notFound();
   const building = list.handIn.open && (list.current === null || edit !== undefined);
-  const page = `${home}/list`;
-  if (!building) return <HandedInList view={view} list={list} />;
+  const page = list.slot === 1 ? `${home}/list` : `${home}/list?list=${list.slot}`;
+  if (!building) return <HandedInList view={view} lists={lists} list={list} />;
   const back = list.current ? page : home;
   return (
     <BuilderPage

@@ -25,10 +25,10 @@ export default async function RostersPaper({ params }: Props) {
   const t = await getTranslations('print.rosters');
   const now = Date.now();
   const byName = byListedName(await getLanguage());
-  const lists = [...(await loadLists(database().read, view, now)).values()]
+  const lists = (await loadLists(database().read, view, now))
     .filter(({ entry, current }) => current && mayReadList(view, actor, entry.id, now))
     .filter(({ entry }) => entry.status === 'registered')
-    .sort((x, y) => byName(listedName(x.entry.name), listedName(y.entry.name)));
+    .sort((x, y) => byName(listedName(x.entry.name), listedName(y.entry.name)) || x.slot - y.slot);
   return (
     <PrintPage title={t('title')} back={`/t/${slug}/desk/print`} empty={lists.length === 0}>
       {lists.length === 0 && (
@@ -37,9 +37,9 @@ export default async function RostersPaper({ params }: Props) {
         </EmptyBox>
       )}
       {pairsOf(lists).map((pair) => (
-        <div key={pair[0]?.entry.id} className="roster-pair">
+        <div key={`${pair[0]?.entry.id} ${pair[0]?.slot}`} className="roster-pair">
           {pair.map((list) => (
-            <OneRoster key={list.entry.id} view={view} list={list} />
+            <OneRoster key={`${list.entry.id} ${list.slot}`} view={view} list={list} />
           ))}
         </div>
       ))}

@@ -1,9 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { listNames } from '@/app/_parts/army-list/list-name';
 import { answerRows } from '@/app/_parts/sign-up/answer-rows';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
+import { isSpare, listsOf, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { presenceAt } from '@/app/_server/presence';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
@@ -68,18 +69,29 @@ async function listColumns(view: TournamentView) {
   const t = await getTranslations('armyLists');
   const word = await getTranslations('common.word');
   const lists = await loadLists(database().read, view, Date.now());
+  const nameOf = await listNames(view);
+  const slots = [...new Set(lists.map(({ slot }) => slot))].sort((x, y) => x - y);
+  const heads = [
+    t('export.state'),
+    word('points'),
+    t('desk.column.breakPoint'),
+    t('detail.figure.punctuality'),
+  ];
   return {
-    head: [t('export.state'), word('points'), t('desk.column.breakPoint'), t('detail.figure.punctuality')],
+    head: slots.flatMap((slot) => heads.map((head) => [nameOf(slot), head].filter(Boolean).join(': '))),
     of(id: EntryId): CsvCell[] {
-      const list = lists.get(id);
-      if (!list) return [null, null, null, null];
-      const { current, punctuality } = list;
-      return [
-        t(`export.${list.state}`),
-        current?.points ?? null,
-        current?.roster?.totals.breakPoint ?? null,
-        punctuality && t(`punctuality.${punctuality}`),
-      ];
+      const own = listsOf(lists, id);
+      return slots.flatMap((slot): CsvCell[] => {
+        const list = own.find((each) => each.slot === slot);
+        if (!list) return heads.map(() => null);
+        const { current, punctuality } = list;
+        return [
+          isSpare(list) ? null : t(`export.${list.state}`),
+          current?.points ?? null,
+          current?.roster?.totals.breakPoint ?? null,
+          punctuality && t(`punctuality.${punctuality}`),
+        ];
+      });
     },
   };
 }

@@ -3,9 +3,10 @@ import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
+import { type EntryList, listOfSlot, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -17,24 +18,31 @@ import { CopyButton } from './copy-button';
 type Props = PageProps<'/t/[slug]/lists/[entryId]'>;
 
 /** The list, for whoever may read it: its owner, the desk, the opponent or everybody, as the settings say. */
-async function requireReadable({ params }: Pick<Props, 'params'>) {
+async function requireReadable({ params, searchParams }: Props) {
   const { slug, entryId } = await params;
   const { view, actor } = await requireVisible(slug);
   const entry = view.entryById.get(entryId as EntryId) ?? notFound();
   const now = Date.now();
   if (!view.settings.lists.wanted) notFound();
   if (!mayReadList(view, actor, entry.id, now)) forbidden();
-  const list = (await loadLists(database().read, view, now, [entry.id])).get(entry.id) ?? notFound();
-  return { view, actor, list, audience: listAudience(view.settings.lists, view.tournament.status, now) };
+  const lists = await loadLists(database().read, view, now, [entry.id]);
+  const list = listOfSlot(lists, (await searchParams).list) ?? notFound();
+  return {
+    view,
+    actor,
+    lists,
+    list,
+    audience: listAudience(view.settings.lists, view.tournament.status, now),
+  };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { list } = await requireReadable({ params });
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { list } = await requireReadable(props);
   return { title: list.entry.name };
 }
 
-export default async function ListPage({ params }: Props) {
-  const { view, actor, list, audience } = await requireReadable({ params });
+export default async function ListPage(props: Props) {
+  const { view, actor, lists, list, audience } = await requireReadable(props);
   const t = await getTranslations('armyLists.public');
   const card = await getTranslations('armyLists.card');
   const home = `/t/${view.tournament.slug}`;
@@ -52,6 +60,7 @@ export default async function ListPage({ params }: Props) {
         </ButtonLink>
       </p>
       <h2 id="list">{entry.name}</h2>
+      <ListTabs view={view} lists={lists} chosen={list.slot} address={`${home}/lists/${entry.id}`} />
       {current ? (
         <>
           <Summary list={list} />

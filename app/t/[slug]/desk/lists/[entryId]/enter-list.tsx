@@ -17,11 +17,14 @@ import { enterListAction } from '../actions';
 export async function EnterList({
   slug,
   entryId,
+  slot,
   again,
   editions,
 }: {
   slug: string;
   entryId: string;
+  /** which of the entry's lists */
+  slot: number;
   again: boolean;
   /** of which it may be; none in rulesets without editions */
   editions: readonly string[];
@@ -32,11 +35,12 @@ export async function EnterList({
       <Disclosure summary={t(again ? 'again' : 'title')} open={!again}>
         <p className="soft">{t('text')}</p>
         <p className="form-actions">
-          <ButtonLink href={`/t/${slug}/list/${entryId}`}>{t('builder')}</ButtonLink>
+          <ButtonLink href={`/t/${slug}/list/${entryId}?list=${slot}`}>{t('builder')}</ButtonLink>
         </p>
         <ActionForm action={enterListAction} className="form" label={t('title')}>
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="entryId" value={entryId} />
+          <input type="hidden" name="slot" value={slot} />
           <TextareaField
             name="source"
             label={t('source')}

@@ -5,12 +5,14 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { hasException, ListBadges, openProblems } from '@/app/_parts/army-list/list-badges';
+import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import {
   type CheckedList,
   checkVersion,
   type EntryList,
+  listOfSlot,
   loadLists,
 } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
@@ -28,6 +30,7 @@ import { ReminderButton } from '../reminder-button';
 import { reminderText } from '../reminder-texts';
 import '../lists.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { Choices } from './choices';
 import { EnterList } from './enter-list';
 import { LockForm } from './lock-form';
 import { PointsForm } from './points-form';
@@ -35,29 +38,30 @@ import { Problems } from './problems';
 
 type Props = PageProps<'/t/[slug]/desk/lists/[entryId]'>;
 
-async function requireList({ params }: Pick<Props, 'params'>) {
+async function requireList({ params, searchParams }: Props) {
   const { slug, entryId } = await params;
   const view = await requireTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/lists/${entryId}`);
   const lists = await loadLists(database().read, view, Date.now(), [entryId as EntryId]);
-  const list = lists.get(entryId as EntryId) ?? notFound();
-  return { view, list, mayEdit: may(actor, { verb: 'edit-entries' }) };
+  const list = listOfSlot(lists, (await searchParams).list) ?? notFound();
+  return { view, lists, list, mayEdit: may(actor, { verb: 'edit-entries' }) };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { list } = await requireList({ params });
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { list } = await requireList(props);
   return { title: list.entry.name };
 }
 
 /** One army list at the desk: what is wrong with it and where, and what the desk decides about it. */
-export default async function ListPage({ params, searchParams }: Props) {
-  const { view, list, mayEdit } = await requireList({ params });
+export default async function ListPage(props: Props) {
+  const { view, lists, list, mayEdit } = await requireList(props);
   const t = await getTranslations('armyLists.detail');
   const word = await getTranslations('common.word');
   const { slug } = view.tournament;
   const home = `/t/${slug}/desk/lists`;
-  const { entry } = list;
-  const wanted = Number((await searchParams).version);
+  const { entry, slot } = list;
+  const own = slot === 1 ? '' : `?list=${slot}`;
+  const wanted = Number((await props.searchParams).version);
   const older = list.versions.find(
     ({ version }) => version === wanted && version !== list.current?.version.version,
   );
@@ -68,7 +72,7 @@ export default async function ListPage({ params, searchParams }: Props) {
       <DeskBar title={entry.name}>
         <div className="act">
           {list.current?.roster && (
-            <ButtonLink href={`/t/${slug}/print/list/${entry.id}`} icon={<Printer />}>
+            <ButtonLink href={`/t/${slug}/print/list/${entry.id}${own}`} icon={<Printer />}>
               {word('print')}
             </ButtonLink>
           )}
@@ -79,12 +83,13 @@ export default async function ListPage({ params, searchParams }: Props) {
       </DeskBar>
       <div className="cols list-desk">
         <div className="col">
+          <ListTabs view={view} lists={lists} chosen={slot} address={`${home}/${entry.id}`} />
           <p className="answer">{await answer(list)}</p>
           <ListBadges list={list} />
           {older && (
             <Note tone="info" className="list-older">
               {t('versions.showing', { version: older.version })}{' '}
-              <Link href={`${home}/${entry.id}`}>{t('versions.toCurrent')}</Link>
+              <Link href={`${home}/${entry.id}${own}`}>{t('versions.toCurrent')}</Link>
             </Note>
           )}
           {shown ? (
@@ -98,6 +103,7 @@ export default async function ListPage({ params, searchParams }: Props) {
             <EnterList
               slug={slug}
               entryId={entry.id}
+              slot={slot}
               again={list.current !== null}
               editions={(await view.format.roster?.())?.editions(view.editions) ?? []}
             />
@@ -109,7 +115,12 @@ export default async function ListPage({ params, searchParams }: Props) {
           {list.current?.roster && judged && (
             <PointsForm slug={slug} entryId={entry.id} list={list.current} />
           )}
-          <Versions home={`${home}/${entry.id}`} list={list} shown={shown} />
+          <Versions
+            address={(version) => `${home}/${entry.id}?list=${slot}&version=${version}`}
+            list={list}
+            shown={shown}
+          />
+          <Choices view={view} lists={lists} mayEdit={mayEdit} />
         </div>
       </div>
     </>
@@ -230,7 +241,15 @@ async function HandIn({ view, list, mayEdit }: { view: TournamentView; list: Ent
   );
 }
 
-async function Versions({ home, list, shown }: { home: string; list: EntryList; shown: CheckedList | null }) {
+async function Versions({
+  address,
+  list,
+  shown,
+}: {
+  address: (version: number) => string;
+  list: EntryList;
+  shown: CheckedList | null;
+}) {
   if (list.versions.length < 2 && list.current) return null;
   if (list.versions.length === 0) return null;
   const t = await getTranslations('armyLists.detail.versions');
@@ -243,7 +262,7 @@ async function Versions({ home, list, shown }: { home: string; list: EntryList; 
           <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-b-rule" key={version}>
             <Link
               className="inline-flex flex-wrap items-center gap-x-2 min-h-11 no-underline"
-              href={`${home}?version=${version}`}
+              href={address(version)}
               aria-current={shown?.version.version === version || undefined}
             >
               <b>{t('show', { version })}</b>

@@ -3,7 +3,7 @@ import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { rosterPaper } from '@/app/_formats/registry/roster-papers';
-import { loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
+import { listOfSlot, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
@@ -26,21 +26,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** One list twice on a sheet of A4: one copy to keep, one for the opponent to tick off. */
-export default async function RosterPaper({ params }: Props) {
+export default async function RosterPaper({ params, searchParams }: Props) {
   const { slug, entryId } = await params;
   const view = await requireTournament(slug);
   const now = Date.now();
-  const list =
-    (await loadLists(database().read, view, now, [entryId as EntryId])).get(entryId as EntryId) ?? notFound();
+  const lists = await loadLists(database().read, view, now, [entryId as EntryId]);
+  const list = listOfSlot(lists, (await searchParams).list) ?? notFound();
   const actor = await actorIn(database().read, view.tournament.id);
   if (!mayReadList(view, actor, list.entry.id, now)) forbidden();
   const t = await getTranslations('listBuilder.print');
   const word = await getTranslations('common.word');
   const own = actor.entryId === list.entry.id;
+  const which = list.slot === 1 ? '' : `?list=${list.slot}`;
   const back = own
-    ? `/t/${slug}/me/list`
+    ? `/t/${slug}/me/list${which}`
     : may(actor, { verb: 'use-desk' })
-      ? `/t/${slug}/desk/lists/${entryId}`
+      ? `/t/${slug}/desk/lists/${entryId}${which}`
       : `/t/${slug}/me`;
   const paper = list.current && (await rosterPaper(view, list.entry.name, list.current));
   return (
