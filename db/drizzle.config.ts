@@ -22,6 +22,7 @@ export default defineConfig({
     './db/schema/sessions.ts',
     './db/schema/sign-in-links.ts',
     './db/schema/site-pages.ts',
+    './db/schema/teams.ts',
     './db/schema/tournament-logos.ts',
   ],
   out: './drizzle/sqlite',

@@ -29,6 +29,7 @@ const columnsKeptHere: Partial<Record<TableName, readonly string[]>> = {
   tournaments: ['submissionKey', 'demo'],
   // Whoever signed up can come in again by the key of the form, until the desk issues a new link.
   entries: ['linkHash', 'submissionKey'],
+  teams: ['linkHash'],
   auditLog: ['id'],
 };
 

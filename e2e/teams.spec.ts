@@ -82,3 +82,93 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await expectAccessible(player);
   });
 });
+
+// From the public page to a whole team: the captain's link, the mates' own entries, and what is refused in words.
+test('a captain signs the team up and the others join by the link', async ({ desktop, phone, server }) => {
+  const { slug } = await openTournament(server, { name: 'Fördepokal', scheme: 'table', capacity: 6 });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk/settings/teams`);
+  await desk.getByRole('checkbox', { name: 'Es spielen Mannschaften' }).check();
+  await desk.getByLabel('Spieler je Begegnung').selectOption('3');
+  await desk.getByRole('button', { name: 'Mannschaften speichern' }).click();
+  await expect(desk.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+
+  const captain = await phone();
+  const link =
+    await test.step('the captain gets two links: one of their own, one for the others', async () => {
+      await captain.goto(`/t/${slug}/join`);
+      await expect(captain.getByText('Noch Platz für 2 Mannschaften')).toBeVisible();
+      await expectAccessible(captain);
+      await captain.getByLabel('Name der Mannschaft').fill('Kiel');
+      await captain.getByLabel('Name', { exact: true }).fill('Anna Ahlers');
+      await captain.getByLabel('Verein').fill('Förde');
+      await captain.getByRole('button', { name: 'Mannschaft melden' }).click();
+      await expect(captain.getByRole('heading', { name: 'Du bist dabei, Anna Ahlers!' })).toBeVisible();
+      await expectAccessible(captain);
+      return captain.getByRole('textbox', { name: 'Link zu „Kiel“' }).inputValue();
+    });
+
+  await test.step('a team of that name is there already, and says so beside the field', async () => {
+    const late = await phone();
+    await late.goto(`/t/${slug}/join`);
+    await late.getByLabel('Name der Mannschaft').fill('kiel');
+    await late.getByLabel('Name', { exact: true }).fill('Cem Can');
+    await late.getByRole('button', { name: 'Mannschaft melden' }).click();
+    await expect(late.getByLabel('Name der Mannschaft')).toHaveAccessibleDescription(
+      /Eine Mannschaft „Kiel“ ist schon gemeldet/,
+    );
+  });
+
+  const mate = await phone();
+  await test.step('a mate signs up by the link, with the club filled in, and sees the team', async () => {
+    await mate.goto(link);
+    await expect(mate.getByText('Noch 2 Plätze sind frei.')).toBeVisible();
+    await expect(mate.getByLabel('Verein')).toHaveValue('Förde');
+    await expectAccessible(mate);
+    await mate.getByLabel('Name', { exact: true }).fill('anna ahlers');
+    await mate.getByRole('button', { name: 'Zur Mannschaft melden' }).click();
+    await expect(mate.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+      /spielt schon für „Kiel“/,
+    );
+    await mate.getByLabel('Name', { exact: true }).fill('Ben Boysen');
+    await mate.getByRole('button', { name: 'Zur Mannschaft melden' }).click();
+    await expect(mate.getByRole('heading', { name: 'Du bist dabei, Ben Boysen!' })).toBeVisible();
+    await mate.goto(`/t/${slug}/me/team`);
+    await expect(mate.getByRole('listitem')).toHaveCount(2);
+    await expect(mate.getByText('Einer fehlt noch')).toBeVisible();
+    await expect(mate.getByRole('heading', { name: 'Link für die anderen' })).toBeHidden();
+    await expectAccessible(mate);
+  });
+
+  await test.step('whoever signed up alone joins with one tap', async () => {
+    const single = await phone();
+    await single.goto(`/t/${slug}/join`);
+    await single.getByRole('link', { name: 'Ohne Mannschaft melden' }).click();
+    await single.getByLabel('Name', { exact: true }).fill('Dora Dehn');
+    await single.getByRole('button', { name: 'Melden', exact: true }).click();
+    await expect(single.getByRole('heading', { name: 'Du bist dabei, Dora Dehn!' })).toBeVisible();
+    await single.goto(link);
+    await single.getByRole('button', { name: 'Als Dora Dehn mitspielen' }).click();
+    await expect(single.getByText('Ihr seid vollzählig.')).toBeVisible();
+  });
+
+  await test.step('a full team takes nobody else, and a link that was renewed or closed is told to be over', async () => {
+    const stranger = await phone();
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { name: '„Kiel“ ist vollzählig' })).toBeVisible();
+    await captain.goto(`/t/${slug}/me/team`);
+    await expectAccessible(captain);
+    await captain.getByRole('button', { name: 'Neuen Link ausstellen' }).click();
+    await captain.getByRole('dialog').getByRole('button', { name: 'Neuen Link ausstellen' }).click();
+    await expect(captain.getByRole('textbox', { name: 'Link zu „Kiel“' })).not.toHaveValue(link);
+    await stranger.reload();
+    await expect(
+      stranger.getByRole('heading', { name: 'Dieser Link nimmt niemanden mehr auf' }),
+    ).toBeVisible();
+    await expectAccessible(stranger);
+    await captain.getByRole('button', { name: 'Link schließen' }).click();
+    await captain.getByRole('dialog').getByRole('button', { name: 'Link schließen' }).click();
+    await expect(captain.getByText('kommt gerade niemand über einen Link dazu')).toBeVisible();
+  });
+});

@@ -5,6 +5,7 @@ export type Id<Name extends string> = string & { readonly [brand]: Name };
 export type UserId = Id<'user'>;
 export type TournamentId = Id<'tournament'>;
 export type EntryId = Id<'entry'>;
+export type TeamId = Id<'team'>;
 export type RoundId = Id<'round'>;
 export type PairingId = Id<'pairing'>;
 export type AdjustmentId = Id<'adjustment'>;

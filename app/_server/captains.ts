@@ -86,7 +86,7 @@ function readMeeting(
     second: value(!firstIsHome),
   });
   const names = { home: meeting.home, guest: meeting.guest };
-  const teams = new Map(teamsOf(view).map(({ name, players }) => [name, players[0]]));
+  const teams = new Map(teamsOf(view).map(({ name, captain }) => [name, captain]));
   const lastAt = Math.max(round.captainsAt, ...log.map(({ at }) => at));
   const { minutes } = settings.captains;
   return {

@@ -17,6 +17,7 @@ import {
   type Result,
   type Round,
 } from '@/db/rounds';
+import { listTeams, type TeamRow } from '@/db/teams';
 import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
 import { findTournament, type Tournament } from '@/db/tournaments';
 import type { PlayedList } from '@/lib/army-lists/played-list';
@@ -117,6 +118,8 @@ export interface TournamentView<Ruleset extends AnyFormat = AnyDuel> {
   /** in order of sign-up, waiting and dropped ones included */
   readonly entries: readonly Entry[];
   readonly entryById: ReadonlyMap<EntryId, Entry>;
+  /** what is known of teams beside their players */
+  readonly teams: readonly TeamRow[];
   /** bonus and penalty points, warnings, disqualifications, the oldest first */
   readonly adjustments: readonly Adjustment[];
   /** ascending, drafts included: pages for players use `publicRounds` */
@@ -149,6 +152,7 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
     settings: tournamentSettingsSchema.parse(tournament.settings),
     entries,
     entryById: new Map(entries.map((entry) => [entry.id, entry])),
+    teams: [],
     adjustments: [],
     rounds: [],
     polls: [],
@@ -159,20 +163,33 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
 
 /** Loads a tournament played in pairings with its entries, rounds, reports, results and live matches. */
 export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
-  const [entries, rounds, pairings, reports, results, matches, adjustments, logo, polls, tallies, editions] =
-    await Promise.all([
-      listEntries(tx, tournament.id),
-      listRounds(tx, tournament.id),
-      listPairings(tx, tournament.id),
-      listReports(tx, tournament.id),
-      listResults(tx, tournament.id),
-      listMatches(tx, tournament.id),
-      listAdjustments(tx, tournament.id),
-      findLogoFrame(tx, tournament.id),
-      listPolls(tx, tournament.id),
-      listVoteTallies(tx, tournament.id),
-      listEditions(tx, tournament.id),
-    ]);
+  const [
+    entries,
+    teams,
+    rounds,
+    pairings,
+    reports,
+    results,
+    matches,
+    adjustments,
+    logo,
+    polls,
+    tallies,
+    editions,
+  ] = await Promise.all([
+    listEntries(tx, tournament.id),
+    listTeams(tx, tournament.id),
+    listRounds(tx, tournament.id),
+    listPairings(tx, tournament.id),
+    listReports(tx, tournament.id),
+    listResults(tx, tournament.id),
+    listMatches(tx, tournament.id),
+    listAdjustments(tx, tournament.id),
+    findLogoFrame(tx, tournament.id),
+    listPolls(tx, tournament.id),
+    listVoteTallies(tx, tournament.id),
+    listEditions(tx, tournament.id),
+  ]);
   const format = requireDuel(tournament);
   const settings = settingsOf(tournament, format);
   const [handicapOf, playedListsOf] = await Promise.all([
@@ -257,6 +274,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     settings,
     entries,
     entryById,
+    teams,
     adjustments,
     rounds: rounds.map((round) => ({
       round,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
-import type { EntryId, InvitationId, UserId } from '@/lib/ids';
+import type { EntryId, InvitationId, TeamId, UserId } from '@/lib/ids';
 
 /** The instance's secret, made by the start script; also signs organiser sessions. */
 function secret(): string {
@@ -16,6 +16,14 @@ function secret(): string {
 export function linkToken(entryId: EntryId, version: number): string {
   return createHmac('sha256', secret())
     .update(`entry-link:${entryId}:${version}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** The token of the link by which others join a team, derived like that of an entry. */
+export function teamLinkToken(teamId: TeamId, version: number): string {
+  return createHmac('sha256', secret())
+    .update(`team-link:${teamId}:${version}`)
     .digest('base64url')
     .slice(0, 22);
 }

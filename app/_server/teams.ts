@@ -12,6 +12,7 @@ import type { Standings } from '@/lib/standings/compute-standings';
 import { nominalPoints } from '@/lib/standings/scheme';
 import { drawTeams, meetingOf, teamFloat } from '@/lib/teams/draw-teams';
 import { type MeetingScore, scoreMeeting } from '@/lib/teams/meeting-score';
+import { captainOf, rostersOf } from '@/lib/teams/roster';
 import type { TeamSettings } from '@/lib/teams/team-settings';
 import { type Meeting, teamId, teamStandings } from '@/lib/teams/team-standings';
 import { refuse } from './problems';
@@ -27,8 +28,9 @@ import {
 /** A team as its entries make it up. */
 export interface Team {
   readonly name: string;
-  /** in the order of the team: by seeding, then by sign-up; the first one leads it */
+  /** in the order of the team */
   readonly players: readonly Entry[];
+  readonly captain: Entry | undefined;
 }
 
 /** A meeting of a round, as far as it has come. */
@@ -47,21 +49,23 @@ export interface MeetingView {
 }
 
 /** The teams of those who are in the tournament, by name. */
-export function teamsOf({ entries }: Pick<TournamentView, 'entries'>): Team[] {
-  const teams = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    if (!isPlayer(entry) || !entry.team) continue;
-    const own = teams.get(entry.team);
-    if (own) own.push(entry);
-    else teams.set(entry.team, [entry]);
-  }
-  const last = Number.MAX_SAFE_INTEGER;
-  return [...teams]
-    .map(([name, players]) => ({
-      name,
-      players: players.sort((x, y) => (x.seed ?? last) - (y.seed ?? last) || x.createdAt - y.createdAt),
-    }))
-    .sort((x, y) => (x.name < y.name ? -1 : 1));
+export const teamsOf = ({ entries, teams }: Pick<TournamentView, 'entries' | 'teams'>): Team[] =>
+  withCaptains(entries.filter(isPlayer), teams);
+
+/** The same with those that wait for seats. */
+export const signedUpTeams = ({ entries, teams }: Pick<TournamentView, 'entries' | 'teams'>): Team[] =>
+  withCaptains(
+    entries.filter(({ status, ringer }) => status !== 'dropped' && !ringer),
+    teams,
+  );
+
+function withCaptains(entries: readonly Entry[], teams: TournamentView['teams']): Team[] {
+  const captains = new Map(teams.map(({ name, captainId }) => [name, captainId]));
+  return rostersOf(entries).map(({ name, players }) => ({
+    name,
+    players,
+    captain: captainOf(players, captains.get(name)),
+  }));
 }
 
 /** The meetings of a round; none where players were drawn and not teams. */

@@ -15,6 +15,7 @@ import * as rounds from './rounds';
 import * as sessions from './sessions';
 import * as signInLinks from './sign-in-links';
 import * as sitePages from './site-pages';
+import * as teams from './teams';
 import * as tournamentLogos from './tournament-logos';
 import * as tournaments from './tournaments';
 import * as users from './users';
@@ -40,5 +41,6 @@ export const schema = {
   ...sessions,
   ...signInLinks,
   ...sitePages,
+  ...teams,
   ...tournamentLogos,
 };

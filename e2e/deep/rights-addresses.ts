@@ -156,6 +156,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/desk/team': desk('/team', leads),
   '/t/[slug]/entries': open('/entries'),
   '/t/[slug]/join': open('/join', 'open'),
+  '/t/[slug]/join/[token]': open('/join/none', 'open'),
   '/t/[slug]/list/[entryId]': [
     { path: ({ slug, entries }) => `/t/${slug}/list/${entries.player}`, may: helpers, in: 'running' },
   ],
@@ -187,6 +188,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/me/choice': [{ path: at('/me/choice'), may: players, in: 'running', instead: whoAreYou }],
   // Only where teams play, of which there is none here.
   '/t/[slug]/me/meeting': [{ path: at('/me/meeting'), may: nobody, in: 'running', instead: whoAreYou }],
+  '/t/[slug]/me/team': [{ path: at('/me/team'), may: nobody, in: 'running', instead: whoAreYou }],
   '/t/[slug]/me/result/[pairingId]': [
     {
       path: ({ slug, pairing }) => `/t/${slug}/me/result/${pairing}`,

@@ -66,6 +66,10 @@ const ownScenario = {
   drawn: true,
 };
 
+/** What a form is told that has nothing to change any more. */
+const outrun = /Jemand war schneller|Somebody was faster/;
+const noLink = /Dieser Link nimmt niemanden mehr auf|This link takes nobody in/;
+
 /** A fresh key of a form that is sent once. */
 const key = () => randomBytes(6).toString('hex');
 
@@ -378,6 +382,17 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       in: 'drafted',
       form: () => ({ number: '2', meeting: '1', step: '0', part: 'first', choice: '0' }),
       answers: /Die Kapitäne wählen nicht mehr|Captains do not choose any more/,
+    },
+  },
+  // No team has a link in this world, so whoever may gets as far as being told that there is none.
+  'app/_parts/teams/link-actions.ts': {
+    renewTeamLinkAction: { may: runs, in: 'open', form: () => ({ team: 'Kiel' }), answers: outrun },
+    closeTeamLinkAction: { may: runs, in: 'open', form: () => ({ team: 'Kiel' }), answers: outrun },
+    makeCaptainAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ team: 'Kiel', entryId: entries.player }),
+      answers: outrun,
     },
   },
   'app/_parts/player/actions.ts': {
@@ -905,6 +920,24 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       { may: nobody, in: 'running', form: () => ({ name: 'Gesa Graf', submissionKey: key() }) },
       { may: nobody, in: 'draft', form: () => ({ name: 'Gesa Graf', submissionKey: key() }) },
     ],
+    signUpTeamAction: {
+      may: everybody,
+      in: 'open',
+      form: () => ({ name: 'Gesa Graf', team: 'Kiel', submissionKey: key() }),
+      answers: outrun,
+    },
+    joinTeamAction: {
+      may: everybody,
+      in: 'open',
+      form: () => ({ name: 'Gesa Graf', token: 'none', submissionKey: key() }),
+      answers: noLink,
+    },
+    joinTeamAsAction: {
+      may: ['player'],
+      in: 'open',
+      form: ({ entries }) => ({ entryId: entries.player, token: 'none' }),
+      answers: noLink,
+    },
   },
   'app/t/[slug]/me/result/[pairingId]/actions.ts': {
     claimResultAction: { may: ['player', 'opponent'], in: 'running', form: results },

@@ -67,6 +67,8 @@ export type Deed =
   | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null }
   /** leaving and coming back as the player themselves */
   | { readonly verb: 'leave-tournament'; readonly owner: EntryId }
+  /** a team's link, and who is its captain; `captain` leads it */
+  | { readonly verb: 'lead-team'; readonly captain: EntryId | null }
   /** what a player says for themselves: that they are here, that they have seen something */
   | { readonly verb: 'act-as-player'; readonly owner: EntryId }
   /** handing in, replacing, withdrawing the army list of `owner` */
@@ -100,6 +102,8 @@ export function may(actor: Actor, deed: Deed): boolean {
     case 'leave-tournament':
     case 'act-as-player':
       return actor.entryId === deed.owner;
+    case 'lead-team':
+      return atDesk(actor, 'edit-entries') || (deed.captain !== null && actor.entryId === deed.captain);
     case 'hand-in-list':
       return atDesk(actor, 'edit-entries') || actor.entryId === deed.owner;
     case 'read-list':

@@ -19,6 +19,10 @@ export const captainsProcedures = [
 const plainSettings = z.object({
   /** players of a team in a round */
   size: z.int().min(2).max(8),
+  /** how many more a team may have that stand in for others */
+  substitutes: z.int().min(0).max(8).default(0),
+  /** whether somebody without a team may sign up, to be put into one by the organiser */
+  alone: z.boolean().default(true),
   /** how the players of two teams find each other: board against board, where a board is a place within the team */
   boards: z.enum(['order', 'lot', 'standing']).default('order'),
   /** how captains choose who meets whom, before a round is published; null: by boards alone */

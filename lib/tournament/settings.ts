@@ -53,6 +53,13 @@ export const tournamentSettingsSchema = z.object({
 });
 export type TournamentSettings = z.infer<typeof tournamentSettingsSchema>;
 
+/** What the sign-up form asks. Who is in which team is nobody's to type: its captain's link says so. */
+export const askedAtSignUp = ({
+  signUp,
+  teams,
+}: Pick<TournamentSettings, 'signUp' | 'teams'>): TournamentSettings['signUp'] =>
+  teams ? { ...signUp, fields: { ...signUp.fields, team: 'off' } } : signUp;
+
 /** Whether a tournament with these settings, as they are stored, is out of the lists. */
 export const isArchived = (settings: unknown): boolean => tournamentSettingsSchema.parse(settings).archived;
 

@@ -10,6 +10,7 @@ export function EntryFields({
   factionHint,
   own,
   asked,
+  club,
 }: {
   /** suggestions in the visitor's language; free text stays possible */
   factions: readonly string[];
@@ -19,6 +20,8 @@ export function EntryFields({
   own?: boolean;
   /** what the organiser asks for; without it everything, and nothing has to be given */
   asked?: SignUpSettings['fields'];
+  /** offered where there is no entry yet */
+  club?: string | null;
 }) {
   const t = useTranslations('entries.field');
   const optional = (field: AskedField) => (asked?.[field] === 'required' ? undefined : t('optional'));
@@ -49,7 +52,7 @@ export function EntryFields({
           autoComplete="off"
           label={t('club')}
           optional={optional('club')}
-          defaultValue={entry?.club ?? ''}
+          defaultValue={(entry ? entry.club : club) ?? ''}
         />
       )}
       {asked?.town !== 'off' && (

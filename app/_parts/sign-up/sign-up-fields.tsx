@@ -7,13 +7,23 @@ import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { TextField } from '@/app/_ui/fields';
 import type { Entry } from '@/db/entries';
 import { answersSchema } from '@/lib/entries/answers';
+import { askedAtSignUp } from '@/lib/tournament/settings';
 import { QuestionFields } from './question-fields';
 
 /** What the organiser asks of who signs up, for the player to fill in; with `entry` what they said before. */
-export async function SignUpFields({ view, entry }: { view: AnyTournamentView; entry?: Entry }) {
+export async function SignUpFields({
+  view,
+  entry,
+  club,
+}: {
+  view: AnyTournamentView;
+  entry?: Entry;
+  /** offered to who has said nothing yet */
+  club?: string | null;
+}) {
   const t = await getTranslations('entries.join');
   const field = await getTranslations('entries.field');
-  const { fields, questions } = view.settings.signUp;
+  const { fields, questions } = askedAtSignUp(view.settings);
   const hint = [
     ...(fields.faction === 'required' ? [] : [t('factionHint')]),
     ...(fields.faction === 'off' ? [] : [await armyHint(view, entry)]),
@@ -25,6 +35,7 @@ export async function SignUpFields({ view, entry }: { view: AnyTournamentView; e
       <EntryFields
         own
         entry={entry}
+        club={club}
         factions={await armyNames(view.format)}
         factionHint={hint === '' ? undefined : hint}
         asked={fields}

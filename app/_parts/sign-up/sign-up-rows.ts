@@ -23,7 +23,7 @@ export async function signUpRows(
   return [
     { term: field('name'), value: entry.name },
     ...askedFields
-      .filter((asked) => fields[asked] !== 'off')
+      .filter((asked) => fields[asked] !== 'off' || (asked === 'team' && view.settings.teams !== null))
       .map((asked) => ({
         term: field(asked),
         value: entry[asked] ?? (asked === 'faction' ? open : '–'),

@@ -1,22 +1,24 @@
 import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
-import { isPlayer } from '@/lib/entries/who-plays';
+import { seatsTaken } from '@/lib/teams/roster';
 
-/** Seats taken and waiting, and whether the sign-up page takes entries now. `capacity` null: no limit. */
+/**
+ * Seats taken and waiting, and whether the sign-up page takes entries now. `capacity` null: no limit; `joinable`: whether
+ * teams are still completed by their links, which go on after the deadline.
+ */
 export function seatsOf(view: AnyTournamentView) {
   const { capacity, signUpOpen } = view.settings;
-  const taken = view.entries.filter(isPlayer).length;
+  const { teams } = view.settings;
+  const taken = seatsTaken(view.entries, capacity === null ? null : teams);
   const waiting = view.entries.filter(({ status }) => status === 'waiting').length;
+  const joinable = signUpOpen && view.tournament.status === 'open' && publicRounds(view).length === 0;
   return {
     taken,
     waiting,
     capacity,
     // A free seat belongs to whoever waits, not to the next one who comes along.
-    full: capacity !== null && (taken >= capacity || waiting > 0),
-    signUpOpen:
-      signUpOpen &&
-      !isPastDeadline(view.settings.signUp, Date.now()) &&
-      view.tournament.status === 'open' &&
-      publicRounds(view).length === 0,
+    full: capacity !== null && (taken + (teams?.size ?? 1) > capacity || waiting > 0),
+    signUpOpen: joinable && !isPastDeadline(view.settings.signUp, Date.now()),
+    joinable,
   };
 }

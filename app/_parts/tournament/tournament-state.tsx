@@ -5,6 +5,7 @@ import { listEntries } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
 import type { Tournament } from '@/db/tournaments';
 import { findDuel } from '@/lib/formats/registry';
+import { seatsTaken } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 /** How a tournament stands: seats before it, the round while it runs, the end after it. */
@@ -55,7 +56,7 @@ export async function TournamentState({
 
 async function Seats({ tournament, taken }: { tournament: Tournament; taken: number }) {
   const t = await getTranslations('home.row');
-  const { capacity, signUpOpen } = tournamentSettingsSchema.parse(tournament.settings);
+  const { capacity, signUpOpen, teams } = tournamentSettingsSchema.parse(tournament.settings);
   if (capacity === null || !signUpOpen) {
     return (
       <>
@@ -69,13 +70,14 @@ async function Seats({ tournament, taken }: { tournament: Tournament; taken: num
       </>
     );
   }
-  const left = Math.max(0, capacity - taken);
-  const all = left === 0 ? await listEntries(database().read, tournament.id) : [];
+  const all = teams || taken >= capacity ? await listEntries(database().read, tournament.id) : [];
+  const seats = teams ? seatsTaken(all, teams) : taken;
+  const left = Math.max(0, capacity - seats);
   const waiting = all.filter((entry) => entry.status === 'waiting').length;
   const words = left > 0 ? t('seatsLeft', { left, capacity }) : t('full', { waiting });
   return (
     <>
-      <Scale label={t('seats')} value={Math.min(taken, capacity)} max={capacity} thin valueText={words} />
+      <Scale label={t('seats')} value={Math.min(seats, capacity)} max={capacity} thin valueText={words} />
       {words}
     </>
   );

@@ -17,9 +17,9 @@ import type { Answers } from '@/lib/entries/answers';
 import { hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
 import type { EntryInput } from '@/lib/entries/entry-input';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
-import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { largestTeam, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
+import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { loadArmyPlayers } from '../army-lists/army-players';
 import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
@@ -44,24 +44,22 @@ export async function addEntry(
       readonly answers?: Answers;
       readonly from?: number;
     },
-  how: { by: 'desk' | 'sign-up'; submissionKey: string },
+  how: { by: 'desk' | 'sign-up' | 'team-link'; submissionKey: string },
 ): Promise<Entry> {
   const { tx, tournament } = work;
-  // A key of the sign-up form finds what was signed up with it, and nothing that the desk entered.
-  const submissionKey = how.by === 'sign-up' ? `sign-up:${how.submissionKey}` : how.submissionKey;
+  const ownDoing = how.by !== 'desk';
+  const submissionKey = ownDoing ? signUpKey(how.submissionKey) : how.submissionKey;
   const earlier = await findEntryBySubmission(tx, tournament.id, submissionKey);
   if (earlier) return earlier;
 
   const settings = tournamentSettingsSchema.parse(tournament.settings);
   if (tournament.status === 'finished') refuse('tournament-finished');
-  if (how.by === 'sign-up' && (!settings.signUpOpen || tournament.status !== 'open'))
-    refuse('sign-up-closed');
+  if (ownDoing && (!settings.signUpOpen || tournament.status !== 'open')) refuse('sign-up-closed');
   if (how.by === 'sign-up' && isPastDeadline(settings.signUp, work.now)) refuse('sign-up-closed');
-  if (how.by === 'sign-up' && (await listEntries(tx, tournament.id)).length >= maxSignUps)
-    refuse('sign-up-closed');
+  if (ownDoing && (await listEntries(tx, tournament.id)).length >= maxSignUps) refuse('sign-up-closed');
 
-  const waits = how.by === 'sign-up' && (await mustWait(work, settings.capacity));
-  if (how.by === 'sign-up' && !waits) await requireRoomInArmy(work, input.faction);
+  const waits = ownDoing && (await mustWait(work, settings, input.team));
+  if (ownDoing && !waits) await requireRoomInArmy(work, input.faction);
   const id = work.newId<EntryId>();
   const next = await nextRoundToJoin(work);
   const { from, ...known } = input;
@@ -91,10 +89,13 @@ export async function addEntry(
     createdAt: work.now,
   };
   await insertEntry(tx, entry);
-  const kind = how.by === 'desk' ? 'entry-added' : waits ? 'signed-up-waiting' : 'signed-up';
+  const kind = ownDoing ? (waits ? 'signed-up-waiting' : 'signed-up') : 'entry-added';
   await work.note(kind, { name: entry.name });
   return entry;
 }
+
+/** A key of the sign-up form finds what was signed up with it, and nothing that the desk entered. */
+export const signUpKey = (submissionKey: string): string => `sign-up:${submissionKey}`;
 
 /** Refused when as many play that army as may; `but` is who wants it. The desk may go beyond. */
 export async function requireRoomInArmy(
@@ -196,13 +197,23 @@ export async function comeBack(work: Work, entryId: EntryId): Promise<'registere
   if (tournament.status === 'finished') refuse('tournament-finished');
   if (entry.droppedBy !== 'player') refuse('return-by-desk');
   const settings = tournamentSettingsSchema.parse(tournament.settings);
-  if (!entry.ringer && (await mustWait(work, settings.capacity))) {
+  await requireRoomBeside(work, entry, settings);
+  if (!entry.ringer && (await mustWait(work, settings, entry.team))) {
     await updateEntry(tx, { tournamentId: tournament.id, entryId }, { status: 'waiting', droppedBy: null });
     await work.note('entry-returned-waiting', { name: entry.name });
     return 'waiting';
   }
   await reinstateEntry(work, entryId);
   return 'registered';
+}
+
+/** Refused when a player's team was completed without them meanwhile. */
+async function requireRoomBeside({ tx, tournament }: Work, { team }: Entry, { teams }: TournamentSettings) {
+  if (!teams || !team) return;
+  const mates = (await listEntries(tx, tournament.id)).filter(
+    (entry) => entry.team === team && entry.status !== 'dropped',
+  );
+  if (mates.length >= largestTeam(teams)) refuse('team-full', { values: { team } });
 }
 
 /** Makes an entry a ringer, or a player like any other again. What was played stays. */
@@ -230,6 +241,16 @@ export async function reinstateEntry(work: Work, entryId: EntryId) {
   );
   if (entry.status === 'waiting') await queueMail(work, 'moved-up', [{ entry }]);
   await work.note(entry.status === 'waiting' ? 'entry-moved-up' : 'entry-returned', { name: entry.name });
+  if (entry.status === 'waiting' && entry.team) await reinstateMates(work, entry.team);
+}
+
+/** The seats of a team are for all of it. */
+async function reinstateMates(work: Work, team: string) {
+  if (!tournamentSettingsSchema.parse(work.tournament.settings).teams) return;
+  const [next] = (await listEntries(work.tx, work.tournament.id)).filter(
+    (entry) => entry.status === 'waiting' && entry.team === team,
+  );
+  if (next) await reinstateEntry(work, next.id);
 }
 
 /** Deletes an entry that no pairing names, and its name from the diary; anybody who was paired can only drop. */
@@ -251,12 +272,16 @@ export async function removeEntry(work: Work, entryId: EntryId) {
  */
 export async function fillSeats(work: Work) {
   const tournament = await findTournamentById(work.tx, work.tournament.id);
-  const { capacity, signUp } = tournamentSettingsSchema.parse(tournament?.settings);
+  const { capacity, signUp, teams } = tournamentSettingsSchema.parse(tournament?.settings);
   if (!signUp.movesUp || tournament?.status === 'finished' || (await nextRoundToJoin(work)) > 1) return;
-  const entries = await listEntries(work.tx, work.tournament.id);
-  const waiting = entries.filter(({ status }) => status === 'waiting');
-  const free = capacity === null ? waiting.length : capacity - entries.filter(isPlayer).length;
-  for (const { id } of waiting.slice(0, Math.max(free, 0))) await reinstateEntry(work, id);
+  for (;;) {
+    const entries = await listEntries(work.tx, work.tournament.id);
+    const next = entries.find(({ status }) => status === 'waiting');
+    if (!next) return;
+    const free = capacity === null ? Number.POSITIVE_INFINITY : capacity - seatsTaken(entries, teams);
+    if (seatsNeeded(entries, next.team, teams) > free) return;
+    await reinstateEntry(work, next.id);
+  }
 }
 
 /** Makes a new personal link; phones signed in by the old one are signed out. */
@@ -277,10 +302,16 @@ async function nextRoundToJoin({ tx, tournament }: Work): Promise<number> {
 }
 
 /** Nobody overtakes those who wait, even when a seat has become free. */
-async function mustWait({ tx, tournament }: Work, capacity: number | null): Promise<boolean> {
+async function mustWait(
+  { tx, tournament }: Work,
+  { capacity, teams }: TournamentSettings,
+  team: string | null = null,
+): Promise<boolean> {
   if (capacity === null) return false;
   const entries = await listEntries(tx, tournament.id);
-  return entries.filter(isPlayer).length >= capacity || entries.some(({ status }) => status === 'waiting');
+  const needed = seatsNeeded(entries, team, teams);
+  if (needed === 0) return false;
+  return seatsTaken(entries, teams) + needed > capacity || entries.some(({ status }) => status === 'waiting');
 }
 
 async function requireEntry({ tx, tournament }: Work, entryId: EntryId): Promise<Entry> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Entry, findEntry, updateEntry } from '@/db/entries';
+import { type Entry, findEntry, findEntryBySubmission, listEntries, updateEntry } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import { maxAnswer, missingFields, readAnswers } from '@/lib/entries/answers';
@@ -7,11 +7,20 @@ import type { EntryInput } from '@/lib/entries/entry-input';
 import { ownEdit } from '@/lib/entries/own-edit';
 import { askedFields, type SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { EntryId } from '@/lib/ids';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { isSameTeam, seatsNeeded } from '@/lib/teams/roster';
+import { askedAtSignUp, type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
-import { addEntry, entryMark, requireRoomInArmy, requireTeamFree } from './entries';
+import {
+  addEntry,
+  entryMark,
+  reinstateEntry,
+  requireRoomInArmy,
+  requireTeamFree,
+  signUpKey,
+} from './entries';
 import { requireMark } from './mark';
+import { loadRosters, putCaptain, requireNewPlayer, requireRoomInTeam } from './teams';
 
 /** What the sign-up form holds. */
 export type SignUpInput = EntryInput & Pick<Entry, 'team'> & Partial<Pick<Entry, 'camp'>>;
@@ -26,10 +35,93 @@ export async function signUp(
   typed: Readonly<Record<string, unknown>>,
   submissionKey: string,
 ): Promise<Entry> {
-  const { signUp: settings, camps } = tournamentSettingsSchema.parse(work.tournament.settings);
-  const given = readSignUp(settings, input, typed);
-  const camp = camps ? input.camp : null;
-  return addEntry(work, { ...input, ...given, camp }, { by: 'sign-up', submissionKey });
+  const { tx, tournament } = work;
+  const earlier = await findEntryBySubmission(tx, tournament.id, signUpKey(submissionKey));
+  if (earlier) return earlier;
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  if (settings.teams && !settings.teams.alone) refuse('sign-up-by-team');
+  if (settings.teams) await requireNewPlayer(work, input.name);
+  return addEntry(work, readPlayer(settings, input, typed), { by: 'sign-up', submissionKey });
+}
+
+/**
+ * A captain signs a team up, as its first player; others join by the team's link. Refused when there is a team of that
+ * name, or the captain is in the tournament already.
+ */
+export async function signUpTeam(
+  work: Work,
+  input: SignUpInput,
+  typed: Readonly<Record<string, unknown>>,
+  submissionKey: string,
+): Promise<Entry> {
+  const { tx, tournament } = work;
+  const earlier = await findEntryBySubmission(tx, tournament.id, signUpKey(submissionKey));
+  if (earlier) return earlier;
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  if (!settings.teams) refuse('stale');
+  const team = input.team ?? refuse('required', { path: ['team'] });
+  const rosters = await loadRosters(work);
+  const taken = rosters.find(({ name }) => isSameTeam(name, team));
+  if (taken) refuse('team-taken', { path: ['team'], values: { team: taken.name } });
+  await requireNewPlayer(work, input.name);
+  // Whoever left a team of that name does not come back into this one.
+  for (const { id, team: former, status } of await listEntries(tx, tournament.id))
+    if (status === 'dropped' && former && isSameTeam(former, team))
+      await updateEntry(tx, { tournamentId: tournament.id, entryId: id }, { team: null });
+  const captain = await addEntry(
+    work,
+    { ...readPlayer(settings, input, typed), team },
+    { by: 'sign-up', submissionKey },
+  );
+  await putCaptain(work, team, captain.id);
+  await work.note('team-signed-up', { name: captain.name, team });
+  return captain;
+}
+
+/**
+ * Somebody joins the team whose link they have, with a sign-up of their own. The team has its seats: it can be completed
+ * until the first round also where new ones come too late. Refused when it is full.
+ */
+export async function joinTeam(
+  work: Work,
+  token: string,
+  input: SignUpInput,
+  typed: Readonly<Record<string, unknown>>,
+  submissionKey: string,
+): Promise<Entry> {
+  const { tx, tournament } = work;
+  const earlier = await findEntryBySubmission(tx, tournament.id, signUpKey(submissionKey));
+  if (earlier) return earlier;
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const team = await requireRoomInTeam(work, token);
+  await requireNewPlayer(work, input.name);
+  const entry = await addEntry(
+    work,
+    { ...readPlayer(settings, input, typed), team },
+    { by: 'team-link', submissionKey },
+  );
+  await work.note('team-joined', { name: entry.name, team });
+  return entry;
+}
+
+/** Whoever signed up alone joins the team whose link they have. */
+export async function joinTeamAs(work: Work, token: string, entryId: EntryId) {
+  if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
+  const { tx, tournament } = work;
+  const key = { tournamentId: tournament.id, entryId };
+  const entry = (await findEntry(tx, key)) ?? refuse('entry-unknown');
+  const team = await requireRoomInTeam(work, token);
+  if (entry.team === team) return;
+  if (entry.team) refuse('player-in-team', { values: { name: entry.name, team: entry.team } });
+  if (entry.status === 'dropped' || entry.ringer) refuse('check-in-not-playing');
+  const { teams, capacity } = tournamentSettingsSchema.parse(tournament.settings);
+  const needed = seatsNeeded(await listEntries(tx, tournament.id), team, teams);
+  // Nobody gives a seat up by joining those who wait for theirs.
+  if (needed > 0 && entry.status === 'registered' && capacity !== null)
+    refuse('team-waits', { values: { team } });
+  await updateEntry(tx, key, { team });
+  await work.note('team-joined', { name: entry.name, team });
+  if (needed === 0 && entry.status === 'waiting') await reinstateEntry(work, entryId);
 }
 
 /**
@@ -46,7 +138,8 @@ export async function editOwnEntry(
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
   const { tx, tournament } = work;
   const entry = (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
-  const { signUp: settings, camps } = tournamentSettingsSchema.parse(tournament.settings);
+  const stored = tournamentSettingsSchema.parse(tournament.settings);
+  const [settings, { camps }] = [askedAtSignUp(stored), stored];
   const published = (await listRounds(tx, tournament.id)).some(({ status }) => status !== 'draft');
   const still = ownEdit(
     { status: tournament.status, published, signUp: settings, entryStatus: entry.status },
@@ -77,6 +170,16 @@ export async function editOwnEntry(
     ...Object.fromEntries(askedFields.map((field) => [field, changed.includes(field) ? 'yes' : 'no'])),
     answers: JSON.stringify(answers) === JSON.stringify(entry.answers) ? 'no' : 'yes',
   });
+}
+
+/** An entry as its player typed it: what is not asked for is not kept. */
+function readPlayer(
+  settings: TournamentSettings,
+  input: SignUpInput,
+  typed: Readonly<Record<string, unknown>>,
+) {
+  const given = readSignUp(askedAtSignUp(settings), input, typed);
+  return { ...input, ...given, camp: settings.camps ? input.camp : null };
 }
 
 /** What was typed into the sign-up form, by what it asks for; refused with the field that is missing or wrong. */

@@ -21,7 +21,7 @@ import {
 import type { User } from '@/db/users';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { findFormat } from '@/lib/formats/registry';
-import type { EntryId, TournamentId } from '@/lib/ids';
+import type { EntryId, TeamId, TournamentId } from '@/lib/ids';
 import { namedDevices } from '@/lib/match/devices';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
@@ -37,7 +37,7 @@ import { storeLines } from '../match/store-lines';
 import { refuse } from '../problems';
 import { publicStandingsOf } from '../public-view';
 import { loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
-import { hashLinkToken, linkToken } from '../secret';
+import { hashLinkToken, linkToken, teamLinkToken } from '../secret';
 import { makeSlices } from '../slices';
 import { teamStandingsOf } from '../teams';
 import { rowSchema } from './row-schema';
@@ -92,6 +92,10 @@ export async function importTournament(
     email: entry.email ?? null,
     submissionKey: `imported:${entry.id}`,
     linkHash: hashLinkToken(linkToken(entry.id as EntryId, Number(entry.linkVersion))),
+  }));
+  rows.teams = (rows.teams ?? []).map((team) => ({
+    ...team,
+    linkHash: hashLinkToken(teamLinkToken(team.id as TeamId, Number(team.linkVersion))),
   }));
   try {
     await insertTournamentRows(tx, rows, makeSlices().next);

@@ -413,6 +413,7 @@ describe('what is in the file', () => {
     'reports',
     'results',
     'rounds',
+    'teams',
     'tournamentLogos',
     'tournaments',
     'voteMarkers',

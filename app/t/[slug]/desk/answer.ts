@@ -10,6 +10,7 @@ import {
 } from '@/app/_server/read-tournament';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { readRoundTime } from '@/lib/rounds/round-time';
+import { seatsTaken } from '@/lib/teams/roster';
 import type { WaitingMatches } from './waiting-groups';
 
 /** The one sentence of the overview, and whether it is the next step that waits for the desk. */
@@ -96,8 +97,9 @@ export async function answerOf(
     if (count >= 2 && view.tournament.startsOn <= today) return forDesk(t('signUpToday', { count }));
     const { capacity } = view.settings;
     if (capacity === null) return forOthers(t('signUp', { count }));
+    const taken = seatsTaken(view.entries, view.settings.teams);
     return forOthers(
-      count >= capacity ? t('signUpFull', { capacity }) : t('signUpSeats', { count, capacity }),
+      taken >= capacity ? t('signUpFull', { capacity }) : t('signUpSeats', { count: taken, capacity }),
     );
   }
 }

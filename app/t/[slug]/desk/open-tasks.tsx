@@ -12,6 +12,7 @@ import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import type { ListState } from '@/lib/army-lists/list-review';
 import { isPlayer } from '@/lib/entries/who-plays';
+import { seatsTaken } from '@/lib/teams/roster';
 
 /** Something that waits, for how many, whose turn it is, and the page where it is put right. */
 interface Task {
@@ -80,7 +81,7 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
   ];
   const waiting = entries.filter(({ status }) => status === 'waiting');
   const free =
-    settings.capacity === null ? waiting.length : settings.capacity - entries.filter(isPlayer).length;
+    settings.capacity === null ? waiting.length : settings.capacity - seatsTaken(entries, settings.teams);
   const [latest] = (await followAnnouncements(read, view, now)).filter(({ shown }) => shown);
   const nameOf = (id: Entry['id']) => view.entryById.get(id)?.name ?? '';
 

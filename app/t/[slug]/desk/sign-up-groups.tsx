@@ -9,6 +9,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import { Scale } from '@/app/_ui/scale';
 import { isPlayer } from '@/lib/entries/who-plays';
+import { seatsTaken } from '@/lib/teams/roster';
 
 const shown = 8;
 
@@ -29,7 +30,8 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
   const { slug, status } = view.tournament;
   const registered = view.entries.filter(isPlayer);
   const waiting = view.entries.filter((entry) => entry.status === 'waiting');
-  const { capacity } = view.settings;
+  const { capacity, teams } = view.settings;
+  const seats = seatsTaken(view.entries, teams);
   const entries = `/t/${slug}/desk/entries`;
   const row = (entry: (typeof registered)[number]) => (
     <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.25 border-b border-b-rule">
@@ -47,11 +49,11 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
         <Scale
           className="sign-up-seats max-w-130"
           label={word('seatsTaken')}
-          value={registered.length}
+          value={seats}
           max={capacity}
-          valueText={t('seatsTaken', { count: registered.length, capacity })}
+          valueText={t('seatsTaken', { count: seats, capacity })}
           ticks={[
-            { at: 0, label: t('seatsTaken', { count: registered.length, capacity }) },
+            { at: 0, label: t('seatsTaken', { count: seats, capacity }) },
             { at: capacity, label: String(capacity) },
           ]}
         />

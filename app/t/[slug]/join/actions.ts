@@ -1,16 +1,18 @@
 'use server';
 import { z } from 'zod';
 import { mayAttempt } from '@/app/_server/attempts';
-import { signUp } from '@/app/_server/changes/sign-up';
-import { formAction } from '@/app/_server/form-action';
+import { joinTeam, joinTeamAs, type SignUpInput, signUp, signUpTeam } from '@/app/_server/changes/sign-up';
+import { formAction, tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { linkToken } from '@/app/_server/secret';
 import { keepLink } from '@/app/_server/session';
 import { currentVisitor } from '@/app/_server/visitor';
-import { changeTournament } from '@/app/_server/work';
+import { changeTournament, type Work } from '@/app/_server/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
+import type { Entry } from '@/db/entries';
 import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
+import type { EntryId } from '@/lib/ids';
 
 const signUpSchema = entryInput.omit({ seed: true }).extend({
   slug: z.string(),
@@ -24,14 +26,39 @@ const signUpSchema = entryInput.omit({ seed: true }).extend({
 const mostSignUps = 60;
 
 /** Signs a player up and this browser in as them; a repeated submit finds the entry the first one made. */
-export const signUpAction = formAction(signUpSchema, async ({ slug, submissionKey, answers, ...given }) => {
+export const signUpAction = formAction(signUpSchema, (sent) =>
+  enter(sent, (work, input) => signUp(work, input, sent.answers, sent.submissionKey)),
+);
+
+/** The same for a captain and the team. */
+export const signUpTeamAction = formAction(signUpSchema, (sent) =>
+  enter(sent, (work, input) => signUpTeam(work, input, sent.answers, sent.submissionKey)),
+);
+
+/** The same for somebody who joins the team whose link they have. */
+export const joinTeamAction = formAction(signUpSchema.extend({ token: z.string().max(60) }), (sent) =>
+  enter(sent, (work, input) => joinTeam(work, sent.token, input, sent.answers, sent.submissionKey)),
+);
+
+/** Whoever signed up alone is in the team whose link they have. */
+export const joinTeamAsAction = tournamentAction(
+  null,
+  z.object({ token: z.string().max(60), entryId: z.string().transform((id) => id as EntryId) }),
+  async (work, { token, entryId }) => {
+    await joinTeamAs(work, token, entryId);
+    return { redirectTo: `/t/${work.tournament.slug}/me/team` };
+  },
+);
+
+async function enter(
+  { slug, name, club, town, faction, email, team, camp }: z.output<typeof signUpSchema>,
+  add: (work: Work, input: SignUpInput) => Promise<Entry>,
+) {
   const visitor = await currentVisitor();
   if (!mayAttempt(`sign-up:${slug}:${visitor}`, mostSignUps, 10 * 60_000)) refuse('too-many-sign-ups');
-  const { name, club, town, faction, email, team, camp } = given;
-  const entry = await changeTournament(slug, null, (work) =>
-    signUp(work, { name, club, town, faction, email, team, camp, seed: null }, answers, submissionKey),
-  );
+  const input = { name, club, town, faction, email, team, camp, seed: null };
+  const entry = await changeTournament(slug, null, (work) => add(work, input));
   // Once the desk has issued a new link, an old form sent again must not sign anybody in.
   if (entry.linkVersion === 1) await keepLink(entry.tournamentId, linkToken(entry.id, entry.linkVersion));
   return { redirectTo: `/t/${slug}/join` };
-});
+}

@@ -2,7 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { ownEditOf } from '@/app/_parts/sign-up/own-entry';
 import { signUpRows } from '@/app/_parts/sign-up/sign-up-rows';
+import { TeamLink } from '@/app/_parts/teams/team-link';
+import { seatsOf } from '@/app/_parts/tournament/seats';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import { signedUpTeams } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CopyField } from '@/app/_ui/copy-field';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
@@ -20,6 +23,9 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
   const slug = view.tournament.slug;
   const own = ownEditOf(view, entry, Date.now()) === 'open';
 
+  const team = signedUpTeams(view).find((one) => one.name === entry.team);
+  const leads = view.settings.teams !== null && team?.captain?.id === entry.id;
+
   return (
     <>
       <h1>{t(status, { name })}</h1>
@@ -35,6 +41,17 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
           texts={{ copy: common('copy'), copied: common('copied') }}
         />
       </section>
+      {team && leads && (
+        <section className="grid gap-2.5 pt-5 pb-6 border-t border-t-rule">
+          <h2>{(await getTranslations('teams.link'))('title')}</h2>
+          <TeamLink view={view} team={team} joinable={seatsOf(view).joinable} code />
+          <p>
+            <ButtonLink href={`/t/${slug}/me/team`}>
+              {(await getTranslations('teams.own'))('page')}
+            </ButtonLink>
+          </p>
+        </section>
+      )}
       <section className="grid gap-2.5 pt-5 pb-6 border-t border-t-rule">
         <h2>{t('details')}</h2>
         <DefinitionRows sentences items={[...(await signUpRows(view, entry, Date.now()))]} />

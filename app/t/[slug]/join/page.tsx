@@ -12,11 +12,12 @@ import { newId } from '@/app/_server/chance';
 import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
-import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Scale } from '@/app/_ui/scale';
 import { SubmissionKey } from '@/app/_ui/submission-key';
+import { maxFieldLength } from '@/lib/entries/entry-input';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
-import { signUpAction } from './actions';
+import { signUpAction, signUpTeamAction } from './actions';
 import { Confirmation } from './confirmation';
 import './join.css';
 
@@ -27,7 +28,7 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/join'>):
 }
 
 /** Signing up in public: the form while it is open, afterwards what became of it. */
-export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) {
+export default async function JoinPage({ params, searchParams }: PageProps<'/t/[slug]/join'>) {
   const { slug } = await params;
   const { view, actor } = await requireVisibleOfAny(slug);
   const { tournament, format, setup } = view;
@@ -46,7 +47,7 @@ export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) 
         {own ? (
           <Confirmation view={view} entry={own} />
         ) : seatsOf(view).signUpOpen ? (
-          <SignUpForm view={view} />
+          <SignUpForm view={view} alone={(await searchParams).alone !== undefined} />
         ) : (
           <Closed view={view} />
         )}
@@ -55,7 +56,10 @@ export default async function JoinPage({ params }: PageProps<'/t/[slug]/join'>) 
   );
 }
 
-async function SignUpForm({ view }: { view: AnyTournamentView }) {
+async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boolean }) {
+  const { teams } = view.settings;
+  const team = teams && !(alone && teams.alone) ? teams : null;
+  const own = await getTranslations('teams.signUp');
   const t = await getTranslations('entries.join');
   const word = await getTranslations('common.word');
   const signUp = await getTranslations('signUp');
@@ -67,11 +71,13 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
       ? t('seats.unlimited', { taken })
       : full
         ? t('seats.full', { capacity })
-        : t('seats.free', { free, capacity });
+        : teams
+          ? own('free', { count: Math.floor(free / teams.size) })
+          : t('seats.free', { free, capacity });
 
   return (
     <>
-      <h1>{full ? t('fullTitle') : t('headline')}</h1>
+      <h1>{full ? t('fullTitle') : team ? own('headline') : t('headline')}</h1>
       <div className="grid gap-1.5 mt-3 mb-5">
         {capacity !== null && (
           <Scale label={word('seatsTaken')} value={taken} max={capacity} valueText={seats} />
@@ -85,10 +91,35 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
         <p className="soft">{signUp('until', { moment: await momentText(deadlineAt, Date.now()) })}</p>
       )}
       {full && <p className="mb-5">{t('fullText', { place: waiting + 1 })}</p>}
-      <ActionForm action={signUpAction} className="form" label={t('title')}>
+      {team ? (
+        <p className="mb-5">{own('lead', { size: team.size, substitutes: team.substitutes })}</p>
+      ) : (
+        teams && <p className="mb-5">{own('aloneText')}</p>
+      )}
+      <ActionForm
+        action={team ? signUpTeamAction : signUpAction}
+        className="form"
+        label={team ? own('submit') : t('title')}
+      >
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <SubmissionKey value={newId()} />
-        <SignUpFields view={view} />
+        {team ? (
+          <>
+            <TextField
+              name="team"
+              label={own('team')}
+              maxLength={maxFieldLength}
+              autoComplete="off"
+              required
+            />
+            <fieldset className="form-group">
+              <legend>{own('captain')}</legend>
+              <SignUpFields view={view} />
+            </fieldset>
+          </>
+        ) : (
+          <SignUpFields view={view} />
+        )}
         {fee !== '' && (
           <p className="py-2.5 border-t border-b border-t-rule border-b-rule">
             <b>{signUp('fee')}</b> {fee}
@@ -97,9 +128,18 @@ async function SignUpForm({ view }: { view: AnyTournamentView }) {
         <p className="small soft">{t('privacy', { camps: view.settings.camps ? 'yes' : 'no' })}</p>
         <FormAnswer />
         <div className="form-actions">
-          <SubmitButton kind="move">{full ? t('submitWaiting') : t('submit')}</SubmitButton>
+          <SubmitButton kind="move">
+            {full ? t('submitWaiting') : team ? own('submit') : t('submit')}
+          </SubmitButton>
         </div>
       </ActionForm>
+      {teams?.alone && (
+        <p className="mt-4">
+          <ButtonLink variant="quiet" href={`/t/${view.tournament.slug}/join${team ? '?alone=1' : ''}`}>
+            {own(team ? 'alone' : 'toTeam')}
+          </ButtonLink>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Info, SquarePen } from 'lucide-react';
+import { Info, SquarePen, Users } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -155,6 +155,11 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
         <ButtonLink variant="quiet" href={`/t/${slug}/me/entry`} icon={<SquarePen aria-hidden="true" />}>
           {t('entry.title')}
         </ButtonLink>
+        {view.settings.teams && (
+          <ButtonLink variant="quiet" href={`/t/${slug}/me/team`} icon={<Users aria-hidden="true" />}>
+            {(await getTranslations('teams.own'))('page')}
+          </ButtonLink>
+        )}
       </p>
       <Participation view={view} entry={entry} state={state} />
       {state.kind !== 'finished' && (

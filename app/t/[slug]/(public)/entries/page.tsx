@@ -96,7 +96,12 @@ async function EntryList({
             {numbered && <NumCell>{index + 1}</NumCell>}
             <NameCell
               name={entry.name}
-              detail={[campText(entry, view.settings.camps), entry.club, entry.town]
+              detail={[
+                view.settings.teams && entry.team,
+                campText(entry, view.settings.camps),
+                entry.club,
+                entry.town,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
               href={playing ? `/t/${view.tournament.slug}/player/${entry.id}` : undefined}

@@ -10,6 +10,7 @@ import { CashLine } from '@/app/_parts/entries/cash-line';
 import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
 import { cashOf } from '@/app/_parts/entries/fee-of';
 import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of';
+import { seatsOf } from '@/app/_parts/tournament/seats';
 import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
 import { missingAt } from '@/app/_server/presence';
@@ -52,7 +53,8 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
   const nextRound = publicRounds(view).length + 1;
   const finished = tournament.status === 'finished';
   const count = countByStatus(view);
-  const free = view.settings.capacity === null ? null : view.settings.capacity - count.registered;
+  const { taken } = seatsOf(view);
+  const free = view.settings.capacity === null ? null : view.settings.capacity - taken;
   const nextWaiting = entries.find((entry) => entry.status === 'waiting');
 
   const mayCheckIn = nextRound <= view.settings.rounds || view.settings.checkIn !== null;
@@ -80,7 +82,9 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
       </DeskBar>
       <div className="cols entries-desk">
         <div className="col">
-          <p className="answer">{await answer(view, count.registered)}</p>
+          <p className="answer">
+            {await answer(view, tournament.status === 'finished' ? count.registered : taken)}
+          </p>
           <Seats view={view} count={count} />
 
           <CrowdedArmies view={view} maySetUp={await mayHere(tournament, 'edit-tournament')} />
@@ -245,11 +249,12 @@ async function Seats({ view, count }: { view: TournamentView; count: Count }) {
   const { capacity } = view.settings;
   const others = (['waiting', 'dropped'] as const).filter((status) => count[status] > 0);
   if (capacity === null && others.length === 0) return null;
-  const taken = capacity === null ? null : t('seats.taken', { taken: count.registered, capacity });
+  const seats = seatsOf(view).taken;
+  const taken = capacity === null ? null : t('seats.taken', { taken: seats, capacity });
   return (
     <div className="mb-4.5 max-w-130">
       {capacity !== null && (
-        <Scale label={word('seatsTaken')} value={count.registered} max={capacity} valueText={taken ?? ''} />
+        <Scale label={word('seatsTaken')} value={seats} max={capacity} valueText={taken ?? ''} />
       )}
       <p className="caption mt-1.5">
         {[

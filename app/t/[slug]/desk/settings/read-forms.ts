@@ -114,11 +114,12 @@ export const teamsForm = z.object({
     const form = recordOf(raw);
     if (form.on !== 'on') return null;
     const captains = recordOf(form.captains);
-    const { size, cap, floor, margin, win, draw, loss, bye } = form;
+    const { size, substitutes, cap, floor, margin, win, draw, loss, bye } = form;
     return {
       ...form,
       captains: captains.id ? { ...captains, minutes: readInteger(captains.minutes) ?? null } : null,
-      ...integersOf({ size, margin, win, draw, loss, bye }),
+      alone: form.alone === 'on',
+      ...integersOf({ size, substitutes, margin, win, draw, loss, bye }),
       cap: readInteger(cap) ?? null,
       floor: readInteger(floor) ?? null,
       bands: rowsOf(form.bands).map(({ from, points }) => integersOf({ from, points })),

@@ -49,6 +49,13 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
           defaultValue={teams.boards}
         />
       </div>
+      <IntegerField
+        name="teams.substitutes"
+        label={t('substitutes')}
+        hint={t('substitutesHint')}
+        defaultValue={teams.substitutes}
+      />
+      <CheckField name="teams.alone" label={t('alone')} hint={t('aloneHint')} defaultChecked={teams.alone} />
       <fieldset className="form-group">
         <legend>{t('captains.title')}</legend>
         <p className="hint">{t('captains.hint')}</p>

@@ -48,8 +48,8 @@ import { may } from '@/lib/access/policy';
 import { dateOf } from '@/lib/calendar-day';
 import { answersSchema } from '@/lib/entries/answers';
 import { maxNote } from '@/lib/entries/fee';
-import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
+import { seatsNeeded, seatsTaken } from '@/lib/teams/roster';
 import '@/app/_parts/desk/results.css';
 import '@/app/_parts/entries/entries.css';
 
@@ -253,8 +253,9 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
   const { name } = entry;
   const finished = view.tournament.status === 'finished';
   const waiting = view.entries.filter(({ status }) => status === 'waiting');
-  const taken = view.entries.filter(isPlayer).length;
-  const full = view.settings.capacity !== null && taken >= view.settings.capacity;
+  const { capacity, teams } = view.settings;
+  const needed = seatsNeeded(view.entries, entry.team, teams);
+  const full = capacity !== null && seatsTaken(view.entries, teams) + needed > capacity;
   const consequence = await dropConsequence(view, entry);
 
   const sentence =

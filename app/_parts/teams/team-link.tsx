@@ -1,0 +1,82 @@
+import { Link2, Link2Off } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { publicOrigin } from '@/app/_server/origin';
+import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import { teamLinkToken } from '@/app/_server/secret';
+import type { Team } from '@/app/_server/teams';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
+import { CopyField } from '@/app/_ui/copy-field';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { QrCode } from '@/app/_ui/qr-code';
+import { closeTeamLinkAction, renewTeamLinkAction } from './link-actions';
+
+/** The link by which others join a team, to be sent on, renewed and closed: for its captain and the desk only. */
+export async function TeamLink({
+  view,
+  team,
+  joinable,
+  code,
+}: {
+  view: AnyTournamentView;
+  team: Team;
+  /** whether anybody may still join teams by their links */
+  joinable: boolean;
+  /** with a picture for a phone's camera */
+  code?: boolean;
+}) {
+  const t = await getTranslations('teams.link');
+  const common = await getTranslations('common.action');
+  if (!joinable) return <p className="soft">{t('over')}</p>;
+  const { slug } = view.tournament;
+  const { name } = team;
+  const row = view.teams.find((one) => one.name === name);
+  if (!row?.linkOpen) {
+    return (
+      <>
+        <p className="soft">{t('closed', { team: name })}</p>
+        <ActionForm action={renewTeamLinkAction} label={t('issue')}>
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="team" value={name} />
+          <SubmitButton kind="plain">{t('issue')}</SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      </>
+    );
+  }
+  const url = `${await publicOrigin()}/t/${slug}/join/${teamLinkToken(row.id, row.linkVersion)}`;
+  return (
+    <>
+      <p className="soft">{t('text', { team: name })}</p>
+      {code && <QrCode text={url} title={t('qr', { team: name })} className="qr w-52" />}
+      <CopyField
+        value={url}
+        label={t('label', { team: name })}
+        texts={{ copy: common('copy'), copied: common('copied') }}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <ConfirmForm
+          action={renewTeamLinkAction}
+          fields={{ slug, team: name }}
+          trigger={t('renew')}
+          icon={<Link2 aria-hidden="true" />}
+          title={t('renewTitle', { team: name })}
+          description={t('renewText')}
+          confirm={t('renew')}
+          cancel={common('cancel')}
+        />
+        <ConfirmForm
+          action={closeTeamLinkAction}
+          fields={{ slug, team: name }}
+          trigger={t('close')}
+          variant="quiet"
+          icon={<Link2Off aria-hidden="true" />}
+          title={t('closeTitle', { team: name })}
+          description={t('closeText')}
+          confirm={t('close')}
+          cancel={common('cancel')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
+import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
+import { seatsOf } from '@/app/_parts/tournament/seats';
+import { newId } from '@/app/_server/chance';
+import { findOpenTeam } from '@/app/_server/changes/teams';
+import { database } from '@/app/_server/db';
+import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import { signedUpTeams, type Team } from '@/app/_server/teams';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { SubmissionKey } from '@/app/_ui/submission-key';
+import type { Entry } from '@/db/entries';
+import { largestTeam } from '@/lib/teams/roster';
+import { joinTeamAction, joinTeamAsAction } from '../actions';
+import '../join.css';
+
+type Props = PageProps<'/t/[slug]/join/[token]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { view } = await requireVisibleOfAny((await params).slug);
+  const t = await getTranslations('teams.join');
+  return { title: t('metaTitle', { tournament: view.tournament.name }), robots: { index: false } };
+}
+
+/** What a captain sends on: team-mates sign up by themselves and are in the team. */
+export default async function JoinTeamPage({ params }: Props) {
+  const { slug, token } = await params;
+  const { view, actor } = await requireVisibleOfAny(slug);
+  const row = await findOpenTeam(database().read, token);
+  const team = signedUpTeams(view).find(
+    ({ name }) => row?.tournamentId === view.tournament.id && name === row.name,
+  );
+  const own = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
+  return (
+    <SiteShell>
+      <LiveRefresh slug={slug} revision={view.tournament.revision} />
+      <div className="site-column join-page">
+        <p className="mb-4.5">
+          <b className="name text-[length:var(--text-lg)]">{view.tournament.name}</b>
+        </p>
+        {team ? <Offer view={view} team={team} own={own} token={token} /> : <Invalid slug={slug} />}
+      </div>
+    </SiteShell>
+  );
+}
+
+async function Offer({
+  view,
+  team,
+  own,
+  token,
+}: {
+  view: AnyTournamentView;
+  team: Team;
+  own: Entry | undefined;
+  token: string;
+}) {
+  const t = await getTranslations('teams.join');
+  const format = await getFormatter();
+  const { slug } = view.tournament;
+  const { teams, signUp } = view.settings;
+  const left = (teams ? largestTeam(teams) : 0) - team.players.length;
+  if (own?.team)
+    return (
+      <Told slug={slug} title={t('title', { team: team.name })} own>
+        {own.team !== team.name
+          ? t('other', { name: own.name, team: own.team })
+          : t(own.id === team.captain?.id ? 'ownCaptain' : 'own', { team: team.name })}
+      </Told>
+    );
+  if (!seatsOf(view).joinable)
+    return (
+      <Told slug={slug} title={t('overTitle')}>
+        {t('overText')}
+      </Told>
+    );
+  if (left <= 0)
+    return (
+      <Told slug={slug} title={t('fullTitle', { team: team.name })}>
+        {t('fullText')}
+      </Told>
+    );
+  const hidden = (
+    <>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="token" value={token} />
+    </>
+  );
+  const fees = await getTranslations('signUp');
+  return (
+    <>
+      <h1 className="wrap-anywhere">{t('title', { team: team.name })}</h1>
+      <p className="lede">
+        {t('lead', {
+          captain: team.captain?.name ?? '',
+          names: format.list(team.players.map(({ name }) => name)),
+          left,
+        })}
+      </p>
+      {team.players[0]?.status === 'waiting' && <p className="mb-5">{t('waits')}</p>}
+      {own ? (
+        <ActionForm action={joinTeamAsAction} label={t('submitAs', { name: own.name })}>
+          {hidden}
+          <input type="hidden" name="entryId" value={own.id} />
+          <p>{t('asText', { name: own.name })}</p>
+          <FormAnswer />
+          <div className="form-actions">
+            <SubmitButton kind="move">{t('submitAs', { name: own.name })}</SubmitButton>
+          </div>
+        </ActionForm>
+      ) : (
+        <ActionForm action={joinTeamAction} className="form" label={t('submit')}>
+          {hidden}
+          <SubmissionKey value={newId()} />
+          <SignUpFields view={view} club={team.captain?.club} />
+          {signUp.fee !== '' && (
+            <p className="py-2.5 border-t border-b border-t-rule border-b-rule">
+              <b>{fees('fee')}</b> {signUp.fee}
+            </p>
+          )}
+          <p className="small soft">
+            {(await getTranslations('entries.join'))('privacy', {
+              camps: view.settings.camps ? 'yes' : 'no',
+            })}
+          </p>
+          <FormAnswer />
+          <div className="form-actions">
+            <SubmitButton kind="move">{t('submit')}</SubmitButton>
+          </div>
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+async function Invalid({ slug }: { slug: string }) {
+  const t = await getTranslations('teams.join');
+  return (
+    <Told slug={slug} title={t('invalidTitle')}>
+      {t('invalidText')}
+    </Told>
+  );
+}
+
+/** Why there is nothing to fill in, and where to go instead. */
+async function Told({
+  slug,
+  title,
+  own = false,
+  children,
+}: {
+  slug: string;
+  title: string;
+  /** whether the reader has a team to go to */
+  own?: boolean;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('teams.join');
+  const back = (await getTranslations('entries.join'))('back');
+  return (
+    <>
+      <h1 className="wrap-anywhere">{title}</h1>
+      <p className="lede">{children}</p>
+      <div className="form-actions">
+        <ButtonLink variant="ink" href={own ? `/t/${slug}/me/team` : `/t/${slug}`}>
+          {own ? t('toOwn') : back}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { makeCaptainAction } from '@/app/_parts/teams/link-actions';
+import { TeamLink } from '@/app/_parts/teams/team-link';
+import { TeamRoster } from '@/app/_parts/teams/team-roster';
+import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
+import { seatsOf } from '@/app/_parts/tournament/seats';
+import { isDuel } from '@/app/_server/read-tournament';
+import { signedUpTeams } from '@/app/_server/teams';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { PageHead } from '@/app/_ui/page-head';
+import { may } from '@/lib/access/policy';
+import { Stranger } from '../stranger';
+
+type Props = PageProps<'/t/[slug]/me/team'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { view } = await requireVisibleNow((await params).slug);
+  const t = await getTranslations('teams.own');
+  return { title: `${t('page')} · ${view.tournament.name}`, robots: { index: false } };
+}
+
+/** A player's own team: who is in it, and for its captain the link by which others join. */
+export default async function OwnTeamPage({ params }: Props) {
+  const { slug } = await params;
+  const { view, actor } = await requireVisibleNow(slug);
+  if (!isDuel(view)) redirect(`/t/${slug}/me`);
+  const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
+  if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
+  const { teams } = view.settings;
+  if (!teams) notFound();
+  const t = await getTranslations('teams.own');
+  const link = await getTranslations('teams.link');
+  const common = await getTranslations('common');
+  const team = signedUpTeams(view).find(({ name }) => name === entry.team);
+  const missing = team ? teams.size - team.players.length : 0;
+  const leads = team?.captain && may(actor, { verb: 'lead-team', captain: team.captain.id });
+  return (
+    <div className="phone">
+      <a className="skip-link" href="#content">
+        {common('nav.toContent')}
+      </a>
+      <PageHead
+        heading="h1"
+        title={team?.name ?? t('page')}
+        subtitle={view.tournament.name}
+        back={{ href: `/t/${slug}/me`, label: common('word.back') }}
+      />
+      <main className="grid gap-5 p-4" id="content" tabIndex={-1}>
+        {!team ? (
+          <EmptyBox heading="h2" title={t('noneTitle')}>
+            {t('none')}
+          </EmptyBox>
+        ) : (
+          <>
+            <section aria-label={t('page')}>
+              <p className="mb-3" role="status">
+                {missing > 0 ? t('missing', { missing, size: teams.size }) : t('complete')}
+              </p>
+              <TeamRoster view={view} team={team} ownId={entry.id}>
+                {(mate) =>
+                  leads &&
+                  mate.id !== team.captain?.id && (
+                    <ConfirmForm
+                      action={makeCaptainAction}
+                      fields={{ slug, team: team.name, entryId: mate.id }}
+                      trigger={t('handOver')}
+                      variant="quiet"
+                      title={t('handOverTitle', { name: mate.name })}
+                      description={t('handOverText')}
+                      confirm={t('handOver')}
+                      cancel={common('action.cancel')}
+                    />
+                  )
+                }
+              </TeamRoster>
+            </section>
+            {leads && (
+              <section className="grid gap-3" aria-labelledby="team-link">
+                <h2 id="team-link">{link('title')}</h2>
+                <TeamLink view={view} team={team} joinable={seatsOf(view).joinable} code />
+              </section>
+            )}
+          </>
+        )}
+      </main>
+      <LiveRefresh slug={slug} revision={view.tournament.revision} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { TeamId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { teams } from './schema/teams';
+
+/** What is known of a team beside its players. */
+export type TeamRow = typeof teams.$inferSelect;
+
+export async function insertTeam(tx: Executor, team: TeamRow) {
+  await tx.insert(teams).values(team);
+}
+
+export async function listTeams(tx: Executor, tournamentId: TournamentId): Promise<TeamRow[]> {
+  return tx
+    .select()
+    .from(teams)
+    .where(eq(teams.tournamentId, tournamentId))
+    .orderBy(asc(teams.createdAt), asc(teams.id));
+}
+
+export async function findTeamByLink(tx: Executor, linkHash: string): Promise<TeamRow | undefined> {
+  const [found] = await tx.select().from(teams).where(eq(teams.linkHash, linkHash)).limit(1);
+  return found;
+}
+
+export async function updateTeam(
+  tx: Executor,
+  key: { tournamentId: TournamentId; id: TeamId },
+  change: Partial<Omit<TeamRow, 'id' | 'tournamentId' | 'createdAt'>>,
+) {
+  await tx
+    .update(teams)
+    .set(change)
+    .where(and(eq(teams.tournamentId, key.tournamentId), eq(teams.id, key.id)));
+}
