@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { exampleListText } from '../lib/armies/example-list';
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, openTournament } from './steps';
 
@@ -119,6 +120,31 @@ test('an owner loads a made-up edition 2.27 while two tournaments run: the other
     await expectAccessible(desk);
     await anna.reload();
     await expect(anna.getByRole('region', { name: 'Stand der Liste' })).toContainText('140');
+  });
+
+  await test.step('lists that were handed in move all at once, after their differences were seen', async () => {
+    await desk.goto(`/t/${other.slug}/desk/lists`);
+    await desk.getByRole('link', { name: 'Bodo Ihde' }).first().click();
+    await desk.waitForURL(/\/desk\/lists\/./);
+    const list = desk.url();
+    const form = desk.getByRole('form', { name: 'Liste eintragen' });
+    await form.getByLabel('Liste', { exact: true }).fill(exampleListText);
+    await form.getByRole('button', { name: 'Liste übernehmen' }).click();
+    await expect(desk.getByText('Die Liste stimmt.')).toBeVisible();
+    await desk.goto(`/t/${other.slug}/desk/lists/editions`);
+    await desk.getByLabel('Ausgabe', { exact: true }).selectOption('2.26');
+    await desk.getByRole('button', { name: 'Umstellen' }).click();
+    const moves = desk.getByRole('region', { name: 'Listen anderer Ausgaben' });
+    await moves.getByText('Bodo Ihde · Hochelfen · 2.23.1').click();
+    await expect(moves.getByText(/^Punkte: 1\.245 → /)).toBeVisible();
+    await expectAccessible(desk);
+    await desk.screenshot({ path: test.info().outputPath('move-all.png'), fullPage: true });
+    await moves.getByRole('button', { name: 'Die Liste auf 2.26 umstellen' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Umstellen' }).click();
+    await expect(moves).toBeHidden();
+    await desk.goto(list);
+    await expect(desk.getByText('Warmaster Armies 2.26')).toBeVisible();
+    await expect(desk.getByRole('link', { name: /^Fassung 1/ })).toBeVisible();
   });
 
   await test.step('a link that means two things is asked about', async () => {

@@ -17,6 +17,7 @@ import { invitationToken, linkToken } from '../../app/_server/secret';
 import { type Work, workIn } from '../../app/_server/work';
 import { listAdjustments } from '../../db/adjustments';
 import { listAnnouncements } from '../../db/announcements';
+import { insertArmyList } from '../../db/army-lists';
 import { putEdition } from '../../db/editions';
 import { updateEntry } from '../../db/entries';
 import { putHandover } from '../../db/handovers';
@@ -173,6 +174,31 @@ async function addStage(stage: StageName): Promise<Stage> {
   if (isDuel)
     await change((work) =>
       handInList(work, player, { list: null, source: secrets.list, statedPoints: 2000 }),
+    );
+  // One of the edition of before, as it stands where a tournament has changed its edition.
+  if (isDuel)
+    await write((tx) =>
+      insertArmyList(tx, {
+        tournamentId: id,
+        entryId: player,
+        version: 2,
+        slot: 2,
+        source: '',
+        list: {
+          version: '2.25',
+          armyId: 'high-elves',
+          size: 2000,
+          label: '',
+          lines: [{ id: 'l1', unit: 'spearmen', count: 2 }],
+        },
+        statedPoints: null,
+        handedInAt: now,
+        handedInBy: 'player',
+        withdrawnAt: null,
+        accepted: [],
+        setPoints: null,
+        setPointsReason: '',
+      }),
     );
   await change((work) => inviteHelper(work, 'viewer', 'Ivo'));
   const everybody = { audience: 'everybody' } as const;

@@ -126,6 +126,11 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     },
     chooseEditionAction: { may: leads, in: 'open', form: () => ({ edition: ownEdition }) },
     removeEditionAction: { may: leads, in: 'open', form: () => ({ edition: ownEdition }) },
+    moveListsAction: {
+      may: leads,
+      in: 'open',
+      form: ({ entries }) => ({ seen: JSON.stringify([{ entryId: entries.player, version: 2 }]) }),
+    },
     changePricesAction: {
       may: leads,
       in: 'open',

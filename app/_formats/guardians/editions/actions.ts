@@ -4,6 +4,7 @@ import { tournamentAction } from '@/app/_server/form-action';
 import { listOverride } from '@/lib/armies/army-list';
 import { longestEdition } from '@/lib/armies/read-edition';
 import { changePrices, chooseEdition, loadEdition, removeEdition } from './change-editions';
+import { moveLists } from './move-lists';
 
 const deed = { verb: 'edit-tournament' } as const;
 const edition = z.string().max(40);
@@ -33,19 +34,34 @@ export const removeEditionAction = tournamentAction(deed, z.object({ edition }),
   return { notice: 'editionRemoved', values: { edition: input.edition } };
 });
 
-/** JSON of a list of changes; whatever is none is refused. */
-const changes = z
+/** JSON; whatever is none is refused. */
+const json = z
   .string()
   .max(100_000)
-  .transform((json, context): unknown => {
+  .transform((text, context): unknown => {
     try {
-      return JSON.parse(json);
+      return JSON.parse(text);
     } catch {
       context.addIssue({ code: 'custom', message: 'invalid' });
       return z.NEVER;
     }
-  })
-  .pipe(listOverride.array().max(500));
+  });
+
+const changes = json.pipe(listOverride.array().max(500));
+
+/** The lists as the desk has seen them. */
+const seen = json.pipe(
+  z
+    .object({ entryId: z.string().max(60), version: z.int().min(1) })
+    .array()
+    .min(1)
+    .max(1536),
+);
+
+export const moveListsAction = tournamentAction(deed, z.object({ seen }), async (work, input) => {
+  await moveLists(work, input.seen);
+  return { notice: 'saved' };
+});
 
 export const changePricesAction = tournamentAction(deed, z.object({ changes }), async (work, input) => {
   await changePrices(work, input.changes);

@@ -26,6 +26,7 @@ import {
   mostEditions,
   removeEdition,
 } from './change-editions';
+import { listsOfOtherEditions, moveLists } from './move-lists';
 
 /** A made-up edition: Spearmen cost 65. */
 async function madeUp(armiesVersion: string, points = 65): Promise<string> {
@@ -69,6 +70,29 @@ const listOf = async () => (await loadLists(t.database.read, await t.view(), 100
 const setup = async () => guardiansSetup.parse((await t.view()).setup);
 
 describe('an edition of the organiser’s own', () => {
+  test('takes all lists of others along at once, as they were seen, each as a new version', async () => {
+    await hand('2.23.1');
+    await load('2.27');
+    await choose('2.27');
+    const found = async () => listsOfOtherEditions(t.database.read, (await t.view()).tournament);
+    const [seen] = await found();
+    expect(seen).toMatchObject({
+      entryId: ines,
+      slot: 1,
+      version: 1,
+      edition: '2.23.1',
+      army: { en: 'High Elves' },
+    });
+    expect(seen?.moved?.points).toEqual({ before: 120, after: 130 });
+    const move = [{ entryId: ines, version: 1 }];
+    expect(await t.refusal('organiser', (work) => moveLists(work, [{ entryId: ines, version: 2 }]))).toBe(
+      'stale',
+    );
+    await t.change('organiser', (work) => moveLists(work, move));
+    expect(await listOf()).toMatchObject({ points: 130, version: { version: 2, handedInBy: 'organiser' } });
+    expect(await found()).toEqual([]);
+    expect(await t.refusal('organiser', (work) => moveLists(work, move))).toBe('stale');
+  });
   test('is loaded, chosen, and lists are checked by it', async () => {
     expect(await load('2.27')).toBe('2.27');
     expect((await setup()).armyVersion).toBe('2.23.1');

@@ -3,14 +3,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { Note } from '@/app/_ui/note';
 import { listEditions } from '@/db/editions';
-import { armyList } from '@/lib/armies/army-list';
 import { armyVersions } from '@/lib/armies/army-version';
 import { editionsWith } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
@@ -18,6 +16,7 @@ import { removeEditionAction } from './actions';
 import { ChooseEdition } from './choose-edition';
 import { editionAddress } from './edition-address';
 import { LoadEdition } from './load-edition';
+import { MoveAll } from './move-all';
 import { OwnPrices } from './own-prices';
 
 /** Which edition of the army lists is played, further ones from files, and the organiser's own prices and limits. */
@@ -29,22 +28,13 @@ export async function EditionsPage({ view }: { view: TournamentView }) {
   const { slug, status } = view.tournament;
   const setup = guardiansSetup.parse(view.setup);
   const own = await listEditions(database().read, view.tournament.id);
-  const lists = await loadLists(database().read, view, Date.now());
-  const others = lists.filter(({ current }) => {
-    const list = armyList.safeParse(current?.version.list).data;
-    return list !== undefined && list.version !== setup.armyVersion;
-  });
   const editions = editionsWith(own);
   const finished = status === 'finished';
   return (
     <div className="col grid max-w-190 gap-7">
       <p className="answer">{t('answer', { edition: setup.armyVersion, count: setup.armyChanges.length })}</p>
       {finished && <Note tone="info">{t('finished')}</Note>}
-      {others.length > 0 && (
-        <Note tone="warn">
-          {t('others', { count: others.length, names: others.map(({ entry }) => entry.name).join(', ') })}
-        </Note>
-      )}
+      <MoveAll view={view} language={language} />
       <ClientTexts of={['armyLists.editions']}>
         {!finished && (
           <>
