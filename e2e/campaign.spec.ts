@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, expectAlert } from './steps';
+import { becomeOrganiser } from './steps';
 
 /** The form or fieldset of that name. */
 const form = (page: Page, name: string | RegExp) => page.getByRole('form', { name });
@@ -31,9 +31,17 @@ async function recruit(phone: Page, name: string) {
   await expect(phone.getByRole('link', { name })).toBeVisible();
 }
 
+const orders = (page: Page, count: number) =>
+  page.getByRole('group', { name: 'Wie viele Orden' }).getByText(String(count), { exact: true }).click();
+
 async function muster(phone: Page, slug: string, members: readonly string[]) {
   await phone.goto(`/t/${slug}/me`);
   await phone.getByRole('link', { name: 'Trupp aufstellen' }).click();
+  // The commander leads; he is not asked for a second time.
+  const commander = await phone.getByLabel('Kommandant').locator('option').first().textContent();
+  const name = commander?.split(',')[0] ?? '';
+  await expect(phone.getByRole('heading', { name: 'Trupp aufstellen' })).toBeVisible();
+  await expect(phone.getByRole('checkbox', { name: new RegExp(name) })).toHaveCount(0);
   for (const member of members) await phone.getByRole('checkbox', { name: new RegExp(member) }).check();
   await phone.getByRole('button', { name: 'Trupp aufstellen' }).click();
   await phone.waitForURL((url) => url.pathname.endsWith('/me'));
@@ -111,19 +119,19 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await bea.getByLabel('Wie Tove Linn fiel').fill('im Abwehrfeuer');
   await bea.getByRole('button', { name: 'Überlebende eintragen' }).click();
   const award = form(bea, 'Auszeichnungen');
-  await award.getByLabel('Auszeichnung', { exact: true }).selectOption({ label: 'Crux Terminatus' });
-  await award.getByLabel('Wofür').fill('trug das Artefakt');
+  const kinds = award.getByLabel('Auszeichnung', { exact: true });
+  // The Crux follows the Laurel only, so it is not offered.
+  await expect(kinds.getByRole('option', { name: 'Crux Terminatus' })).toHaveCount(0);
+  await kinds.selectOption({ label: 'Imperialer Lorbeer' });
+  await award.getByLabel('Wofür').fill('x');
   await award.getByRole('button', { name: 'Auszeichnung eintragen' }).click();
-  await expectAlert(bea, /trägt den Imperialen Lorbeer noch nicht/);
-  await award.getByLabel('Auszeichnung', { exact: true }).selectOption({ label: 'Imperialer Lorbeer' });
-  await expect(award.getByLabel('Wofür')).toHaveValue('trug das Artefakt');
+  await expect(bea.getByRole('alert').first()).toBeVisible();
+  await expect(kinds).toHaveValue('imperial-laurel');
+  await award.getByLabel('Wofür').fill('trug das Artefakt');
   await award.getByRole('button', { name: 'Auszeichnung eintragen' }).click();
   await expect(bea.getByText('Aurel Brandis: Imperialer Lorbeer, trug das Artefakt')).toBeVisible();
   await bea.getByRole('button', { name: 'Das waren alle' }).click();
-  await bea.getByLabel('Orden (0 bis 3)').fill('4');
-  await bea.getByRole('button', { name: 'Orden eintragen' }).click();
-  await expectAlert(bea, 'Mehr als 3 Orden gibt es für eine Mission nicht.');
-  await bea.getByLabel('Orden (0 bis 3)').fill('3');
+  await orders(bea, 3);
   await bea.getByRole('button', { name: 'Orden eintragen' }).click();
   // The leader's gift is for another team; nobody of their own is offered.
   await expect(bea.getByLabel('An wen').getByRole('option', { name: /Bea Brandt/ })).toHaveCount(0);
@@ -136,7 +144,7 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await cem.goto(`/t/${slug}/me/debriefing`);
   await cem.getByRole('button', { name: 'Überlebende eintragen' }).click();
   await cem.getByRole('button', { name: 'Keine Auszeichnungen' }).click();
-  await cem.getByLabel('Orden (0 bis 3)').fill('2');
+  await orders(cem, 2);
   await cem.getByRole('button', { name: 'Orden eintragen' }).click();
   await cem.getByLabel('Erster Würfel').selectOption('1');
   // A die nobody has entered is no 0.
@@ -183,7 +191,7 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
     .filter({ hasText: 'Bea Brandt: 3 Orden für Aurel Brandis.' })
     .getByRole('link', { name: 'Berichtigen' })
     .click();
-  await desk.getByLabel('Orden (0 bis 3)').fill('2');
+  await orders(desk, 2);
   await form(desk, 'Orden').getByLabel('Grund').fill('falsch gezählt');
   await desk.getByRole('button', { name: 'Orden eintragen' }).click();
   await desk.waitForURL('**/chronicle');

@@ -92,7 +92,6 @@ const homonyms = {
     'Votes',
     'everybody',
     'nobody yet',
-    'none',
     'time is up',
   ],
 };

@@ -118,7 +118,7 @@ export function CheckField({
   error,
   ...input
 }: Pick<Labelled, 'name' | 'label' | 'hint' | 'error'> &
-  Pick<ComponentProps<'input'>, 'value' | 'defaultChecked' | 'checked' | 'onChange'>) {
+  Pick<ComponentProps<'input'>, 'value' | 'defaultChecked' | 'checked' | 'disabled' | 'onChange'>) {
   const id = useId();
   const problem = useError({ name, error });
   return (

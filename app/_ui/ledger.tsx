@@ -122,12 +122,14 @@ export function TableCell({ number }: { number: number | string }) {
 export function MoreRow({
   columns,
   items,
+  className,
 }: {
   columns: number;
   items: readonly { term: string; value: ReactNode }[];
+  className?: string;
 }) {
   return (
-    <tr className="more">
+    <tr className={clsx('more', className)}>
       <td colSpan={columns}>
         <dl>
           {items.map((item) => (

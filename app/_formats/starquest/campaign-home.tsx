@@ -8,6 +8,7 @@ import { newId } from '@/app/_server/chance';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { rankNames } from '@/lib/formats/starquest/catalogue';
+import { findLeader } from '@/lib/formats/starquest/leader';
 import { commandCount, honoursOf, rankOf, teamLimit } from '@/lib/formats/starquest/ranks';
 import { marinesOf, openMission } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
@@ -89,7 +90,7 @@ export async function CampaignHome({ slug }: { slug: string }) {
               campaign={campaign}
               mission={mission}
               formKey={formKey}
-              mayChoose={next === 'choose-leader' || Boolean(mission.choice && mission.teams[entry.id])}
+              mayChoose={findLeader(state, mission).tied.includes(entry.id)}
             />
           )}
         </section>

@@ -2,10 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ChoiceField, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
-import { awards, mostOrdersPerMission } from '@/lib/formats/starquest/catalogue';
+import { type AwardId, awards, mostOrdersPerMission } from '@/lib/formats/starquest/catalogue';
+import { starquestRules } from '@/lib/formats/starquest/rules';
 import { giftReceivers, orderReceivers } from '@/lib/formats/starquest/settle';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { AwardChoice } from './award-choice';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 
@@ -72,6 +74,15 @@ export async function SurvivorsForm(props: DebriefingForm) {
   );
 }
 
+const mayWin = ({ setup, state }: CampaignView, mission: Mission, marine: string, award: AwardId) =>
+  starquestRules.check(
+    setup,
+    state,
+    { kind: 'award', payload: { mission: mission.id, marine, award, reason: '' } },
+    { role: 'master' },
+    true,
+  ).ok;
+
 /** One award with its reason; `current` when it is being corrected. */
 export async function AwardForm({
   current,
@@ -87,21 +98,20 @@ export async function AwardForm({
         mission.teams[player] ?? { commander: '', members: [], second: null, specialists: {} },
       ).flatMap((id) => campaign.state.marines[id] ?? [])
     : orderReceivers(campaign.state, mission, player);
-  if (receivers.length === 0) return <p className="soft">{t('awards.nobody')}</p>;
+  const marines = receivers
+    .map(({ id, name }) => ({
+      value: id,
+      label: name,
+      awards: awards
+        // A correction is about a mission that is over: what it may say is found out when the log is folded anew.
+        .filter((award) => correcting || mayWin(campaign, mission, id, award.id))
+        .map((award) => ({ value: award.id, label: award.name[language] })),
+    }))
+    .filter((marine) => marine.awards.length > 0);
+  if (marines.length === 0) return <p className="soft">{t('awards.nobody')}</p>;
   return (
     <LineForm {...formOf(props)} kind="award" hidden={{ mission: mission.id }} label={t('awards.title')}>
-      <SelectField
-        name="p.marine"
-        label={t('awards.who')}
-        defaultValue={current?.marine}
-        options={receivers.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <SelectField
-        name="p.award"
-        label={t('awards.what')}
-        defaultValue={current?.award}
-        options={awards.map(({ id, name }) => ({ value: id, label: name[language] }))}
-      />
+      <AwardChoice marines={marines} who={t('awards.who')} what={t('awards.what')} current={current} />
       <TextField
         name="p.reason"
         label={t('awards.why')}
@@ -116,6 +126,11 @@ export async function AwardForm({
     </LineForm>
   );
 }
+
+const counts = Array.from({ length: mostOrdersPerMission + 1 }, (_, count) => ({
+  value: String(count),
+  label: String(count),
+}));
 
 /** Orders by the points of the mission, and which marine keeps them. */
 export async function OrdersForm(props: DebriefingForm) {
@@ -134,23 +149,29 @@ export async function OrdersForm(props: DebriefingForm) {
       hidden={{ mission: mission.id, player }}
       label={t('orders.title')}
     >
-      <IntegerField
-        name="p.count"
-        label={t('orders.count', { most: mostOrdersPerMission })}
-        hint={t('orders.countHint')}
-        defaultValue={String(current?.count ?? 0)}
-        maxLength={2}
-      />
       {receivers.length > 0 ? (
-        <SelectField
-          name="p.marine"
-          label={t('orders.who')}
-          hint={t('orders.whoHint')}
-          defaultValue={current?.marine ?? mission.teams[player]?.commander}
-          options={receivers.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <>
+          <ChoiceField
+            name="p.count"
+            label={t('orders.count')}
+            hint={t('orders.countHint')}
+            defaultValue={String(current?.count ?? 0)}
+            options={counts}
+          />
+          <SelectField
+            name="p.marine"
+            label={t('orders.who')}
+            hint={t('orders.whoHint')}
+            defaultValue={current?.marine ?? mission.teams[player]?.commander}
+            options={receivers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </>
       ) : (
-        <input type="hidden" name="p.marine" value="" />
+        <>
+          <p className="soft">{t('orders.nobody')}</p>
+          <input type="hidden" name="p.count" value="0" />
+          <input type="hidden" name="p.marine" value="" />
+        </>
       )}
       <IntegerField
         name="p.points"

@@ -182,6 +182,11 @@ async function Outlook({
             outcome.fell === null && outcome.promoted && t('promoted'),
             outcome.ordersEarned > 0 && t('earned', { count: outcome.ordersEarned }),
             outcome.ordersDenied && t('denied'),
+            outcome.overruledBy.length > 0 &&
+              t('overruled', {
+                count: outcome.overruledBy.length,
+                players: outcome.overruledBy.map((one) => campaign.names[one]).join(', '),
+              }),
             outcome.ordersLost > 0 && t('loses', { count: outcome.ordersLost }),
             outcome.misses > 0 && t('misses', { count: outcome.misses }),
             outcome.gone && t('gone'),

@@ -61,14 +61,16 @@ export async function LeaderChoice({
               <SubmitButton kind="ink">{t('agreeSubmit')}</SubmitButton>
             </div>
           </LineForm>
-          <LineForm
-            {...form}
-            kind="leader"
-            about="rolled"
-            hidden={{ mission: mission.id, how: 'rolled', player: found.tied[0] ?? '' }}
-          >
-            <SubmitButton kind="plain">{t('rollSubmit')}</SubmitButton>
-          </LineForm>
+          {!(choice?.how === 'rolled' && found.tied.includes(choice.player)) && (
+            <LineForm
+              {...form}
+              kind="leader"
+              about="rolled"
+              hidden={{ mission: mission.id, how: 'rolled', player: found.tied[0] ?? '' }}
+            >
+              <SubmitButton kind="plain">{t('rollSubmit')}</SubmitButton>
+            </LineForm>
+          )}
         </>
       )}
     </>

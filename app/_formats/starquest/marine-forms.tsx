@@ -105,7 +105,7 @@ export async function MarineForms({
               </SubmitButton>
             </LineForm>
           )}
-          {honours >= prices.captainHonours && !marine.captain && (
+          {honours >= prices.captainHonours && marine.orders >= prices.captainOrders && !marine.captain && (
             <LineForm
               {...form}
               kind="captain"

@@ -6,6 +6,7 @@ import { SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Scale } from '@/app/_ui/scale';
 import type { Author } from '@/lib/campaign/campaign-line';
 import {
+  type Command,
   commandOf,
   commands,
   phaseIds,
@@ -163,6 +164,27 @@ async function EventCards({ campaign, mission, formKey }: Props) {
   );
 }
 
+/** Whom a command can be given: teams by their players, figures but no commander; undefined where nobody is chosen. */
+function targetsOf(
+  { state, names }: CampaignView,
+  mission: Mission,
+  target: Command['target'],
+): readonly string[] | undefined {
+  const players = (Object.keys(mission.teams) as EntryId[]).sort();
+  const figures = players.flatMap((player) => {
+    const team = mission.teams[player];
+    return team ? teamMarines(team).filter((id) => id !== team.commander) : [];
+  });
+  switch (target) {
+    case 'one-team':
+      return players.map((player) => names[player] ?? '');
+    case 'one-figure':
+      return figures.map((id) => state.marines[id]?.name ?? '');
+    default:
+      return undefined;
+  }
+}
+
 /** The cards of each commander this person speaks for, playable or with the reason why not. */
 async function Commands({ campaign, mission, author, formKey }: Props) {
   const { setup, view, names, state } = campaign;
@@ -226,6 +248,7 @@ async function Commands({ campaign, mission, author, formKey }: Props) {
                   author,
                   true,
                 );
+                const targets = targetsOf(campaign, mission, card.target);
                 return (
                   <li key={card.id} className="command-card grid gap-1">
                     <h4 className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">
@@ -252,7 +275,15 @@ async function Commands({ campaign, mission, author, formKey }: Props) {
                         label={card.name[language]}
                         className="campaign-row"
                       >
-                        <TextField name="p.note" label={t('note')} maxLength={120} />
+                        {targets && targets.length > 0 ? (
+                          <SelectField
+                            name="p.note"
+                            label={t('target')}
+                            options={targets.map((name) => ({ value: name, label: name }))}
+                          />
+                        ) : (
+                          <TextField name="p.note" label={t('note')} maxLength={120} />
+                        )}
                         <SubmitButton small label={t('sayLabel', { command: card.name[language] })}>
                           {t('say')}
                         </SubmitButton>

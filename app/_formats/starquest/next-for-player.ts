@@ -1,7 +1,8 @@
 import { findLeader } from '@/lib/formats/starquest/leader';
 import { openPoints } from '@/lib/formats/starquest/settle';
 import type { StarquestSetup } from '@/lib/formats/starquest/setup';
-import { type CampaignState, isReady, marinesOf, openMission } from '@/lib/formats/starquest/state';
+import { type CampaignState, marinesOf, openMission } from '@/lib/formats/starquest/state';
+import { possibleCommanders } from '@/lib/formats/starquest/team-choice';
 import type { EntryId } from '@/lib/ids';
 
 /** What a campaign waits for from a player, or what they wait for. */
@@ -29,11 +30,12 @@ export function nextForPlayer(setup: StarquestSetup, state: CampaignState, playe
   if (role === 'alien') return mission?.stage === 'running' ? 'play' : 'alien-waits';
   const marines = marinesOf(state, player);
   if (marines.length === 0) return 'recruit';
-  if (!mission) return marines.some(isReady) ? 'no-mission' : 'nobody-ready';
+  const canLead = possibleCommanders(setup, state, player).length > 0;
+  if (!mission) return canLead ? 'no-mission' : 'nobody-ready';
   const own = mission.teams[player];
   switch (mission.stage) {
     case 'muster': {
-      if (!own) return marines.some(isReady) ? 'muster' : 'nobody-ready';
+      if (!own) return canLead ? 'muster' : 'nobody-ready';
       const { tied } = findLeader(state, mission);
       return tied.includes(player) && !mission.choice ? 'choose-leader' : 'mustered';
     }

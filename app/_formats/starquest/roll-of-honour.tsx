@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { Badge } from '@/app/_ui/badge';
 import { EmptyBox } from '@/app/_ui/empty-box';
-import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
+import { HeadCell, Ledger, MoreRow, NameCell, NumCell } from '@/app/_ui/ledger';
 import { awards, prices, rankNames } from '@/lib/formats/starquest/catalogue';
 import { findLeader } from '@/lib/formats/starquest/leader';
 import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';
@@ -73,38 +74,58 @@ export async function RollOfHonour({
         </thead>
         <tbody>
           {shown.map((marine) => (
-            <tr key={marine.id} className={clsx(leads(marine) && 'lead')}>
-              <NameCell
-                name={marine.name}
-                detail={t('squad', { player: squadName(Object.values(names), names[marine.player] ?? '') })}
-                href={links ? `/t/${view.tournament.slug}/marine/${marine.id}` : undefined}
-                stack
-              >
-                <span className="hidden max-md:block max-md:text-[length:var(--text-xs)] max-md:font-medium max-md:text-ink-2">
-                  {rankNames[rankOf(setup, marine)][language]}
-                </span>
-              </NameCell>
-              <td className="rank wide">{rankNames[rankOf(setup, marine)][language]}</td>
-              <td>
-                <Insignia
-                  won={marine.awards.map(({ award }) => award)}
-                  language={language}
-                  missing={t('notYet')}
-                />
-              </td>
-              <td className="wide">
-                <Studs
-                  count={marine.studs}
-                  label={t('studsOf', { count: marine.studs, most: prices.mostStuds })}
-                />
-              </td>
-              <NumCell wide>{marine.orders}</NumCell>
-              <NumCell wide>{marine.missions}</NumCell>
-              <td className="wide">
-                <MarineStatus marine={marine} leads={marine.id === leader} />
-              </td>
-              <td className={clsx('sum', honoursOf(marine) === 0 && 'none')}>{honoursOf(marine)}</td>
-            </tr>
+            <Fragment key={marine.id}>
+              <tr className={clsx('has-more', leads(marine) && 'lead')}>
+                <NameCell
+                  name={marine.name}
+                  detail={t('squad', { player: squadName(Object.values(names), names[marine.player] ?? '') })}
+                  href={links ? `/t/${view.tournament.slug}/marine/${marine.id}` : undefined}
+                  stack
+                >
+                  <span className="hidden max-md:block max-md:text-[length:var(--text-xs)] max-md:font-medium max-md:text-ink-2">
+                    {rankNames[rankOf(setup, marine)][language]}
+                  </span>
+                </NameCell>
+                <td className="rank wide">{rankNames[rankOf(setup, marine)][language]}</td>
+                <td>
+                  <Insignia
+                    won={marine.awards.map(({ award }) => award)}
+                    language={language}
+                    missing={t('notYet')}
+                  />
+                </td>
+                <td className="wide">
+                  <Studs
+                    count={marine.studs}
+                    label={t('studsOf', { count: marine.studs, most: prices.mostStuds })}
+                  />
+                </td>
+                <NumCell wide>{marine.orders}</NumCell>
+                <NumCell wide>{marine.missions}</NumCell>
+                <td className="wide">
+                  <MarineStatus marine={marine} leads={marine.id === leader} />
+                </td>
+                <td className={clsx('sum', honoursOf(marine) === 0 && 'none')}>{honoursOf(marine)}</td>
+              </tr>
+              <MoreRow
+                columns={3}
+                className={clsx(leads(marine) && 'lead')}
+                items={[
+                  {
+                    term: t('studs'),
+                    value: (
+                      <Studs
+                        count={marine.studs}
+                        label={t('studsOf', { count: marine.studs, most: prices.mostStuds })}
+                      />
+                    ),
+                  },
+                  { term: t('orders'), value: marine.orders },
+                  { term: word('missions'), value: marine.missions },
+                  { term: t('status'), value: <MarineStatus marine={marine} leads={marine.id === leader} /> },
+                ]}
+              />
+            </Fragment>
           ))}
         </tbody>
       </Ledger>

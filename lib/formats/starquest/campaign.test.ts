@@ -3,6 +3,7 @@ import type { EntryId } from '../../ids';
 import { player, TestCampaign } from './fixtures';
 import { commandCount, honoursOf, lifePoints, rankOf, teamLimit } from './ranks';
 import type { Marine } from './state';
+import { storyOf } from './story';
 
 // Four players: Aline plays the aliens, Bea, Cem and Dora lead marines.
 const [bea, cem, dora] = [player('bea'), player('cem'), player('dora')];
@@ -194,6 +195,20 @@ describe('a campaign of three missions with four players, worked out by hand', (
       Vey: { rank: 'marine', honours: 0, orders: 1, missions: 2, misses: 0 },
       Ansgar: { rank: 'marine', honours: 0, orders: 0, missions: 1, misses: 0 },
     });
+  });
+
+  test('the story says why somebody paid: overruled, disobeying himself, gone for good (§6)', () => {
+    const { places, state } = game.folded;
+    const names = { bea: 'Bea', cem: 'Cem', dora: 'Dora' } as never;
+    const story = (id: string) => storyOf(places, state, names, id).map(({ text }) => text.de);
+    expect(story('Brandis')).toContain(
+      'Cem hat ihm zu Recht den Gehorsam verweigert: 1 Orden verloren, setzt eine Mission aus.',
+    );
+    expect(story('Dorn')).toContain(
+      'Er verweigerte einen Befehl: kein Orden für die Mission, setzt 2 Missionen aus.',
+    );
+    expect(story('Vey')).toContain('Er verweigerte einen Befehl: kehrt nicht mehr zurück.');
+    expect(story('Castellan').join()).not.toContain('verloren');
   });
 
   test('after mission 3: studs bought, one fallen, one gone for good (§6, §7)', () => {

@@ -73,7 +73,9 @@ export function outcomesOf(
 ): Readonly<Record<MarineId, MarineOutcome>> {
   const consequences = consequencesOf(setup, mission);
   const leadingCommander = mission.leader ? mission.teams[mission.leader.player]?.commander : undefined;
-  const rightAgainstLeader = Object.values(consequences).filter((one) => one?.kind === 'was-right').length;
+  const right = (Object.keys(consequences) as EntryId[])
+    .filter((player) => consequences[player]?.kind === 'was-right')
+    .sort();
   const outcomes: Record<MarineId, MarineOutcome> = {};
   for (const [player, team] of Object.entries(mission.teams) as [
     EntryId,
@@ -86,7 +88,8 @@ export function outcomesOf(
       if (!marine) continue;
       const fell = fallen.find((one) => one.marine === id);
       const own = id === team.commander && !fell ? consequence : null;
-      const blamed = id === leadingCommander && !fell ? rightAgainstLeader : 0;
+      const overruledBy = id === leadingCommander && !fell ? right : [];
+      const blamed = overruledBy.length;
       const orders = mission.orders[player];
       const denied = own?.kind === 'misses';
       const earned = (orders?.marine === id ? orders.count : 0) + (mission.gift === id ? 1 : 0);
@@ -97,6 +100,7 @@ export function outcomesOf(
         promoted: !marine.marine && !fell,
         ordersEarned,
         ordersDenied: denied,
+        overruledBy,
         // Nobody loses what they do not have, unless the next order pays for it.
         ordersLost: setup.noOrderLeft === 'owed' ? penalty : Math.min(penalty, marine.orders + ordersEarned),
         misses: (own?.kind === 'misses' ? own.missions : 0) + blamed,

@@ -155,6 +155,8 @@ export interface MarineOutcome {
   readonly ordersEarned: number;
   /** whether disobedience kept him from those */
   readonly ordersDenied: boolean;
+  /** players who were right to disobey him, the mission leader: he pays for it (§6, a 5) */
+  readonly overruledBy: readonly EntryId[];
   readonly ordersLost: number;
   readonly misses: number;
   readonly gone: boolean;

@@ -1,9 +1,9 @@
 import type { Place } from '../../campaign/fold';
 import type { EntryId } from '../../ids';
-import { type Text, text } from '../../text';
+import { type Language, type Text, text } from '../../text';
 import { awardName, commandOf, phases, rankNames } from './catalogue';
 import type { StarquestEvent } from './events';
-import type { CampaignState, MarineId, Mission } from './state';
+import type { CampaignState, MarineId, MarineOutcome, Mission } from './state';
 
 /** Names of the players, by entry. */
 export type PlayerNames = Readonly<Record<EntryId, string>>;
@@ -238,7 +238,7 @@ export function storyOf(
       case 'mission-closed': {
         const mission = state.missions.find((one) => one.id === event.payload.mission);
         return mission
-          ? missionStory(mission, id).map((told, place) => ({
+          ? missionStory(mission, names, id).map((told, place) => ({
               key: `${seq}-${place}`,
               mission: mission.number,
               text: told,
@@ -251,7 +251,7 @@ export function storyOf(
   });
 }
 
-function missionStory(mission: Mission, id: MarineId): readonly Text[] {
+function missionStory(mission: Mission, names: PlayerNames, id: MarineId): readonly Text[] {
   const result = mission.results[id];
   if (!result) return [];
   const led = Object.values(mission.teams).some((team) => team.commander === id);
@@ -286,24 +286,47 @@ function missionStory(mission: Mission, id: MarineId): readonly Text[] {
         `Received ${result.ordersEarned} ${result.ordersEarned === 1 ? 'order' : 'orders'}.`,
       ),
     );
-  if (result.ordersDenied)
-    lines.push(text('Wegen Verweigerung kein Orden.', 'No order because of disobedience.'));
-  if (result.ordersLost > 0)
-    lines.push(
-      text(
-        `${result.ordersLost} Orden verloren.`,
-        `Lost ${result.ordersLost} ${result.ordersLost === 1 ? 'order' : 'orders'}.`,
-      ),
-    );
-  if (result.misses > 0)
-    lines.push(
-      text(
-        `Setzt ${result.misses === 1 ? 'eine Mission' : `${result.misses} Missionen`} aus.`,
-        `Misses ${result.misses === 1 ? 'one mission' : `${result.misses} missions`}.`,
-      ),
-    );
-  if (result.gone) lines.push(text('Kehrt nicht mehr zurück.', 'Never returns.'));
+  lines.push(...penaltiesOf(result, names));
   if (!result.promoted && result.rank !== 'marine' && result.rank !== 'scout')
     lines.push(text(`Danach ${rankNames[result.rank].de}.`, `Afterwards ${rankNames[result.rank].en}.`));
   return lines;
+}
+
+/** What disobedience cost him, each with its reason: his own, or that somebody was right to disobey him (§6). */
+function penaltiesOf(
+  { ordersDenied, overruledBy, ordersLost, misses, gone }: MarineOutcome,
+  names: PlayerNames,
+): readonly Text[] {
+  const who = overruledBy.map((player) => names[player] ?? '?');
+  const one = who.length === 1;
+  const causes = [
+    ...(ordersDenied || gone ? [text('Er verweigerte einen Befehl', 'He disobeyed a command')] : []),
+    ...(who.length > 0
+      ? [
+          text(
+            `${who.join(' und ')} ${one ? 'hat' : 'haben'} ihm zu Recht den Gehorsam verweigert`,
+            `${who.join(' and ')} ${one ? 'was' : 'were'} right to disobey him`,
+          ),
+        ]
+      : []),
+  ];
+  if (causes.length === 0) return [];
+  const costs = [
+    ...(ordersDenied ? [text('kein Orden für die Mission', 'no order for the mission')] : []),
+    ...(ordersLost > 0
+      ? [text(`${ordersLost} Orden verloren`, `${ordersLost} ${ordersLost === 1 ? 'order' : 'orders'} lost`)]
+      : []),
+    ...(misses > 0
+      ? [
+          text(
+            `setzt ${misses === 1 ? 'eine Mission' : `${misses} Missionen`} aus`,
+            `misses ${misses === 1 ? 'one mission' : `${misses} missions`}`,
+          ),
+        ]
+      : []),
+    ...(gone ? [text('kehrt nicht mehr zurück', 'never returns')] : []),
+  ];
+  const joined = (language: Language) =>
+    `${causes.map((cause) => cause[language]).join('; ')}: ${costs.map((cost) => cost[language]).join(', ')}.`;
+  return [text(joined('de'), joined('en'))];
 }

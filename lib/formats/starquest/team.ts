@@ -7,6 +7,7 @@ import type { StarquestSetup } from './setup';
 import { type CampaignState, isReady, type Marine, type Team, teamMarines } from './state';
 
 type Checked = Outcome<undefined, CampaignProblem>;
+type Marines = Pick<CampaignState, 'marines'>;
 const fine: Checked = ok(undefined);
 
 /** Whether those marines exist, belong to the player, are each named once and may go at all. */
@@ -62,7 +63,7 @@ export function checkAvailable(state: CampaignState, player: string, team: Team)
 }
 
 /** §7: whether the commander may lead that team. */
-export function checkTeamSize(setup: StarquestSetup, state: CampaignState, team: Team): Checked {
+export function checkTeamSize(setup: StarquestSetup, state: Marines, team: Team): Checked {
   const marineOf = (id: string) => state.marines[id] as Marine;
   const commander = marineOf(team.commander);
   const members = team.members.map(marineOf);
@@ -155,7 +156,11 @@ function checkSquad(
 const isVeteran = (marine: Marine | undefined) => Boolean(marine?.marine) && honoursOf(marine as Marine) >= 4;
 
 /** §7: as what the commander goes; without two Veterans at his side a Captain goes as Veteran Sergeant. */
-export function rankInTeam(setup: StarquestSetup, state: CampaignState, team: Team): Rank {
+export function rankInTeam(
+  setup: StarquestSetup,
+  state: Marines,
+  team: Pick<Team, 'commander' | 'members'>,
+): Rank {
   const commander = state.marines[team.commander];
   const rank = commander ? rankOf(setup, commander) : 'scout';
   const bodyguard = team.members.filter((id) => isVeteran(state.marines[id])).length;
@@ -197,6 +202,14 @@ function checkCaptainsTeam(setup: StarquestSetup, team: Team, marineOf: (id: str
   return checkSpecialists(setup, team, 'captain', all);
 }
 
+/** §7: whom a commander of that rank may take instead of Marines. */
+export const specialistsOf = (rank: Rank): readonly SpecialistId[] =>
+  rank === 'captain'
+    ? ['apothecary', 'techmarine', 'librarian']
+    : rank === 'veteran-sergeant'
+      ? ['apothecary', 'techmarine']
+      : [];
+
 /** §7: Veteran Sergeants take an Apothecary and a Techmarine, Captains a Librarian too, each at most once. */
 function checkSpecialists(
   setup: StarquestSetup,
@@ -206,12 +219,7 @@ function checkSpecialists(
 ): Checked {
   const chosen = Object.entries(team.specialists);
   if (chosen.length === 0 || !setup.newRanks) return fine;
-  const allowed: readonly SpecialistId[] =
-    rank === 'captain'
-      ? ['apothecary', 'techmarine', 'librarian']
-      : rank === 'veteran-sergeant'
-        ? ['apothecary', 'techmarine']
-        : [];
+  const allowed = specialistsOf(rank);
   const roles = chosen.map(([, role]) => role);
   const misplaced = chosen.some(([id]) => !members.some((member) => member.id === id && member.marine));
   if (misplaced || new Set(roles).size < roles.length || roles.some((role) => !allowed.includes(role)))

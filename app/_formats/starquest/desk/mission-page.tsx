@@ -12,6 +12,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { IntegerField, SubmitButton, TextareaField, TextField } from '@/app/_ui/fields';
 import { may } from '@/lib/access/policy';
 import { findLeader } from '@/lib/formats/starquest/leader';
+import { starquestRules } from '@/lib/formats/starquest/rules';
 import { openPoints } from '@/lib/formats/starquest/settle';
 import { gsgPlayers, type Mission, openMission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
@@ -131,8 +132,18 @@ async function Muster({ campaign, mission, formKey }: Part) {
   const t = await getTranslations('campaign.deskMission');
   const { slug } = view.tournament;
   const found = findLeader(state, mission);
+  const language = await getLanguage();
   const leader =
     found.player ?? (found.tied.includes(mission.choice?.player as EntryId) ? mission.choice?.player : null);
+  const started =
+    leader &&
+    starquestRules.check(
+      setup,
+      state,
+      { kind: 'mission-started', payload: { mission: mission.id, leader } },
+      { role: 'master' },
+      true,
+    );
   return (
     <>
       <p>{mission.objective}</p>
@@ -176,7 +187,8 @@ async function Muster({ campaign, mission, formKey }: Part) {
       </ul>
       <h2>{t('leader')}</h2>
       <LeaderChoice campaign={campaign} mission={mission} formKey={formKey} mayChoose />
-      {leader && (
+      {leader && started && !started.ok && <p className="hint">{started.problem.message[language]}</p>}
+      {leader && started?.ok && (
         <LineForm
           slug={slug}
           kind="mission-started"

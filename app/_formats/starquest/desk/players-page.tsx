@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { addEntryAction } from '@/app/_parts/entries/actions';
@@ -15,6 +16,7 @@ import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fiel
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import type { Entry } from '@/db/entries';
 import { may } from '@/lib/access/policy';
+import { starquestRules } from '@/lib/formats/starquest/rules';
 import { marinesOf } from '@/lib/formats/starquest/state';
 import { renamePlayerAction } from '../actions';
 import { LineForm } from '../line-form';
@@ -28,7 +30,8 @@ import '../campaign.css';
 export default async function PlayersPage({ params }: CampaignPageProps) {
   const { slug } = await params;
   const campaign = await requireCampaign(slug);
-  const { view, state } = campaign;
+  const { view, setup, state } = campaign;
+  const language = await getLanguage();
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk/players`);
   const t = await getTranslations('campaign.players');
   const word = await getTranslations('common.word');
@@ -37,6 +40,11 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
   const formKey = newId();
   const players = view.entries.filter(({ status }) => status !== 'dropped');
   const away = view.entries.filter(({ id }) => state.away.includes(id));
+  const backs = away.map((entry) => {
+    const back = { kind: 'away', payload: { player: entry.id, away: false } } as const;
+    const checked = starquestRules.check(setup, state, back, { role: 'master' }, true);
+    return { entry, problem: checked.ok ? null : checked.problem };
+  });
   return (
     <>
       <DeskBar title={t('title')}>
@@ -81,10 +89,11 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
         {away.length > 0 && (
           <Disclosure summary={t('away', { count: away.length })} open>
             <ul className="campaign-list">
-              {away.map((entry) => (
+              {backs.map(({ entry, problem }) => (
                 <li key={entry.id} className="campaign-row">
                   <h3 className="text-lg">{entry.name}</h3>
-                  {mayLead && (
+                  {problem && <p className="small soft">{problem.message[language]}</p>}
+                  {mayLead && !problem && (
                     <LineForm
                       slug={slug}
                       kind="away"
@@ -124,13 +133,23 @@ async function Player({ campaign, entry, mayEdit, mayLead, formKey }: PlayerProp
   const { slug } = view.tournament;
   const role = state.roles[entry.id];
   const own = byHonours(setup, marinesOf(state, entry.id));
+  const roles = (['gsg', 'alien'] as const).filter(
+    (one) =>
+      starquestRules.check(
+        setup,
+        state,
+        { kind: 'role', payload: { player: entry.id, role: one } },
+        { role: 'master' },
+        true,
+      ).ok,
+  );
   return (
     <>
       <div className="campaign-row">
         <h3 className="text-lg">{entry.name}</h3>
         <Badge tone={role ? 'plain' : 'line'}>{t(`role.${role ?? 'none'}`)}</Badge>
       </div>
-      {mayLead && (
+      {mayLead && roles.some((one) => one !== role) && (
         <LineForm
           slug={slug}
           kind="role"
@@ -144,10 +163,7 @@ async function Player({ campaign, entry, mayEdit, mayLead, formKey }: PlayerProp
             name="p.role"
             label={t('plays')}
             defaultValue={role ?? 'gsg'}
-            options={[
-              { value: 'gsg', label: t('role.gsg') },
-              { value: 'alien', label: t('role.alien') },
-            ]}
+            options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
           />
           <SubmitButton kind={role ? 'plain' : 'ink'} small>
             {t(role ? 'changeRole' : 'setRole')}
