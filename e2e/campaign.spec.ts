@@ -95,6 +95,19 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await cem.getByLabel('Wir einigen uns auf').selectOption({ label: 'Bea Brandt' });
   await cem.getByRole('button', { name: 'Festhalten' }).click();
   await expect(cem.getByText('Ihr habt euch geeinigt: Bea Brandt leitet die Mission.')).toBeVisible();
+  // The alien player splits her blips meanwhile; her phone alone remembers them.
+  const aline = await phone();
+  await aline.goto(new URL(links.aline).pathname);
+  await aline.goto(`/t/${slug}/me`);
+  await expect(aline.getByRole('heading', { name: 'Das Artefakt: Mach die Aliens bereit' })).toBeVisible();
+  await aline.getByRole('link', { name: 'Zur Mission' }).click();
+  await aline.getByLabel('Stapel 1, Punkte').fill('15');
+  await expect(aline.getByText('5 Punkte fehlen')).toBeVisible();
+  await aline.getByLabel('Stapel 1, Punkte').fill('25');
+  await expect(aline.getByText('Zusammen 25 Punkte in 2 Stapeln.')).toBeVisible();
+  await expectAccessible(aline);
+  await aline.reload();
+  await expect(aline.getByLabel('Stapel 1, Punkte')).toHaveValue('25');
   await desk.getByRole('button', { name: 'Mission beginnen' }).click();
   await expect(desk.getByRole('heading', { name: 'Runde 1', exact: true })).toBeVisible();
 
@@ -104,9 +117,14 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await expectAccessible(bea);
   await bea.getByRole('button', { name: 'Weiter: Bewegung' }).click();
   await expect(cem.locator('[aria-current="step"]')).toHaveText('Bewegung');
-  await form(bea, 'Karte für Bea Brandt').getByRole('textbox').fill('Symbiont');
-  await form(bea, 'Karte für Bea Brandt').getByRole('button', { name: 'Gezogen' }).click();
+  // The cards are the alien player's, on a screen of her own; the others see what was drawn.
+  await expect(form(bea, 'Karte für Bea Brandt')).toHaveCount(0);
+  await expect(aline.getByRole('heading', { name: 'Gegen dich' })).toBeVisible();
+  await expect(aline.getByText('Bea Brandt · Marine', { exact: false })).toBeVisible();
+  await form(aline, 'Karte für Bea Brandt').getByRole('textbox').fill('Symbiont');
+  await form(aline, 'Karte für Bea Brandt').getByRole('button', { name: 'Gezogen' }).click();
   await expect(cem.getByText('Symbiont', { exact: true })).toBeVisible();
+  await expectAccessible(aline);
   await bea.getByRole('form', { name: 'Cem Can missachtet einen Befehl' }).getByRole('button').click();
   await expect(cem.getByText('ein Fall', { exact: true })).toBeVisible();
   await expect(desk.getByText('ein Fall', { exact: true })).toBeVisible();

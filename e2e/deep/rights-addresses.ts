@@ -174,7 +174,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/me': [{ path: at('/me'), may: players, in: 'running', instead: whoAreYou }],
   '/t/[slug]/me/[...area]': [
     { path: at('/me/reference'), may: everybody, in: 'campaign' },
-    { path: at('/me/team'), may: players, in: 'campaign', shows: /^(200|30[37]) / },
+    { path: at('/me/squad'), may: players, in: 'campaign', shows: /^(200|30[37]) / },
   ],
   '/t/[slug]/me/call/[pairingId]': [
     {

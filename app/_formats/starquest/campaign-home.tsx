@@ -44,8 +44,9 @@ export async function CampaignHome({ slug }: { slug: string }) {
   const next = nextForPlayer(setup, state, entry.id);
   const mission = openMission(state);
   const links: Partial<Record<typeof next, string>> = {
-    muster: `/t/${slug}/me/team`,
-    mustered: `/t/${slug}/me/team`,
+    muster: `/t/${slug}/me/squad`,
+    mustered: `/t/${slug}/me/squad`,
+    'alien-prepares': `/t/${slug}/me/mission`,
     play: `/t/${slug}/me/mission`,
     debrief: `/t/${slug}/me/debriefing`,
     debriefed: `/t/${slug}/me/debriefing`,
@@ -68,7 +69,9 @@ export async function CampaignHome({ slug }: { slug: string }) {
               variant={isWaitedFor(next) ? 'move' : 'ink'}
               icon={isWaitedFor(next) ? <Flag /> : undefined}
             >
-              {t(`action.${next as 'muster' | 'mustered' | 'play' | 'debrief' | 'debriefed'}`)}
+              {t(
+                `action.${next as 'alien-prepares' | 'muster' | 'mustered' | 'play' | 'debrief' | 'debriefed'}`,
+              )}
             </ButtonLink>
           </div>
         )

@@ -3,164 +3,28 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { Badge } from '@/app/_ui/badge';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
-import { Scale } from '@/app/_ui/scale';
-import type { Author } from '@/lib/campaign/campaign-line';
-import {
-  type Command,
-  commandOf,
-  commands,
-  phaseIds,
-  phases,
-  rankNames,
-  targetNames,
-} from '@/lib/formats/starquest/catalogue';
+import { type Command, commandOf, commands, rankNames, targetNames } from '@/lib/formats/starquest/catalogue';
 import { speaksMissionCommands, spokenBy } from '@/lib/formats/starquest/check-mission';
 import { starquestRules } from '@/lib/formats/starquest/rules';
-import { gsgPlayers, type Mission, teamMarines } from '@/lib/formats/starquest/state';
+import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { EventCards } from './event-cards';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
-import { UndoLine } from './undo-line';
-
-interface Props {
-  readonly campaign: CampaignView;
-  readonly mission: Mission;
-  readonly author: Author;
-  readonly formKey: string;
-}
-
-/** The phase after this one; after the aliens' close combat the next round begins. */
-function following({ round, turn, phase }: Mission) {
-  const at = phaseIds.indexOf(phase);
-  const next = phaseIds[at + 1];
-  if (next) return { round, turn, phase: next };
-  return turn === 'gsg'
-    ? { round, turn: 'alien' as const, phase: phaseIds[0] }
-    : { round: round + 1, turn: 'gsg' as const, phase: phaseIds[0] };
-}
+import { MissionNow, MissionObjective, type MissionProps } from './mission-now';
 
 /** A mission while it is played: round and phase, event cards, commands, disobedience, medipacks. */
-export async function MissionScreen(props: Props) {
-  const { campaign, mission, author, formKey } = props;
-  const { setup, view, names } = campaign;
-  const t = await getTranslations('campaign.mission');
-  const word = await getTranslations('common.word');
-  const language = await getLanguage();
-  const phase = phases.find(({ id }) => id === mission.phase);
-  const next = following(mission);
-  const nextName = phases.find(({ id }) => id === next.phase)?.name[language] ?? '';
-  const limit = setup.timeLimit ? mission.timeLimit : null;
-  const over = limit !== null && mission.round > limit;
+export async function MissionScreen(props: MissionProps) {
+  const { setup } = props.campaign;
   return (
     <>
-      <section aria-labelledby="now">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-          <h1 className="display text-[2.25rem]/[2.375rem]" id="now">
-            {word('roundNumber', { round: mission.round })}
-          </h1>
-          <span className="soft">{t(`turn.${mission.turn}`)}</span>
-        </div>
-        {limit !== null && (
-          <Scale
-            thin
-            label={t('limit')}
-            value={Math.min(mission.round, limit)}
-            max={limit}
-            valueText={t('roundOf', { round: mission.round, limit })}
-          />
-        )}
-        {over && <p className="note note--warn">{t('over')}</p>}
-        <ol
-          className="phase-guide grid grid-cols-4 my-3 border-t-[1.5px] border-b-[1.5px] border-t-ink border-b-ink"
-          aria-label={t('phases')}
-        >
-          {phases.map(({ id, name }) => (
-            <li key={id} aria-current={id === mission.phase ? 'step' : undefined}>
-              {name[language]}
-            </li>
-          ))}
-        </ol>
-        <p>{mission.turn === 'gsg' ? phase?.marines[language] : phase?.aliens[language]}</p>
-        <LineForm
-          slug={view.tournament.slug}
-          kind="phase"
-          formKey={formKey}
-          about={`${next.round}${next.turn}${next.phase}`}
-          hidden={{ mission: mission.id, ...next }}
-          label={t('nextPhase')}
-        >
-          <SubmitButton kind="move" wide>
-            {next.phase !== 'command'
-              ? t('next', { phase: nextName })
-              : next.turn === 'alien'
-                ? t('nextAliens')
-                : t('nextRound', { round: next.round })}
-          </SubmitButton>
-        </LineForm>
-        <UndoLine campaign={campaign} author={author} formKey={formKey} />
-      </section>
-      <section aria-labelledby="objective">
-        <h2 id="objective">{mission.name}</h2>
-        <p>{mission.objective}</p>
-        {mission.special && <p className="small soft">{mission.special}</p>}
-        <p className="small soft">
-          {t('leads', { player: mission.leader ? (names[mission.leader.player] ?? '') : '' })}
-        </p>
-      </section>
+      <MissionNow {...props} />
+      <MissionObjective {...props} />
       <EventCards {...props} />
       <Commands {...props} />
       {setup.disobedience && <Disobedience {...props} />}
       {setup.medipacks > 0 && <Medipacks {...props} />}
     </>
-  );
-}
-
-async function EventCards({ campaign, mission, formKey }: Props) {
-  const { setup, view, state, names } = campaign;
-  const t = await getTranslations('campaign.mission');
-  const drawn = mission.eventCards.filter(({ round }) => round === mission.round);
-  const receivers: readonly (EntryId | null)[] = setup.eventCardPerPlayer ? gsgPlayers(state) : [null];
-  return (
-    <section aria-labelledby="events">
-      <h2 id="events">{t('events', { round: mission.round })}</h2>
-      <ul className="campaign-list">
-        {receivers.map((player) => {
-          const card = drawn.find((one) => one.player === player);
-          const name = player ? (names[player] ?? '') : t('everybody');
-          return (
-            <li key={player ?? 'all'}>
-              {card ? (
-                <div className="campaign-row">
-                  <span>{name}</span>
-                  <Badge>{card.note || t('drawn')}</Badge>
-                </div>
-              ) : (
-                <LineForm
-                  slug={view.tournament.slug}
-                  kind="event-card"
-                  formKey={formKey}
-                  about={`${mission.round}${player ?? ''}`}
-                  hidden={{ mission: mission.id, round: mission.round, player }}
-                  label={t('eventFor', { name })}
-                  className="campaign-row"
-                >
-                  <TextField
-                    name="p.note"
-                    label={t('eventFor', { name })}
-                    maxLength={120}
-                    placeholder={t('eventHint')}
-                  />
-                  <SubmitButton kind="plain" small>
-                    {t('draw')}
-                  </SubmitButton>
-                </LineForm>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {setup.symbiontPerCommander && <p className="small soft">{t('symbiont')}</p>}
-    </section>
   );
 }
 
@@ -186,7 +50,7 @@ function targetsOf(
 }
 
 /** The cards of each commander this person speaks for, playable or with the reason why not. */
-async function Commands({ campaign, mission, author, formKey }: Props) {
+async function Commands({ campaign, mission, author, formKey }: MissionProps) {
   const { setup, view, names, state } = campaign;
   const t = await getTranslations('campaign.mission');
   const language = await getLanguage();
@@ -302,7 +166,7 @@ async function Commands({ campaign, mission, author, formKey }: Props) {
   );
 }
 
-async function Disobedience({ campaign, mission, author, formKey }: Props) {
+async function Disobedience({ campaign, mission, author, formKey }: MissionProps) {
   const { view, names } = campaign;
   const t = await getTranslations('campaign.mission');
   const players = (Object.keys(mission.teams) as EntryId[]).sort();
@@ -346,7 +210,7 @@ async function Disobedience({ campaign, mission, author, formKey }: Props) {
   );
 }
 
-async function Medipacks({ campaign, mission, author, formKey }: Props) {
+async function Medipacks({ campaign, mission, author, formKey }: MissionProps) {
   const { setup, view, names, state } = campaign;
   const t = await getTranslations('campaign.mission');
   return (

@@ -13,6 +13,7 @@ export type NextForPlayer =
   | 'nobody-ready'
   | 'no-mission'
   | 'alien-waits'
+  | 'alien-prepares'
   | 'muster'
   | 'choose-leader'
   | 'mustered'
@@ -27,7 +28,12 @@ export function nextForPlayer(setup: StarquestSetup, state: CampaignState, playe
   // A team that has set out is played and settled to the end.
   if (state.away.includes(player) && !mission?.teams[player]) return 'away';
   if (!role) return 'no-role';
-  if (role === 'alien') return mission?.stage === 'running' ? 'play' : 'alien-waits';
+  if (role === 'alien')
+    return mission?.stage === 'running'
+      ? 'play'
+      : mission?.stage === 'muster'
+        ? 'alien-prepares'
+        : 'alien-waits';
   const marines = marinesOf(state, player);
   if (marines.length === 0) return 'recruit';
   const canLead = possibleCommanders(setup, state, player).length > 0;

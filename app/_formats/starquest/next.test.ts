@@ -36,7 +36,7 @@ describe('what a campaign waits for, from the first line to the closed mission',
       game.enter('recruit', { player: id, marine: id, name: id, as: 'marine' }, player(id));
     expect(now()).toMatchObject({ master: 'plan', x: 'no-mission' });
     game.enter('mission-planned', { mission: 'm', name: 'm', objective: 'o', special: '', timeLimit: null });
-    expect(now()).toMatchObject({ master: 'teams', x: 'muster' });
+    expect(now()).toMatchObject({ master: 'teams', alien: 'alien-prepares', x: 'muster' });
     team('x');
     expect(now()).toMatchObject({ master: 'teams', x: 'mustered', y: 'muster' });
     const leave = (away: boolean) => game.enter('away', { player: 'y', away });

@@ -12,7 +12,7 @@ export const starquestScreens: CampaignScreens = {
     'marine/*': () => import('./spectators/marine-page'),
   },
   playerPages: {
-    team: () => import('./players/team-page'),
+    squad: () => import('./players/squad-page'),
     mission: () => import('./players/mission-page'),
     debriefing: () => import('./players/debriefing-page'),
     reference: () => import('./players/reference-page'),

@@ -4,7 +4,7 @@ import type { StarquestEvent } from './events';
 import { type Checked, fine, isFor, masterOnly, notYours, refused } from './problem';
 import { atLeast } from './ranks';
 import type { StarquestSetup } from './setup';
-import { type CampaignState, type Mission, openMission, teamMarines } from './state';
+import { alienPlayer, type CampaignState, type Mission, openMission, teamMarines } from './state';
 
 type MissionEvent = Extract<
   StarquestEvent,
@@ -38,7 +38,7 @@ export function checkMission(
     case 'phase':
       return mayGuide(state, mission, author) ? fine : notYours();
     case 'event-card':
-      return checkEventCard(setup, state, mission, event.payload, fresh);
+      return checkEventCard(setup, state, mission, event.payload, author, fresh);
     case 'command':
       return checkCommand(setup, mission, event.payload, author, fresh);
     case 'medipack': {
@@ -106,8 +106,19 @@ function checkEventCard(
   state: CampaignState,
   mission: Mission,
   { player, round }: Extract<MissionEvent, { kind: 'event-card' }>['payload'],
+  author: Author,
   fresh: boolean,
 ): Checked {
+  // Whoever leads the aliens draws for everybody; without such a player those in the mission do.
+  if (fresh && author.role === 'player' && state.roles[author.player] !== 'alien') {
+    if (alienPlayer(state))
+      return refused(
+        'alien-draws',
+        'Ereigniskarten zieht, wer die Aliens führt.',
+        'Event cards are drawn by whoever leads the aliens.',
+      );
+    if (!mission.teams[author.player]) return notYours();
+  }
   if (setup.eventCardPerPlayer && (player === null || state.roles[player] !== 'gsg'))
     return refused(
       'event-for',

@@ -254,6 +254,49 @@ describe('commands (§3, §5)', () => {
   });
 });
 
+describe('event cards and the aliens (§2, §4)', () => {
+  const playing = (alien: boolean) => {
+    const game = new TestCampaign();
+    for (const id of ['bea', 'cem']) game.enter('role', { player: id, role: 'gsg' });
+    if (alien) game.enter('role', { player: 'aline', role: 'alien' });
+    game.enter('recruit', { player: 'bea', marine: 'Brandis', name: 'Brandis', as: 'marine' });
+    start(game, 'm', { bea: ['Brandis'] }, 'bea');
+    return game;
+  };
+  const card = { mission: 'm', round: 1, player: 'bea', note: '' };
+  const aline = player('aline');
+
+  test('whoever leads the aliens draws, or the mission master, and nobody else', () => {
+    const game = playing(true);
+    expect(game.refusal('event-card', card, bea)).toBe('alien-draws');
+    expect(game.refusal('event-card', card)).toBeUndefined();
+    game.enter('event-card', card, aline);
+    expect(game.refusal('event-card', card, aline)).toBe('event-drawn');
+  });
+  test('without such a player those in the mission draw; a card drawn so stands when one comes later', () => {
+    const game = playing(false);
+    expect(game.refusal('event-card', card, cem)).toBe('forbidden');
+    game.enter('event-card', card, bea);
+    game.enter('role', { player: 'aline', role: 'alien' });
+    expect(game.state.missions[0]?.eventCards).toHaveLength(1);
+    expect(game.folded.places.every(({ problem }) => !problem)).toBe(true);
+  });
+  test('whoever has dropped out draws no more', () => {
+    const game = playing(true);
+    game.enter('away', { player: 'aline', away: true });
+    expect(game.refusal('event-card', card, bea)).toBeUndefined();
+  });
+  test('the alien player speaks no commands, heals nobody and tallies nothing', () => {
+    const game = playing(true);
+    const said = { mission: 'm', round: 1, player: 'bea' };
+    expect(game.refusal('command', { ...said, command: 'forward', note: '' }, aline)).toBe('forbidden');
+    expect(game.refusal('medipack', { ...said, marine: 'Brandis' }, aline)).toBe('forbidden');
+    expect(game.refusal('phase', { mission: 'm', round: 1, turn: 'alien', phase: 'command' }, aline)).toBe(
+      undefined,
+    );
+  });
+});
+
 describe('the mission leader (§3, §6)', () => {
   const tied = () => {
     const game = new TestCampaign();

@@ -203,6 +203,12 @@ export const gsgPlayers = (state: CampaignState): readonly EntryId[] =>
     (player) => state.roles[player] === 'gsg' && !state.away.includes(player),
   );
 
+/** Who leads the aliens now. */
+export const alienPlayer = (state: CampaignState): EntryId | undefined =>
+  (Object.keys(state.roles) as EntryId[]).find(
+    (player) => state.roles[player] === 'alien' && !state.away.includes(player),
+  );
+
 export const marinesOf = (state: CampaignState, player: EntryId): readonly Marine[] =>
   Object.values(state.marines).filter((marine) => marine.player === player);
 

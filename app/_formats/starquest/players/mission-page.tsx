@@ -5,6 +5,7 @@ import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { newId } from '@/app/_server/chance';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { openMission } from '@/lib/formats/starquest/state';
+import { AlienScreen } from '../alien-screen';
 import { CampaignShell } from '../campaign-shell';
 import { MissionScreen } from '../mission-screen';
 import { requireCampaignPlayer } from '../require-player';
@@ -22,6 +23,7 @@ export default async function MissionPage({ params }: CampaignPageProps) {
   const { view, state } = campaign;
   const t = await getTranslations('campaign.mission');
   const mission = openMission(state);
+  const alien = state.roles[entry.id] === 'alien' && !state.away.includes(entry.id);
   return (
     <CampaignShell
       slug={slug}
@@ -29,7 +31,14 @@ export default async function MissionPage({ params }: CampaignPageProps) {
       subtitle={entry.name}
       reader={{ tournament: campaign.view.tournament, entryId: entry.id }}
     >
-      {mission?.stage === 'running' ? (
+      {alien && mission && mission.stage !== 'debriefing' ? (
+        <AlienScreen
+          campaign={campaign}
+          mission={mission}
+          author={{ role: 'player', player: entry.id }}
+          formKey={newId()}
+        />
+      ) : mission?.stage === 'running' ? (
         <MissionScreen
           campaign={campaign}
           mission={mission}

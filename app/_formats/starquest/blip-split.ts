@@ -1,0 +1,12 @@
+/** Stacks of blips with what was typed as their worth, and how many points each lacks of the least one may have (§2). */
+export function splitOf(typed: readonly string[], least: number) {
+  const worth = (text: string) => Number.parseInt(text, 10) || 0;
+  return {
+    stacks: typed.map((text, place) => ({
+      number: place + 1,
+      typed: text,
+      missing: Math.max(0, least - worth(text)),
+    })),
+    sum: typed.reduce((all, text) => all + worth(text), 0),
+  };
+}
