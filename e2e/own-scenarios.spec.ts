@@ -103,3 +103,45 @@ test('a scenario is drawn on the map, set for a round, on the phones and in the 
     await expect(desk.getByRole('button', { name: 'Szenario wegnehmen' })).toHaveCount(0);
   });
 });
+
+test('a scenario of another game is drawn, comes up in the draw, and the companion lays its objectives out', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const { slug, links } = await openTournament(server, {
+    name: 'Drei Hügel',
+    formatId: 'aof-skirmish',
+    presetId: '250',
+    entries: ['Ada', 'Ben'],
+    rounds: 2,
+  });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk/scenarios`);
+  await desk.getByRole('button', { name: 'Szenario zeichnen' }).click();
+  const form = desk.getByRole('form', { name: 'Szenario zeichnen' });
+  const map = form.getByRole('img', { name: /^Karte: / });
+  const box = await map.boundingBox();
+  if (!box) throw new Error('no map');
+  for (const across of [0.3, 0.5])
+    await map.click({ position: { x: box.width * across, y: box.height / 2 } });
+  await form.getByLabel('Name des Szenarios').fill('Drei Hügel');
+  await form.getByLabel('Kommt mit in die Auslosung').check();
+  await form.getByRole('button', { name: 'Szenario speichern' }).click();
+  await expect(form.getByLabel('Name des Szenarios')).toHaveAccessibleDescription(/drei bis fünf Marker/);
+  await map.click({ position: { x: box.width * 0.7, y: box.height / 2 } });
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: 'Szenario speichern' }).click();
+  await expect(desk.getByRole('button', { name: 'Drei Hügel' })).toBeVisible();
+  await drawRound(desk, slug, 1);
+  await publishRound(desk, 1);
+  const ada = await phone();
+  await ada.goto(links.get('Ada') ?? '');
+  await expect(ada.getByRole('heading', { name: 'Drei Hügel' })).toBeVisible();
+  await ada.getByRole('link', { name: 'Partie beginnen' }).click();
+  await ada.getByRole('button', { name: 'Erledigt' }).click();
+  await ada.getByRole('button', { name: 'Weiter: Missionsziele legen' }).click();
+  await expect(ada.getByText(/Wie auf der Karte von „Drei Hügel“/)).toBeVisible();
+  await expectAccessible(ada);
+});

@@ -10,7 +10,7 @@ import type { TiebreakId } from '../standings/tiebreaks';
 import type { Text } from '../text';
 import type { DemoDuel } from './demo';
 import type { FieldGroup, ReportFields } from './fields';
-import type { ScenarioTable } from './own-scenario';
+import type { OwnScenarioKind } from './own-scenario';
 import type { ReferenceTable } from './reference';
 import type { AnyRoster } from './roster';
 import type { Scenario } from './scenario';
@@ -124,7 +124,7 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
    * Where organisers may draw scenarios of their own: the table, and what spots give. They are kept in the setup under
    * `ownScenarios` (own-scenario.ts).
    */
-  readonly ownScenarios?: { readonly table: ScenarioTable; readonly unit: string };
+  readonly ownScenarios?: OwnScenarioKind;
   /** rules of the live match; formats without one only take the finished report */
   readonly match?: AnyMatch<Setup>;
   /** a believable tournament for those who look around, loaded when one is made */

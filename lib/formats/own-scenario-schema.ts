@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type OwnScenario, type OwnScenarioId, ownScenarioLimits, type ScenarioTable } from './own-scenario';
+import {
+  type OwnScenario,
+  type OwnScenarioId,
+  type OwnScenarioKind,
+  ownScenarioLimits,
+} from './own-scenario';
 
 export const ownScenarioId = z.custom<OwnScenarioId>(
   (id) => typeof id === 'string' && /^own-[a-z0-9-]{1,40}$/.test(id),
@@ -34,12 +39,16 @@ export const ownScenario: z.ZodType<OwnScenario> = z.object({
   drawn: z.boolean(),
 });
 
-/** A scenario on that table: inside it, no label and no place of a spot twice. */
-export const ownScenarioOn = ({ width, depth }: ScenarioTable) =>
+/** A scenario of that kind: inside its table, as many markers as its game has, no label and no place of a spot twice. */
+export const ownScenarioOn = ({
+  table: { width, depth },
+  markers: count,
+}: Pick<OwnScenarioKind, 'table' | 'markers'>) =>
   ownScenario.superRefine(({ markers, zones, deploymentDepth }, context) => {
     const report = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', message, path });
     if (deploymentDepth * 2 > depth) report('too-deep', 'deploymentDepth');
+    if (count && (markers.length < count.min || markers.length > count.max)) report('markers-count', 'name');
     const seen = { id: new Set<string>(), label: new Set<string>() };
     for (const [kind, spots] of [
       ['markers', markers],
@@ -56,9 +65,9 @@ export const ownScenarioOn = ({ width, depth }: ScenarioTable) =>
   });
 
 /** All own scenarios of a tournament, each with an id and a name of its own. */
-export const ownScenariosOn = (table: ScenarioTable) =>
+export const ownScenariosOn = (kind: Pick<OwnScenarioKind, 'table' | 'markers'>) =>
   z
-    .array(ownScenarioOn(table))
+    .array(ownScenarioOn(kind))
     .max(most.scenarios)
     .superRefine((scenarios, context) => {
       for (const [at, { id, name }] of scenarios.entries()) {

@@ -11,16 +11,16 @@ import {
 import { furt } from './own-scenario-fixture';
 import { ownScenarioOn, ownScenariosOn } from './own-scenario-schema';
 
-const table = { width: 180, depth: 120 };
+const kind = { table: { width: 180, depth: 120 }, unit: 'EP' };
 const problems = (change: object) =>
-  ownScenarioOn(table)
+  ownScenarioOn(kind)
     .safeParse({ ...furt, ...change })
     .error?.issues.map(({ message, path }) => [message, path.join('.')]) ?? [];
 const [one, two] = furt.markers as [OwnScenario['markers'][number], OwnScenario['markers'][number]];
 
 describe('a scenario of the organiser', () => {
   test('is taken as it is', () => {
-    expect(ownScenarioOn(table).parse(furt)).toEqual(furt);
+    expect(ownScenarioOn(kind).parse(furt)).toEqual(furt);
     expect(problems({ markers: [], zones: [] })).toEqual([]);
   });
   test.each([
@@ -42,8 +42,17 @@ describe('a scenario of the organiser', () => {
   ])('%j is refused', (change) => {
     expect(problems(change)).not.toEqual([]);
   });
+  test('has as many markers as its game has, and no worth where the game gives none', () => {
+    const counted = ownScenarioOn({ ...kind, markers: { min: 3, max: 5 } });
+    expect(counted.safeParse(furt).error?.issues[0]?.message).toBe('markers-count');
+    const three = [one, two, { ...one, id: 'm3', label: '3' }];
+    expect(counted.safeParse({ ...furt, markers: three }).success).toBe(true);
+    expect(shownOwnScenario(furt, { ...kind, unit: null }).summary.en).toBe(
+      'Everything lies as the map has it.',
+    );
+  });
   test('has a name and an id of its own', () => {
-    const all = ownScenariosOn(table);
+    const all = ownScenariosOn(kind);
     expect(all.safeParse([furt, { ...furt, id: 'own-b', name: 'Brücke' }]).success).toBe(true);
     expect(all.safeParse([furt, { ...furt, id: 'own-b', name: 'FURT' }]).success).toBe(false);
     expect(all.safeParse([furt, { ...furt, name: 'Brücke' }]).success).toBe(false);
@@ -76,12 +85,12 @@ describe('a scenario of the organiser', () => {
         spots('m', ownScenarioLimits.markers),
         spots('z', ownScenarioLimits.zones),
         (markers, zones) => {
-          const drawn = ownScenarioOn(table).parse({
+          const drawn = ownScenarioOn(kind).parse({
             ...furt,
             markers,
             zones: zones.map((zone) => ({ ...zone, diameter: 20 })),
           });
-          const { map } = shownOwnScenario(drawn, table, 'EP');
+          const { map } = shownOwnScenario(drawn, kind);
           expect(map?.objectives.map(({ id }) => id)).toEqual(markers.map(({ id }) => id));
           expect(map?.zones.map(({ id }) => id)).toEqual(zones.map(({ id }) => id));
         },

@@ -47,6 +47,15 @@ export interface ScenarioTable {
   readonly depth: number;
 }
 
+/** Where a format's scenarios are drawn, and what their spots are worth. */
+export interface OwnScenarioKind {
+  readonly table: ScenarioTable;
+  /** what spots give, e.g. "EP"; null where they give nothing of their own */
+  readonly unit: string | null;
+  /** as many markers as a game has, where its rules say so */
+  readonly markers?: { readonly min: number; readonly max: number };
+}
+
 /** Markers and zones, markers first. */
 export const spotsOfOwn = ({ markers, zones }: OwnScenario): readonly OwnSpot[] => [...markers, ...zones];
 
@@ -54,8 +63,10 @@ export const spotsOfOwn = ({ markers, zones }: OwnScenario): readonly OwnSpot[] 
 export const followsStarter = (own: OwnScenario): boolean =>
   spotsOfOwn(own).some(({ near, far }) => near !== far);
 
-/** What its spots are worth, in a sentence; `unit` is what they give, e.g. "EP". */
-export function worthOf(own: OwnScenario, unit: string): Text {
+/** What its spots are worth, in a sentence; `unit` is what they give, e.g. "EP", null where that is nothing. */
+export function worthOf(own: OwnScenario, unit: string | null): Text {
+  if (unit === null)
+    return text('Es liegt, wie es auf der Karte steht.', 'Everything lies as the map has it.');
   const spots = spotsOfOwn(own).filter(({ near, far }) => near + far > 0);
   if (spots.length === 0) return text('Marker und Zonen bringen nichts.', 'Markers and zones give nothing.');
   const worth = (language: 'de' | 'en') =>
@@ -70,7 +81,10 @@ export function worthOf(own: OwnScenario, unit: string): Text {
 }
 
 /** As every page shows a scenario. The organiser's words stand in both languages as they are. */
-export function shownOwnScenario(own: OwnScenario, table: ScenarioTable, unit: string): Scenario {
+export function shownOwnScenario(
+  own: OwnScenario,
+  { table, unit }: Pick<OwnScenarioKind, 'table' | 'unit'>,
+): Scenario {
   const place = ({ id, label, x, y }: OwnSpot) => ({ id, label, x, y });
   return {
     id: own.id,

@@ -27,10 +27,10 @@ export function usesOf(
 
 /** Puts a scenario in, or in the place of the one with its id. Where it is played already, it counts as it did. */
 export async function saveOwnScenario(work: Work, scenario: OwnScenario) {
-  const { table, own } = await open(work);
+  const { kind, own } = await open(work);
   const before = own.find(({ id }) => id === scenario.id);
   const next = before ? own.map((each) => (each === before ? scenario : each)) : [...own, scenario];
-  const parsed = ownScenariosOn(table).safeParse(next);
+  const parsed = ownScenariosOn(kind).safeParse(next);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const at = next.indexOf(scenario);
@@ -74,7 +74,7 @@ async function open({ tournament }: Work) {
   const format = requireFormat(tournament);
   if (format.structure !== 'duel' || !format.ownScenarios) refuse('no-own-scenarios');
   if (tournament.status === 'finished') refuse('tournament-finished');
-  return { table: format.ownScenarios.table, own: ownScenariosIn(tournament.setup) };
+  return { kind: format.ownScenarios, own: ownScenariosIn(tournament.setup) };
 }
 
 async function store(

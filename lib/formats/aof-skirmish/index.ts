@@ -2,7 +2,10 @@ import type { FormatId } from '../../ids';
 import { defineKitMatch } from '../../match/kit/rules';
 import { text } from '../../text';
 import { defineFormat } from '../format';
+import { leastPlayed } from '../least-played';
+import { shownOwnScenario } from '../own-scenario';
 import { kit } from './kit';
+import { aofOwnScenarios } from './own-scenarios';
 import { aofReference } from './reference';
 import { aofReport, emptyAofReport } from './report';
 import { aofReportFields } from './report-fields';
@@ -10,6 +13,7 @@ import { aofScenarios, objectivesOfRoll } from './scenarios';
 import { scorer } from './scorer';
 import { aofSettingGroups } from './setting-groups';
 import { aofSetup } from './setup';
+import { objectiveCounts } from './setup-options';
 
 const nameWithSize = (gameSize: number) => text(`AoF: Skirmish ${gameSize}`, `AoF: Skirmish ${gameSize}`);
 
@@ -62,15 +66,27 @@ export const aofSkirmish = defineFormat({
   reportFields: aofReportFields,
   ...scorer,
   playedScenario: () => null,
-  scenariosFor: () => aofScenarios,
-  scenarioScope: ({ objectiveDraw }) => (objectiveDraw === 'round' ? 'round' : null),
-  pickScenario(setup, round, random) {
-    if (setup.objectiveDraw === 'table') return null;
-    const set = setup.objectivesByRound[round - 1];
+  scenariosFor: ({ ownScenarios }) => [
+    ...aofScenarios,
+    ...ownScenarios.map((own) => shownOwnScenario(own, aofOwnScenarios)),
+  ],
+  scenarioScope: ({ objectiveDraw, ownScenarios }) =>
+    objectiveDraw === 'round' || ownScenarios.length > 0 ? 'round' : null,
+  pickScenario(setup, round, random, played) {
+    const byRound = setup.objectiveDraw === 'round';
+    const set = byRound ? setup.objectivesByRound[round - 1] : undefined;
     if (set) return { id: set, roll: null };
+    const own = setup.ownScenarios.filter(({ drawn }) => drawn).map(({ id }) => id);
+    if (own.length > 0) {
+      // No die has so many faces; where numbers are rolled at the tables, only those drawn are for the whole round.
+      const open = leastPlayed([...(byRound ? objectiveCounts : []), ...own], (id) => id, played);
+      return { id: open[random(open.length)] as string, roll: null };
+    }
+    if (!byRound) return null;
     const roll = random(6) + 1;
     return { id: objectivesOfRoll(roll), roll };
   },
+  ownScenarios: aofOwnScenarios,
   match: defineKitMatch(kit),
   // Loaded when a list is at hand: most pages need none.
   roster: async () => (await import('./roster')).aofRoster,

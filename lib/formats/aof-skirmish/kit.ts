@@ -3,6 +3,7 @@ import type { Kit, KitGame, KitPhase, KitStep, KitUnitState } from '../../match/
 import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { aofHelpers } from './helpers';
+import { findOwn, placesOf } from './own-scenarios';
 import type { AofReport } from './report';
 import { apartInches, deploymentInches, tableInches } from './scenarios';
 import { scoreAof } from './scoring';
@@ -25,6 +26,8 @@ export const aofUnitStates: readonly KitUnitState[] = [
 
 /** Number of objectives: the round's, or D3 + 2 as rolled at the table (§3); null before the roll. */
 export function objectiveCount(game: Game): number | null {
+  const own = findOwn(game.setup, game.scenarioId);
+  if (own) return own.markers.length;
   if (game.scenarioId) return Number(game.scenarioId);
   const die = diceOf(game, 'objectives', 0)?.dice[0];
   return die === undefined ? null : die + 2;
@@ -69,6 +72,45 @@ function setUp(game: Game): readonly KitPhase[] {
   const first = winnerOfStep(game, 'first-objective');
   const placed = Object.keys(game.places).length;
   const chooser = winnerOfStep(game, 'deployment');
+  const own = findOwn(game.setup, game.scenarioId);
+  const title = text('Missionsziele legen', 'Place the objectives');
+  const allPlaced = text('Alle Missionsziele liegen', 'All objectives are placed');
+  const byMap = (name: string): KitPhase => ({
+    id: 'objectives',
+    title,
+    steps: [
+      {
+        id: 'placed',
+        kind: 'check',
+        title: allPlaced,
+        hint: text(
+          `Wie auf der Karte von „${name}“; sie steht unter „Missionsziele“.`,
+          `As on the map of “${name}”; it stands under “Objectives”.`,
+        ),
+      },
+    ],
+  });
+  const inTurns: KitPhase = {
+    id: 'objectives',
+    title,
+    hint: text(
+      `Abwechselnd, außerhalb der Aufstellungszonen (${deploymentInches} Zoll) und mindestens ${apartInches} Zoll voneinander.`,
+      `In turns, outside the deployment zones (${deploymentInches} inches) and at least ${apartInches} inches apart.`,
+    ),
+    steps: [
+      rollOff(
+        'first-objective',
+        text('Wer legt das erste Ziel?', 'Who places the first objective?'),
+        text('Beide würfeln, der höhere Wurf beginnt.', 'Both roll, the higher roll begins.'),
+      ),
+      {
+        id: 'placed',
+        kind: tableSize === 'four-feet' ? 'places' : 'check',
+        title: allPlaced,
+        ...(first && { side: placed % 2 === 0 ? first : other(first) }),
+      },
+    ],
+  };
   return [
     {
       id: 'table',
@@ -109,27 +151,7 @@ function setUp(game: Game): readonly KitPhase[] {
             ]),
       ],
     },
-    {
-      id: 'objectives',
-      title: text('Missionsziele legen', 'Place the objectives'),
-      hint: text(
-        `Abwechselnd, außerhalb der Aufstellungszonen (${deploymentInches} Zoll) und mindestens ${apartInches} Zoll voneinander.`,
-        `In turns, outside the deployment zones (${deploymentInches} inches) and at least ${apartInches} inches apart.`,
-      ),
-      steps: [
-        rollOff(
-          'first-objective',
-          text('Wer legt das erste Ziel?', 'Who places the first objective?'),
-          text('Beide würfeln, der höhere Wurf beginnt.', 'Both roll, the higher roll begins.'),
-        ),
-        {
-          id: 'placed',
-          kind: tableSize === 'four-feet' ? 'places' : 'check',
-          title: text('Alle Missionsziele liegen', 'All objectives are placed'),
-          ...(first && { side: placed % 2 === 0 ? first : other(first) }),
-        },
-      ],
-    },
+    own ? byMap(own.name) : inTurns,
     {
       id: 'deployment',
       title: text('Aufstellung', 'Deployment'),
@@ -279,21 +301,29 @@ export const kit: Kit<AofSetup, AofReport> = {
   spots(game) {
     const count = objectiveCount(game);
     if (count === null) return null;
+    const own = findOwn(game.setup, game.scenarioId);
     return {
       title: text('Missionsziele', 'Objectives'),
-      spots: Array.from({ length: count }, (_, i) => ({ id: `o${i + 1}`, label: String(i + 1) })),
+      spots: Array.from({ length: count }, (_, i) => ({
+        id: `o${i + 1}`,
+        label: own?.markers[i]?.label ?? String(i + 1),
+      })),
       owners: ['a', 'b', 'neutral', 'contested'],
-      ...(game.setup.tableSize === 'four-feet' && {
+      ...((own || game.setup.tableSize === 'four-feet') && {
         map: {
           width: tableInches,
           depth: tableInches,
           unit: inch,
-          deploymentDepth: deploymentInches,
-          anyEdge: true,
-          problem: (_spot, at, others) => placeProblem(at, others),
+          deploymentDepth: own ? Math.round(own.deploymentDepth / 2.54) : deploymentInches,
+          anyEdge: !own,
+          problem: (_spot, at, others) => (own ? null : placeProblem(at, others)),
         },
       }),
     };
+  },
+  placed({ setup, scenarioId }) {
+    const own = findOwn(setup, scenarioId);
+    return own ? placesOf(own) : {};
   },
   rolls: () => [
     {

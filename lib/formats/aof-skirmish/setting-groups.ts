@@ -1,6 +1,7 @@
 import { type Text, text } from '../../text';
 import { clockSettings } from '../clock-setting';
 import type { FieldGroup, FieldOption } from '../fields';
+import { ownScenarioSetting } from '../own-scenario-setting';
 
 const option = (value: string, label: Text): FieldOption => ({ value, label });
 const objectiveOptions: readonly FieldOption[] = [
@@ -108,6 +109,7 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         later: text('wird mit der Auslosung gewürfelt.', 'rolled with the draw.'),
         options: objectiveOptions,
       },
+      ownScenarioSetting,
     ],
   },
   {

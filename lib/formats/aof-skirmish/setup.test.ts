@@ -14,6 +14,8 @@ test('§9: every option of the sheet with its default', () => {
     terrainPieces: 20,
     objectiveDraw: 'table',
     objectivesByRound: [],
+    // nobody has drawn any
+    ownScenarios: [],
     rounds: 4,
     tie: 'draw',
     wipeOut: 'count',

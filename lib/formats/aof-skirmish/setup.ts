@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { clockSetup } from '../clock-setting';
+import { ownScenariosOn } from '../own-scenario-schema';
+import { aofOwnScenarios } from './own-scenarios';
 import {
   heroMinimums,
   objectiveCounts,
@@ -26,6 +28,8 @@ export const aofSetup = z.object({
   objectiveDraw: z.enum(objectiveDraws).default('table'),
   /** set numbers of the rounds; a round beyond the list is rolled for */
   objectivesByRound: z.array(z.enum(objectiveCounts)).max(12).default([]),
+  /** scenarios that the organisers have drawn: where the objectives lie */
+  ownScenarios: ownScenariosOn(aofOwnScenarios).default([]),
   /** §3 */
   rounds: z.int().min(1).max(10).default(4),
   /** §3: equal numbers of objectives */

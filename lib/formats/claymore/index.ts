@@ -2,8 +2,11 @@ import type { FormatId } from '../../ids';
 import { defineKitMatch } from '../../match/kit/rules';
 import { type Text, text } from '../../text';
 import { defineFormat } from '../format';
+import { leastPlayed } from '../least-played';
+import { shownOwnScenario } from '../own-scenario';
 import { highestValue } from './army';
 import { kit } from './kit';
+import { claymoreOwnScenarios } from './own-scenarios';
 import { claymoreReference } from './reference';
 import { armyIds, armyNames } from './regiments';
 import { claymoreReportFields } from './report-fields';
@@ -86,9 +89,18 @@ export const claymore = defineFormat({
   reportFields: claymoreReportFields,
   ...scorer,
   playedScenario: () => null,
-  scenariosFor: () => [],
-  scenarioScope: () => null,
-  pickScenario: () => null,
+  scenariosFor: ({ ownScenarios }) => ownScenarios.map((own) => shownOwnScenario(own, claymoreOwnScenarios)),
+  scenarioScope: ({ ownScenarios }) => (ownScenarios.length > 0 ? 'round' : null),
+  ownScenarios: claymoreOwnScenarios,
+  pickScenario({ ownScenarios }, _round, random, played) {
+    const open = leastPlayed(
+      ownScenarios.filter(({ drawn }) => drawn),
+      ({ id }) => id,
+      played,
+    );
+    const picked = open.length > 0 ? open[random(open.length)] : undefined;
+    return picked ? { id: picked.id, roll: null } : null;
+  },
   match: defineKitMatch(kit),
   reference: claymoreReference,
   // Loaded when a list is at hand: most pages need none.

@@ -1,6 +1,7 @@
 import { type Text, text } from '../../text';
 import { clockSettings } from '../clock-setting';
 import type { Field, FieldGroup } from '../fields';
+import { ownScenarioSetting } from '../own-scenario-setting';
 import { printedTotalsNote } from './army';
 import type { ClaymoreSetup } from './setup';
 import { limits } from './setup-options';
@@ -263,7 +264,11 @@ const ruleFields: readonly SettingField[] = [
 export const claymoreSettingGroups: readonly FieldGroup[] = [
   { id: 'armies', label: text('Armeen und Seiten', 'Armies and sides'), fields: armyFields },
   { id: 'scoring', label: text('Dauer und Wertung', 'Length and scoring'), fields: scoringFields },
-  { id: 'terrain', label: text('Gelände und Aufstellung', 'Terrain and deployment'), fields: terrainFields },
+  {
+    id: 'terrain',
+    label: text('Gelände und Aufstellung', 'Terrain and deployment'),
+    fields: [...terrainFields, ownScenarioSetting],
+  },
   { id: 'rules', label: text('Regelfragen', 'Questions of rules'), fields: ruleFields },
   clockSettings,
 ];

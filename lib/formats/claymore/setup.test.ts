@@ -8,6 +8,7 @@ test('§11 and the sections named in the schema: the defaults are those of the f
     secondBox: false,
     pointsLimit: 74,
     sideChoice: 'balanced',
+    ownScenarios: [],
     length: 'rounds',
     roundLimit: 8,
     gameMinutes: 90,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { clockSetup } from '../clock-setting';
+import { ownScenariosOn } from '../own-scenario-schema';
+import { claymoreOwnScenarios } from './own-scenarios';
 import {
   armyBuildings,
   chaosArcherAttacks,
@@ -29,6 +31,9 @@ export const claymoreSetup = z.object({
   pointsLimit: bounded(limits.pointsLimit).default(74),
   /** who plays which army: told by the draw, or found out at the table */
   sideChoice: z.enum(sideChoices).default('balanced'),
+
+  /** scenarios that the organisers have drawn: terrain and where to deploy */
+  ownScenarios: ownScenariosOn(claymoreOwnScenarios).default([]),
 
   /** §10 */
   length: z.enum(gameLengths).default('rounds'),

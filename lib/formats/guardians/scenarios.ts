@@ -226,7 +226,7 @@ interface Scenarios {
 
 /** An organiser's scenario: its spots give what stands with them, and no special rule belongs to it. */
 const drawnByOrganiser = (own: OwnScenario): GuardiansScenario => {
-  const { map, ...shown } = shownOwnScenario(own, scenarioTable, 'EP');
+  const { map, ...shown } = shownOwnScenario(own, { table: scenarioTable, unit: 'EP' });
   return {
     ...shown,
     id: own.id,

@@ -1,5 +1,6 @@
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup } from '../fields';
+import { ownScenarioSetting } from '../own-scenario-setting';
 import { guardiansScenarios, scenariosOf } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import { limits } from './setup-options';
@@ -64,16 +65,7 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
     ),
     options: scenariosOf(setup).map(({ id, name }) => ({ value: id, label: name })),
   },
-  {
-    kind: 'elsewhere',
-    shown: 'count',
-    key: 'ownScenarios',
-    label: text('Eigene Szenarien', 'Scenarios of our own'),
-    hint: text(
-      'So viele Szenarien hat die Orga selbst gezeichnet.',
-      'So many scenarios were drawn by the organisers.',
-    ),
-  },
+  ownScenarioSetting,
   {
     kind: 'places',
     key: 'scenarioMaps',

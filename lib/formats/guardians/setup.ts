@@ -39,7 +39,7 @@ export const guardiansSetup = z.object({
     .max(40)
     .default([]),
   /** drawn by the organiser */
-  ownScenarios: ownScenariosOn(scenarioTable).default([]),
+  ownScenarios: ownScenariosOn({ table: scenarioTable }).default([]),
   /** §10 */
   specialRules: z.boolean().default(false),
   /** §3 */

@@ -39,6 +39,8 @@ export interface Kit<Setup, Report> {
   clockMs?(setup: Setup): number | null;
   counters?(game: KitGame<Setup>): readonly KitCounter[];
   spots?(game: KitGame<Setup>): KitSpots | null;
+  /** where spots lie from the beginning, by id; without it they are placed at the table, if at all */
+  placed?(context: MatchContext<Setup>): Readonly<Record<string, KitPlace>>;
   decks?(game: KitGame<Setup>): readonly KitDeck[];
   /** rolls to be had at any time */
   rolls?(game: KitGame<Setup>): readonly KitRoll[];

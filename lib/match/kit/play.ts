@@ -77,7 +77,7 @@ function startGame<Setup, Report>(kit: Kit<Setup, Report>, context: MatchContext
     marks: { a: {}, b: {} },
     counts: {},
     owners: {},
-    places: {},
+    places: kit.placed?.(context) ?? {},
     drawn: {},
     notes: [],
     clock: newClockOf(kit, context.setup),

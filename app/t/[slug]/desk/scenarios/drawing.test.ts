@@ -14,7 +14,7 @@ test('spots get free ids and labels, also after one was taken away', () => {
     ['m2', '3'],
     ['m1', '1'],
   ]);
-  expect(ownScenarioOn(table).safeParse({ ...scenario, name: 'Furt' }).success).toBe(true);
+  expect(ownScenarioOn({ table }).safeParse({ ...scenario, name: 'Furt' }).success).toBe(true);
 });
 
 test('there are never more than may be saved', () => {
@@ -24,7 +24,7 @@ test('there are never more than may be saved', () => {
     scenario = withSpot(scenario, 'zone', { x: i, y: 0 });
   }
   expect(hasRoom(scenario, 'marker') || hasRoom(scenario, 'zone')).toBe(false);
-  expect(ownScenarioOn(table).safeParse({ ...scenario, name: 'Voll' }).success).toBe(true);
+  expect(ownScenarioOn({ table }).safeParse({ ...scenario, name: 'Voll' }).success).toBe(true);
 });
 
 test('a marker is taken before the zone it lies in, and nothing out of reach', () => {

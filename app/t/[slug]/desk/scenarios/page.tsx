@@ -35,8 +35,7 @@ export default async function OwnScenarios({ params }: PageProps<'/t/[slug]/desk
       <ClientTexts of={['ownScenarios', 'common.action']}>
         <ScenarioWorkshop
           slug={slug}
-          table={ownScenarios.table}
-          unit={ownScenarios.unit}
+          kind={ownScenarios}
           language={await getLanguage()}
           scenarios={ownScenariosIn(view.setup).map((scenario) => ({
             scenario,

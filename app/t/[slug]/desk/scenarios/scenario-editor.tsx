@@ -12,9 +12,9 @@ import { IconButton } from '@/app/_ui/icon-button';
 import { Note } from '@/app/_ui/note';
 import {
   type OwnScenario,
+  type OwnScenarioKind,
   type OwnSpot,
   ownScenarioLimits,
-  type ScenarioTable,
   shownOwnScenario,
 } from '@/lib/formats/own-scenario';
 import type { Language } from '@/lib/text';
@@ -29,8 +29,7 @@ const margin = 3.4;
 /** The drawing table: the map to tap and drag on, and everything on it in figures. */
 export function ScenarioEditor({
   slug,
-  table,
-  unit,
+  kind: game,
   start,
   language,
   isNew,
@@ -39,8 +38,7 @@ export function ScenarioEditor({
   onCopy,
 }: {
   slug: string;
-  table: ScenarioTable;
-  unit: string;
+  kind: OwnScenarioKind;
   start: OwnScenario;
   language: Language;
   isNew: boolean;
@@ -48,13 +46,14 @@ export function ScenarioEditor({
   onClose: () => void;
   onCopy: (scenario: OwnScenario) => void;
 }) {
+  const { table, unit } = game;
   const t = useTranslations('ownScenarios');
   const action = useTranslations('common.action');
   const [drawn, setDrawn] = useState(start);
   const [tool, setTool] = useState<SpotKind>('marker');
   const [held, setHeld] = useState<string | null>(null);
   const dragged = useRef<string | null>(null);
-  const shown = shownOwnScenario(drawn, table, unit);
+  const shown = shownOwnScenario(drawn, game);
   const spots = [
     ...drawn.markers.map((spot, at) => ({ spot, kind: 'marker' as const, path: `markers.${at}` })),
     ...drawn.zones.map((spot, at) => ({ spot, kind: 'zone' as const, path: `zones.${at}` })),
@@ -162,7 +161,9 @@ export function ScenarioEditor({
               <ScenarioMap map={shown.map} label={t('map', { name: drawn.name || t('nameless') })} />
             )}
           </div>
-          <p className="hint">{t(hasRoom(drawn, tool) ? 'tapHint' : 'noRoom')}</p>
+          <p className="hint">
+            {t(hasRoom(drawn, tool) ? (unit === null ? 'tapHintAlike' : 'tapHint') : 'noRoom')}
+          </p>
           <p className="small" aria-live="polite">
             {shown.summary[language]}
           </p>
@@ -191,7 +192,7 @@ export function ScenarioEditor({
           <Typed
             path="words"
             label={t('words')}
-            hint={t('wordsHint')}
+            hint={t(unit === null ? 'wordsHintAlike' : 'wordsHint')}
             value={drawn.words}
             maxLength={ownScenarioLimits.words}
             lines={4}
@@ -205,7 +206,7 @@ export function ScenarioEditor({
             />
             <span>
               {t('inDraws')}
-              <span className="hint block">{t('inDrawsHint')}</span>
+              <span className="hint block">{t(unit === null ? 'inDrawsHintOwn' : 'inDrawsHint')}</span>
             </span>
           </label>
           <FormAnswer />
@@ -328,7 +329,7 @@ function Spots({
 }: {
   spots: readonly { readonly spot: OwnSpot & { diameter?: number }; kind: SpotKind; path: string }[];
   held: string | null;
-  unit: string;
+  unit: string | null;
   onHold: (id: string) => void;
   onChange: (id: string, change: Partial<OwnSpot & { diameter: number }> | null) => void;
 }) {
@@ -367,18 +368,22 @@ function Spots({
                 onType={(diameter) => onChange(spot.id, { diameter })}
               />
             )}
-            <Figure
-              path={`${path}.near`}
-              label={t('near', { unit })}
-              value={spot.near}
-              onType={(near) => onChange(spot.id, { near })}
-            />
-            <Figure
-              path={`${path}.far`}
-              label={t('far', { unit })}
-              value={spot.far}
-              onType={(far) => onChange(spot.id, { far })}
-            />
+            {unit !== null && (
+              <>
+                <Figure
+                  path={`${path}.near`}
+                  label={t('near', { unit })}
+                  value={spot.near}
+                  onType={(near) => onChange(spot.id, { near })}
+                />
+                <Figure
+                  path={`${path}.far`}
+                  label={t('far', { unit })}
+                  value={spot.far}
+                  onType={(far) => onChange(spot.id, { far })}
+                />
+              </>
+            )}
             <IconButton
               label={t('removeSpot', { kind: t(kind), label: spot.label })}
               icon={<Trash2 />}

@@ -10,8 +10,8 @@ import { Note } from '@/app/_ui/note';
 import {
   type OwnScenario,
   type OwnScenarioId,
+  type OwnScenarioKind,
   ownScenarioLimits,
-  type ScenarioTable,
   shownOwnScenario,
 } from '@/lib/formats/own-scenario';
 import { ownScenarioOn } from '@/lib/formats/own-scenario-schema';
@@ -31,14 +31,12 @@ export interface KnownScenario {
 /** The organiser's scenarios, one of them open on the drawing table. */
 export function ScenarioWorkshop({
   slug,
-  table,
-  unit,
+  kind,
   language,
   scenarios,
 }: {
   slug: string;
-  table: ScenarioTable;
-  unit: string;
+  kind: OwnScenarioKind;
   language: Language;
   scenarios: readonly KnownScenario[];
 }) {
@@ -52,7 +50,7 @@ export function ScenarioWorkshop({
   /** A file opens on the table, where it can be looked at before it is saved. */
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const scenario = file.size > longestFile ? null : readScenario(await file.text(), table);
+    const scenario = file.size > longestFile ? null : readScenario(await file.text(), kind);
     setUnread(scenario === null);
     if (scenario) setOpen({ ...scenario, id: freshId() });
   };
@@ -63,8 +61,7 @@ export function ScenarioWorkshop({
       <ScenarioEditor
         key={open.id}
         slug={slug}
-        table={table}
-        unit={unit}
+        kind={kind}
         start={open}
         language={language}
         isNew={!known}
@@ -115,7 +112,7 @@ export function ScenarioWorkshop({
       ) : (
         <ul className="own-scenario-list">
           {scenarios.map(({ scenario, played }) => {
-            const shown = shownOwnScenario(scenario, table, unit);
+            const shown = shownOwnScenario(scenario, kind);
             return (
               <li key={scenario.id}>
                 <button type="button" onClick={() => setOpen(scenario)}>
@@ -138,7 +135,7 @@ export function ScenarioWorkshop({
 }
 
 /** A scenario out of a file; null where it is none that fits the table. */
-function readScenario(source: string, table: ScenarioTable): OwnScenario | null {
+function readScenario(source: string, table: OwnScenarioKind): OwnScenario | null {
   try {
     return ownScenarioOn(table).safeParse(JSON.parse(source)).data ?? null;
   } catch {

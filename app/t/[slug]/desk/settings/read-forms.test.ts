@@ -148,6 +148,7 @@ describe('the army lists form', () => {
 
   test('reads the deadline by the clock of the hall', () => {
     expect(read('2026-11-20T18:00').data?.lists).toEqual({
+      ...{ perPlayer: 1, required: 1, choice: 'after' },
       wanted: true,
       late: 'refused',
       secretUntil: 'deadline',
