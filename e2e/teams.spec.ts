@@ -145,6 +145,7 @@ test('a captain signs the team up and the others join by the link', async ({ des
     const single = await phone();
     await single.goto(`/t/${slug}/join`);
     await single.getByRole('link', { name: 'Ohne Mannschaft melden' }).click();
+    await expect(single.getByText('Du meldest dich ohne Mannschaft.')).toBeVisible();
     await single.getByLabel('Name', { exact: true }).fill('Dora Dehn');
     await single.getByRole('button', { name: 'Melden', exact: true }).click();
     await expect(single.getByRole('heading', { name: 'Du bist dabei, Dora Dehn!' })).toBeVisible();
@@ -170,5 +171,63 @@ test('a captain signs the team up and the others join by the link', async ({ des
     await captain.getByRole('button', { name: 'Link schließen' }).click();
     await captain.getByRole('dialog').getByRole('button', { name: 'Link schließen' }).click();
     await expect(captain.getByText('kommt gerade niemand über einen Link dazu')).toBeVisible();
+  });
+});
+
+// What the desk does with a team as a whole, before and in the middle of an event.
+test('the desk checks a team in, notes its fee, and takes it out', async ({ desktop, phone, server }) => {
+  const { slug } = await openTournament(server, { name: 'Saalepokal', scheme: 'table', entries });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk/settings/teams`);
+  await desk.getByRole('checkbox', { name: 'Es spielen Mannschaften' }).check();
+  await desk.getByLabel('Spieler je Begegnung').selectOption('3');
+  await desk.getByLabel('Startgeld je Mannschaft').fill('60 €, bar am Einlass');
+  await desk.getByRole('button', { name: 'Mannschaften speichern' }).click();
+  await expect(desk.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
+
+  await test.step('one press checks all of a team in', async () => {
+    await desk.goto(`/t/${slug}/desk/check-in`);
+    await desk.getByRole('button', { name: 'Alle da Kiel' }).click();
+    await expect(desk.getByText('1 von 4 sind vollzählig da.')).toBeVisible();
+    await expect(desk.getByText(/^3 von 12 sind da\./)).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Zurücknehmen Kiel' }).click();
+    await expect(desk.getByText('0 von 4 sind vollzählig da.')).toBeVisible();
+  });
+
+  await test.step('the fee of a team is noted and counted', async () => {
+    await desk.goto(`/t/${slug}/desk/teams`);
+    const kiel = desk.getByRole('region', { name: 'Kiel' });
+    await kiel.locator('summary').click();
+    await kiel.getByRole('button', { name: 'Startgeld bezahlt' }).click();
+    await expect(desk.getByText('1 von 4 Mannschaften haben bezahlt, 60 €. Offen: 180 €.')).toBeVisible();
+    await expectAccessible(desk);
+    const guest = await phone();
+    await guest.goto(`/t/${slug}/join`);
+    await expect(guest.getByText('60 €, bar am Einlass')).toBeVisible();
+  });
+
+  await test.step('a team is taken out as a whole; with an odd number ringers step in', async () => {
+    const hamburg = desk.getByRole('region', { name: 'Hamburg' });
+    await hamburg.locator('summary').click();
+    await hamburg.getByRole('button', { name: 'Mannschaft herausnehmen' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Mannschaft herausnehmen' }).click();
+    await expect(desk.getByText('Ihre Zahl ist ungerade: Jede Runde hat eine Mannschaft')).toBeVisible();
+    await hamburg.getByRole('button', { name: 'Wieder aufnehmen' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Wieder aufnehmen' }).click();
+    await expect(desk.getByText('4 Mannschaften sind dabei, alle vollzählig.')).toBeVisible();
+    await hamburg.getByRole('button', { name: 'Zu Springern machen' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Zu Springern machen' }).click();
+    await expect(desk.getByText('Die Springer „Hamburg“ spielen mit')).toBeVisible();
+    await drawRound(desk, slug, 1);
+    await publishRound(desk, 1);
+    await expect(desk.getByRole('table', { name: 'Begegnungen der Runde 1' })).toContainText('Hamburg');
+    await enterMissingResults(server, slug);
+    const guest = await phone();
+    await guest.goto(`/t/${slug}/standings`);
+    const table = guest.getByRole('table', { name: 'Mannschaften nach Runde 1' });
+    await expect(table.getByRole('row')).toHaveCount(1 + 3);
+    await expect(table).not.toContainText('Hamburg');
   });
 });

@@ -14,7 +14,7 @@ import {
 import { procedureFor, procedureSchema } from '@/lib/teams/procedures';
 import { database } from './db';
 import { draftRound, type RoundView, type TournamentView } from './read-tournament';
-import { type MeetingView, meetingsOf, teamsOf } from './teams';
+import { type MeetingView, meetingsOf, teamsDrawn } from './teams';
 
 /** A meeting whose captains choose, as far as they have come. */
 export interface CaptainsMeeting {
@@ -86,7 +86,7 @@ function readMeeting(
     second: value(!firstIsHome),
   });
   const names = { home: meeting.home, guest: meeting.guest };
-  const teams = new Map(teamsOf(view).map(({ name, captain }) => [name, captain]));
+  const teams = new Map(teamsDrawn(view).map(({ name, captain }) => [name, captain]));
   const lastAt = Math.max(round.captainsAt, ...log.map(({ at }) => at));
   const { minutes } = settings.captains;
   return {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { campOf } from '@/lib/entries/camps';
-import { whoPlays } from '@/lib/entries/who-plays';
+import { isPlayer, whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import type { Outcome } from '@/lib/outcome';
 import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
@@ -48,7 +48,13 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
   const bottom = standings.length === 0 ? 0 : Math.min(...standings.map((row) => row.points));
   const played = publicRounds(view).filter(({ round }) => round.number < number);
   const sides = sidesPlayed(view, number);
-  const entries = whoPlays(view.entries, number).map((entry): PairingEntry => {
+  const { teams } = view.settings;
+  const atBoards = teams && teamPlayers(view, teams);
+  // Ringers come as whole teams where teams play.
+  const playing = atBoards
+    ? view.entries.filter((entry) => isPlayer(entry) || atBoards.has(entry.id))
+    : whoPlays(view.entries, number);
+  const entries = playing.map((entry): PairingEntry => {
     const row = rows.get(entry.id);
     const own = played.map(({ matches }) =>
       matches.find(({ pairing }) => pairing.entryA === entry.id || pairing.entryB === entry.id),

@@ -59,6 +59,58 @@ export const signedUpTeams = ({ entries, teams }: Pick<TournamentView, 'entries'
     teams,
   );
 
+/** A team with what is to be said of it as a whole. */
+export interface KnownTeam extends Team {
+  readonly state: 'registered' | 'waiting' | 'ringers' | 'dropped';
+}
+
+/** Every team there is at the desk: those who play, those who wait, ringers', and those of whom nobody is left. */
+export function knownTeams(view: Pick<TournamentView, 'entries' | 'teams'>): KnownTeam[] {
+  const { entries, teams } = view;
+  const stated = (state: KnownTeam['state'], some: readonly Entry[]) =>
+    withCaptains(some, teams).map((team): KnownTeam => ({ ...team, state }));
+  const found = [
+    ...stated('registered', entries.filter(isPlayer)),
+    ...stated(
+      'waiting',
+      entries.filter(({ status }) => status === 'waiting'),
+    ),
+    ...stated(
+      'ringers',
+      entries.filter(({ status, ringer }) => status === 'registered' && ringer),
+    ),
+    ...stated(
+      'dropped',
+      entries.filter(({ status }) => status === 'dropped'),
+    ),
+  ];
+  return found.filter(({ name }, at) => found.findIndex((team) => team.name === name) === at);
+}
+
+/**
+ * The teams of a round: those who play, ringers of their own behind them; and where they are an odd number a team of
+ * ringers, if there is one.
+ */
+export function teamsDrawn(view: Pick<TournamentView, 'entries' | 'teams'>): Team[] {
+  const here = teamsOf(view);
+  const ringers = withCaptains(
+    view.entries.filter(({ status, ringer }) => status === 'registered' && ringer),
+    view.teams,
+  );
+  const spare = ringers.filter(({ name }) => here.every((team) => team.name !== name));
+  return [
+    ...here.map((team) => ({
+      ...team,
+      players: [...team.players, ...(ringers.find(({ name }) => name === team.name)?.players ?? [])],
+    })),
+    ...(here.length % 2 === 1 ? spare.slice(0, 1) : []),
+  ];
+}
+
+/** Whether a team was never anything else than ringers. */
+const isRingersTeam = ({ entries }: Pick<TournamentView, 'entries'>, name: string): boolean =>
+  entries.filter(({ team }) => team === name).every(({ ringer }) => ringer);
+
 function withCaptains(entries: readonly Entry[], teams: TournamentView['teams']): Team[] {
   const captains = new Map(teams.map(({ name, captainId }) => [name, captainId]));
   return rostersOf(entries).map(({ name, players }) => ({
@@ -165,6 +217,7 @@ export function teamStandingsOf(view: TournamentView, round = Number.POSITIVE_IN
     teams: [...new Set([...here, ...first.keys()])].map((name) => ({
       name,
       dropped: !here.has(name),
+      unranked: isRingersTeam(view, name),
       joinedRound: joined(name),
     })),
     rounds: played,
@@ -180,11 +233,12 @@ export function drawTeamRound(
   number: number,
   seed: number,
 ): Outcome<Draw, DrawProblem> {
-  const teams = teamsOf(view);
+  const teams = teamsDrawn(view);
   const alone = view.entries.filter((entry) => isPlayer(entry) && !entry.team);
   if (alone.length > 0)
     refuse('without-team', { values: { names: alone.map(({ name }) => name).join(', ') } });
   const rows = new Map(teamStandingsOf(view, number - 1)?.rows.map((row) => [row.entry, row]));
+  const bottom = rows.size === 0 ? 0 : Math.min(...[...rows.values()].map(({ points }) => points));
   const ranks = new Map(standingsOf(view, number - 1).rows.map(({ entry, rank }) => [entry, rank]));
   const earlier = publicRounds(view)
     .filter(({ round }) => round.number < number)
@@ -201,7 +255,8 @@ export function drawTeamRound(
     const firstOwn = own.findIndex((place) => place !== undefined) + 1 || number;
     return {
       id,
-      score: rows.get(id)?.points ?? 0,
+      // A team of ringers has no place: it plays at the bottom, where the bye would be.
+      score: rows.get(id)?.points ?? (isRingersTeam(view, team.name) ? bottom : 0),
       rank: rows.get(id)?.rank ?? teams.length,
       opponents: own.map((place) =>
         place?.code === 'meeting' ? teamId(place.home === id ? place.guest : place.home) : null,
@@ -215,6 +270,10 @@ export function drawTeamRound(
     };
   });
   const here = new Set(entries.map(({ id }) => id));
+  const met = new Set([
+    ...rows.keys(),
+    ...entries.flatMap(({ opponents }) => opponents.flatMap((id) => id ?? [])),
+  ]);
   const rosters = new Map(
     teams.map(({ name, players }) => {
       const ids = players.slice(0, settings.size).map(({ id }) => id);
@@ -226,7 +285,7 @@ export function drawTeamRound(
     {
       round: number,
       entries,
-      absent: [...rows.keys()].filter((id) => !here.has(id)),
+      absent: [...met].filter((id) => !here.has(id)),
       // Agreed pairs and pairs to keep apart name players.
       settings: { ...view.settings.pairing, challenges: [], pairs: [], sides: 'after' },
       seed,
@@ -239,4 +298,4 @@ export function drawTeamRound(
 
 /** Those who sit at a board this round: of each team the first ones in its order. */
 export const teamPlayers = (view: TournamentView, { size }: TeamSettings): ReadonlySet<EntryId> =>
-  new Set(teamsOf(view).flatMap(({ players }) => players.slice(0, size).map(({ id }) => id)));
+  new Set(teamsDrawn(view).flatMap(({ players }) => players.slice(0, size).map(({ id }) => id)));

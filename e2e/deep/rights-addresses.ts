@@ -154,6 +154,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/desk/owed': desk('/owed', runs),
   '/t/[slug]/desk/settings/dry-run': desk('/settings/dry-run', leads),
   '/t/[slug]/desk/team': desk('/team', leads),
+  // Only where teams play, of which there is none here.
+  '/t/[slug]/desk/teams': desk('/teams', nobody),
   '/t/[slug]/entries': open('/entries'),
   '/t/[slug]/join': open('/join', 'open'),
   '/t/[slug]/join/[token]': open('/join/none', 'open'),

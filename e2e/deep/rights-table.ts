@@ -400,6 +400,21 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       answers: outrun,
     },
   },
+  'app/t/[slug]/desk/teams/actions.ts': {
+    teamPaidAction: { may: runs, in: 'open', form: () => ({ team: 'Kiel', paid: 'yes' }), answers: outrun },
+    teamStatusAction: {
+      may: runs,
+      in: 'open',
+      form: () => ({ team: 'Kiel', to: 'dropped' }),
+      answers: outrun,
+    },
+    teamRingersAction: {
+      may: runs,
+      in: 'open',
+      form: () => ({ team: 'Kiel', ringer: 'yes' }),
+      answers: outrun,
+    },
+  },
   'app/_parts/player/actions.ts': {
     leaveAction: { may: ['player'], in: 'open', form: ({ entries }) => ({ entryId: entries.player }) },
     comeBackAction: {

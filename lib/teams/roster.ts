@@ -63,3 +63,24 @@ export function seatsNeeded(
   if (!teams || !team) return 1;
   return entries.some((entry) => entry.team === team && isPlayer(entry)) ? 0 : teams.size;
 }
+
+/** Those who wait for seats, in this order; a team waits as one. */
+export function queueOf<E extends Member>(
+  entries: readonly E[],
+  teams: Pick<TeamSettings, 'size'> | null,
+): E[][] {
+  const queue: E[][] = [];
+  for (const entry of entries.filter(({ status }) => status === 'waiting')) {
+    const own = teams && entry.team ? queue.find(([first]) => first?.team === entry.team) : undefined;
+    if (own) own.push(entry);
+    else queue.push([entry]);
+  }
+  return queue;
+}
+
+/** Whose turn it is before a waiting entry, and it: 1 is next. */
+export const placeInQueue = (
+  entries: readonly Member[],
+  teams: Pick<TeamSettings, 'size'> | null,
+  id: string,
+): number => queueOf(entries, teams).findIndex((unit) => unit.some((entry) => entry.id === id)) + 1;

@@ -23,6 +23,10 @@ const plainSettings = z.object({
   substitutes: z.int().min(0).max(8).default(0),
   /** whether somebody without a team may sign up, to be put into one by the organiser */
   alone: z.boolean().default(true),
+  /** whether a team may have each army only once */
+  armyOnce: z.boolean().default(false),
+  /** what a whole team pays beside its players' fee, in the organiser's words; empty when it is nothing */
+  fee: z.string().trim().max(160).default(''),
   /** how the players of two teams find each other: board against board, where a board is a place within the team */
   boards: z.enum(['order', 'lot', 'standing']).default('order'),
   /** how captains choose who meets whom, before a round is published; null: by boards alone */

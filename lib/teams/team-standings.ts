@@ -24,6 +24,8 @@ export interface TeamStandingsInput {
   readonly teams: readonly {
     readonly name: string;
     readonly dropped: boolean;
+    /** ringers: what they gathered counts for their opponents' tie-breaks alone */
+    readonly unranked?: boolean;
     readonly joinedRound: number;
   }[];
   readonly rounds: readonly { readonly number: number; readonly meetings: readonly Meeting[] }[];
@@ -49,11 +51,7 @@ const teamTiebreaks = ([metric]: readonly string[]): TiebreakId[] => [
 export function teamStandings(input: TeamStandingsInput): Standings {
   const { settings, metrics } = input;
   return computeStandings({
-    entries: input.teams.map(({ name, dropped, joinedRound }) => ({
-      id: teamId(name),
-      dropped,
-      joinedRound,
-    })),
+    entries: input.teams.map(({ name, ...team }) => ({ id: teamId(name), ...team })),
     rounds: input.rounds.map(({ number, meetings }) => ({
       number,
       games: meetings.map((meeting) => gameOf(input, meeting)),

@@ -14,6 +14,7 @@ import {
   Swords,
   Trophy,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { demoUserId } from '@/app/_server/demo/demo-user';
 import { type AnyTournamentView, currentRound, draftRound, isDuel } from '@/app/_server/read-tournament';
 import { getUser } from '@/app/_server/session';
+import { teamsOf } from '@/app/_server/teams';
 import { Link } from '@/app/_ui/link';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { CampaignDeskArea } from '@/lib/formats/format';
@@ -96,6 +98,13 @@ export async function DeskFrame({
     label: t('area.lists'),
     icon: <ScrollText />,
   };
+  const teams: DeskArea = {
+    keys: go('teams'),
+    href: `${home}/desk/teams`,
+    label: t('area.teams'),
+    icon: <UsersRound />,
+    count: isDuel(view) ? teamsOf(view).length : undefined,
+  };
   const announcements: DeskArea = {
     keys: go('announcements'),
     href: `${home}/desk/announcements`,
@@ -134,6 +143,7 @@ export async function DeskFrame({
     icon: <ShieldCheck />,
   };
   const rest = [
+    ...(view.settings.teams ? [teams] : []),
     ...(view.settings.lists.wanted ? [lists] : []),
     announcements,
     board,

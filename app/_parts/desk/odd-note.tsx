@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { OddTeams } from '@/app/_parts/teams/odd-teams';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Note } from '@/app/_ui/note';
@@ -14,7 +15,11 @@ export async function OddNote({ view }: { view: TournamentView }) {
   return (
     <>
       {away.length > 0 && <Away number={number} names={away.map(({ name }) => name)} />}
-      <Odd view={view} number={number} />
+      {view.settings.teams ? (
+        <OddTeams view={view} className="small soft" />
+      ) : (
+        <Odd view={view} number={number} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
-import { seatsTaken } from '@/lib/teams/roster';
+import { queueOf, seatsTaken } from '@/lib/teams/roster';
 
 /**
  * Seats taken and waiting, and whether the sign-up page takes entries now. `capacity` null: no limit; `joinable`: whether
@@ -10,14 +10,16 @@ export function seatsOf(view: AnyTournamentView) {
   const { capacity, signUpOpen } = view.settings;
   const { teams } = view.settings;
   const taken = seatsTaken(view.entries, capacity === null ? null : teams);
-  const waiting = view.entries.filter(({ status }) => status === 'waiting').length;
+  const waiting = queueOf(view.entries, teams).length;
+  // A free seat belongs to whoever waits, not to the next one who comes along.
+  const fullFor = (seats: number) => capacity !== null && (taken + seats > capacity || waiting > 0);
   const joinable = signUpOpen && view.tournament.status === 'open' && publicRounds(view).length === 0;
   return {
     taken,
     waiting,
     capacity,
-    // A free seat belongs to whoever waits, not to the next one who comes along.
-    full: capacity !== null && (taken + (teams?.size ?? 1) > capacity || waiting > 0),
+    full: fullFor(teams?.size ?? 1),
+    fullForOne: fullFor(1),
     signUpOpen: joinable && !isPastDeadline(view.settings.signUp, Date.now()),
     joinable,
   };

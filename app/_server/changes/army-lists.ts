@@ -20,6 +20,7 @@ import { refuse } from '../problems';
 import { requireDuel } from '../read-tournament';
 import type { Work } from '../work';
 import { notingHandicaps } from './played-armies';
+import { requireArmyOnce } from './team-armies';
 
 /** A list as it is handed in. */
 export interface HandedInList {
@@ -68,6 +69,7 @@ export async function handInList(work: Work, entryId: EntryId, input: HandedInLi
     setPointsReason: '',
   };
   await notingHandicaps(work, () => insertArmyList(work.tx, taken));
+  if (!desk) await requireArmyOnce(work, entryId, 'list');
   await work.note(desk ? 'list-taken-in' : 'list-handed-in', { name: entry.name, version });
 }
 

@@ -20,7 +20,8 @@ import {
   signUpKey,
 } from './entries';
 import { requireMark } from './mark';
-import { loadRosters, putCaptain, requireNewPlayer, requireRoomInTeam } from './teams';
+import { requireArmyOnce } from './team-armies';
+import { findOpenTeam, loadRosters, putCaptain, requireNewPlayer, requireRoomInTeam } from './teams';
 
 /** What the sign-up form holds. */
 export type SignUpInput = EntryInput & Pick<Entry, 'team'> & Partial<Pick<Entry, 'camp'>>;
@@ -100,6 +101,7 @@ export async function joinTeam(
     { ...readPlayer(settings, input, typed), team },
     { by: 'team-link', submissionKey },
   );
+  await requireArmyOnce(work, entry.id, 'faction');
   await work.note('team-joined', { name: entry.name, team });
   return entry;
 }
@@ -110,8 +112,10 @@ export async function joinTeamAs(work: Work, token: string, entryId: EntryId) {
   const { tx, tournament } = work;
   const key = { tournamentId: tournament.id, entryId };
   const entry = (await findEntry(tx, key)) ?? refuse('entry-unknown');
+  // Sent a second time, it finds them in the team, be it full by now.
+  const open = await findOpenTeam(tx, token);
+  if (entry.team && open?.tournamentId === tournament.id && entry.team === open.name) return;
   const team = await requireRoomInTeam(work, token);
-  if (entry.team === team) return;
   if (entry.team) refuse('player-in-team', { values: { name: entry.name, team: entry.team } });
   if (entry.status === 'dropped' || entry.ringer) refuse('check-in-not-playing');
   const { teams, capacity } = tournamentSettingsSchema.parse(tournament.settings);
@@ -120,6 +124,7 @@ export async function joinTeamAs(work: Work, token: string, entryId: EntryId) {
   if (needed > 0 && entry.status === 'registered' && capacity !== null)
     refuse('team-waits', { values: { team } });
   await updateEntry(tx, key, { team });
+  await requireArmyOnce(work, entryId, 'faction');
   await work.note('team-joined', { name: entry.name, team });
   if (needed === 0 && entry.status === 'waiting') await reinstateEntry(work, entryId);
 }
@@ -164,6 +169,7 @@ export async function editOwnEntry(
       answers,
     },
   );
+  if (changed.includes('faction')) await requireArmyOnce(work, entryId, 'faction');
   await work.note('entry-edited-self', {
     name: entry.name,
     to: input.name,

@@ -1,17 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { schema } from '@/db/schema';
+import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import type { EntryId } from '@/lib/ids';
 import { teamSettings } from '@/lib/teams/team-settings';
+import { loadDoubledArmies } from '../army-lists/doubled-armies';
+import { checkDraft } from '../draw-input';
+import { standingsOf } from '../read-tournament';
 import { teamLinkToken } from '../secret';
-import { teamsOf } from '../teams';
+import { meetingsOf, teamStandingsOf, teamsOf } from '../teams';
 import { openTestTournament, type TestTournament } from '../test-work';
+import { handInList } from './army-lists';
 import { addEntry, comeBack, dropEntry, editEntry, leaveTournament, reinstateEntry } from './entries';
-import { updateBasics, updateSignUp, updateTeams } from './settings';
+import { updateBasics, updateLists, updateSignUp, updateTeams } from './settings';
 import { joinTeam, joinTeamAs, signUp, signUpTeam } from './sign-up';
-import { closeTeamLink, makeCaptain, renewTeamLink } from './teams';
-import { draw, player, problemOf, publish } from './test-rounds';
+import {
+  closeTeamLink,
+  dropTeam,
+  makeCaptain,
+  renewTeamLink,
+  returnTeam,
+  setTeamPaid,
+  setTeamRingers,
+} from './teams';
+import { draw, play, player, problemOf, publish, requireRound, winForA } from './test-rounds';
 
 let t: TestTournament;
 const set = (more: Partial<z.input<typeof teamSettings>> = {}) =>
@@ -186,6 +199,9 @@ describe('the link of a team', () => {
     expect((await t.view()).entryById.get(ben.id)?.team).toBe('Kiel');
     expect(await t.refusal(dora.id, (work) => joinTeamAs(work, token, dora.id))).toBe('player-in-team');
     expect(await t.refusal(dora.id, (work) => joinTeamAs(work, token, ben.id))).toBe('forbidden');
+    // The same once more does no harm, be the team full by now.
+    await mate('Cem', 'Kiel');
+    await t.change(ben.id, (work) => joinTeamAs(work, token, ben.id));
   });
 
   test('of another tournament lets nobody in', async () => {
@@ -273,5 +289,149 @@ describe('the seats of teams', () => {
     await t.change(ben.id, (work) => leaveTournament(work, ben.id));
     await mate('Cem', 'Kiel');
     expect(await t.refusal(ben.id, (work) => comeBack(work, ben.id))).toBe('team-full');
+  });
+});
+
+describe('a team as a whole at the desk', () => {
+  const add = async (team: string, count: number) => {
+    for (let i = 1; i <= count; i++)
+      await t.change('organiser', (work) =>
+        addEntry(work, { ...player(`${team} ${i}`), team }, { by: 'desk', submissionKey: `${team}-${i}` }),
+      );
+  };
+  const ranked = async () => {
+    const view = await t.view();
+    return teamStandingsOf(view)?.rows.map(({ entry }) => entry as string);
+  };
+  const met = async (number: number) => {
+    const view = await t.view();
+    return meetingsOf(view, await requireRound(t, number)).map(({ home, guest }) => [home, guest].sort());
+  };
+
+  test('is taken out in mid-event with all it has played, and taken in again but for who left', async () => {
+    for (const team of ['Kiel', 'Köln', 'Ulm', 'Wien']) await add(team, 2);
+    await play(t, 1, () => winForA);
+    const left = (await t.view()).entries.find(({ name }) => name === 'Ulm 2');
+    await t.change(left?.id ?? nobody, (work) => leaveTournament(work, left?.id ?? nobody));
+    await t.change('organiser', (work) => dropTeam(work, 'Ulm'));
+    expect((await states()).filter((line) => line.includes('Ulm'))).toEqual([
+      'Ulm 1 Ulm dropped',
+      'Ulm 2 Ulm dropped',
+    ]);
+    expect(await ranked()).toContain('Ulm');
+    await play(t, 2, () => winForA);
+    expect((await met(2)).flat()).not.toContain('Ulm');
+    await t.change('organiser', (work) => returnTeam(work, 'Ulm'));
+    expect((await states()).filter((line) => line.includes('Ulm'))).toEqual([
+      'Ulm 1 Ulm registered',
+      'Ulm 2 Ulm dropped',
+    ]);
+    await play(t, 3, () => winForA);
+    expect((await met(3)).flat()).toContain('Ulm');
+  });
+
+  test('of ringers is drawn where the number is odd, at the bottom, and has no place', async () => {
+    for (const team of ['Kiel', 'Köln', 'Ulm']) await add(team, 2);
+    await add('Pult', 2);
+    await t.change('organiser', (work) => setTeamRingers(work, 'Pult', true));
+    await play(t, 1, () => winForA);
+    const first = await met(1);
+    expect(first.flat().sort()).toEqual(['Kiel', 'Köln', 'Pult', 'Ulm']);
+    expect((await ranked())?.sort()).toEqual(['Kiel', 'Köln', 'Ulm']);
+    expect(standingsOf(await t.view()).rows).toHaveLength(6);
+    // Nobody lost the meeting with the ringers by there being one: who won it has the points of a win.
+    const rows = teamStandingsOf(await t.view())?.rows ?? [];
+    const guest = first.find((pair) => pair.includes('Pult'))?.find((name) => name !== 'Pult');
+    expect(rows.find(({ entry }) => (entry as string) === guest)?.perRound[0]?.outcome).not.toBe('bye');
+    // The number is even as soon as one more is there: ringers rest.
+    await add('Wien', 2);
+    await play(t, 2, () => winForA);
+    expect((await met(2)).flat().sort()).toEqual(['Kiel', 'Köln', 'Ulm', 'Wien']);
+    // And one leaves again.
+    await t.change('organiser', (work) => dropTeam(work, 'Wien'));
+    await draw(t, 3);
+    const view = await t.view();
+    expect((await met(3)).flat()).toContain('Pult');
+    expect(checkDraft(view, await requireRound(t, 3)).violations).toEqual([]);
+    await publish(t, 3);
+  });
+
+  test('short of a player is filled up by a ringer of its own, who has no place either', async () => {
+    await add('Kiel', 2);
+    await add('Ulm', 1);
+    const ringer = await t.change('organiser', (work) =>
+      addEntry(work, { ...player('Olga'), team: 'Ulm', ringer: true }, { by: 'desk', submissionKey: 'olga' }),
+    );
+    const { matches } = await play(t, 1, () => winForA);
+    expect(matches.every(({ b }) => b !== null)).toBe(true);
+    expect(matches.some(({ a, b }) => a.id === ringer.id || b?.id === ringer.id)).toBe(true);
+    expect((await ranked())?.sort()).toEqual(['Kiel', 'Ulm']);
+    expect(standingsOf(await t.view()).rows.map(({ entry }) => entry)).not.toContain(ringer.id);
+  });
+
+  test('pays, moves up from the waiting list, and is nobody else’s to change', async () => {
+    await add('Kiel', 2);
+    await t.change('organiser', (work) => setTeamPaid(work, 'Kiel', true));
+    expect((await t.view()).teams).toMatchObject([{ name: 'Kiel', paid: true, linkOpen: false }]);
+    expect(await t.refusal('organiser', (work) => setTeamPaid(work, 'Köln', true))).toBe('stale');
+    const { tournament, settings } = await t.view();
+    await t.change('organiser', (work) =>
+      updateBasics(work, { ...tournament, capacity: 2, signUpOpen: settings.signUpOpen }),
+    );
+    await captain('Dora', 'Rostock');
+    await mate('Emil', 'Rostock');
+    await t.change('organiser', (work) => returnTeam(work, 'Rostock'));
+    expect((await states()).slice(2)).toEqual(['Dora Rostock registered', 'Emil Rostock registered']);
+  });
+});
+
+describe('each army once in a team', () => {
+  const doubled = async () => {
+    const view = await t.view();
+    return (await loadDoubledArmies(t.database.read, view.tournament, view.entries)).map(
+      ({ team, army, players }) => [team, army.de, ...players.map((id) => view.entryById.get(id)?.name)],
+    );
+  };
+  const list = (who: EntryId | 'organiser', id: EntryId, armyId: string) =>
+    t.change(who, (work) =>
+      handInList(work, id, {
+        list: { version: '2.23.1', armyId, size: 2000, label: '', lines: [] },
+        source: '',
+        statedPoints: null,
+      }),
+    );
+
+  test('is asked for at sign-up, with whom there is one already, and only where it is set', async () => {
+    await captain('Anna', 'Kiel', { faction: 'Zwerge' });
+    await mate('Ben', 'Kiel', { faction: 'dwarfs' });
+    expect(await doubled()).toEqual([]);
+    await set({ substitutes: 1, armyOnce: true });
+    expect(await doubled()).toEqual([['Kiel', 'Zwerge', 'Anna', 'Ben']]);
+    expect(await problemOf(mate('Cem', 'Kiel', { faction: 'Zwerge' }))).toMatchObject({
+      code: 'army-in-team',
+      path: ['faction'],
+      values: { team: 'Kiel', name: 'Anna' },
+    });
+    expect(await states()).toHaveLength(2);
+    await mate('Cem', 'Kiel', { faction: 'Orks' });
+    await captain('Dora', 'Ulm', { faction: 'Zwerge' });
+  });
+
+  test('is asked for when a list is handed in, which is not taken then; the desk may let it pass and sees it', async () => {
+    await set({ armyOnce: true });
+    await t.change('organiser', (work) => updateLists(work, listSettingsSchema.parse({ wanted: true })));
+    const anna = await captain('Anna', 'Kiel');
+    const ben = await mate('Ben', 'Kiel');
+    await list(anna.id, anna.id, 'dwarfs');
+    expect(await problemOf(list(ben.id, ben.id, 'dwarfs'))).toMatchObject({
+      code: 'army-in-team',
+      path: ['list'],
+      values: { name: 'Anna' },
+    });
+    expect(await doubled()).toEqual([]);
+    expect(await t.database.read.select().from(schema.armyLists)).toHaveLength(1);
+    await list(ben.id, ben.id, 'high-elves');
+    await list('organiser', ben.id, 'dwarfs');
+    expect(await doubled()).toEqual([['Kiel', 'Zwerge', 'Anna', 'Ben']]);
   });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { listAdjustments } from '@/db/adjustments';
 import { type Entry, listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listRounds } from '@/db/rounds';
@@ -11,6 +12,7 @@ import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { hashLinkToken, teamLinkToken } from '../secret';
 import type { Work } from '../work';
+import { dropEntry, reinstateEntry, setRinger } from './entries';
 
 /** The teams as they are signed up, those that wait included. */
 export async function loadRosters({ tx, tournament }: Work) {
@@ -84,6 +86,54 @@ export async function makeCaptain(work: Work, name: string, entryId: EntryId) {
   const team = await requireTeamRow(work, name);
   await updateTeam(work.tx, team, { captainId: next.id });
   await work.note('team-captain', { name: next.name, team: name });
+}
+
+/** The desk notes that a team has paid, or not. */
+export async function setTeamPaid(work: Work, name: string, paid: boolean) {
+  await requireTeam(work, name);
+  const team = await requireTeamRow(work, name);
+  if (team.paid === paid) return;
+  await updateTeam(work.tx, team, { paid });
+  await work.note(paid ? 'team-paid' : 'team-not-paid', { team: name });
+}
+
+/** Takes all of a team out from the next draw on; what they have played stays and keeps counting. */
+export async function dropTeam(work: Work, name: string) {
+  const out = (await requireTeam(work, name)).filter(({ status }) => status !== 'dropped');
+  if (out.length === 0) return;
+  for (const { id } of out) await dropEntry({ ...work, note: async () => {} }, id);
+  await work.note('team-dropped', { team: name });
+}
+
+/** Brings a team back that was taken out, or gives a waiting one its seats; whoever left by themselves stays away. */
+export async function returnTeam(work: Work, name: string) {
+  const disqualified = new Set(
+    (await listAdjustments(work.tx, work.tournament.id)).flatMap(({ kind, entryId }) =>
+      kind === 'disqualification' ? [entryId] : [],
+    ),
+  );
+  const back = (await requireTeam(work, name)).filter(
+    ({ id, status, droppedBy }) => status !== 'registered' && droppedBy !== 'player' && !disqualified.has(id),
+  );
+  if (back.length === 0) return;
+  for (const { id } of back) await reinstateEntry({ ...work, note: async () => {} }, id);
+  await work.note('team-returned', { team: name });
+}
+
+/** Makes all of a team ringers, drawn where the number of teams is odd and never ranked; or players again. */
+export async function setTeamRingers(work: Work, name: string, ringer: boolean) {
+  const changed = (await requireTeam(work, name)).filter(
+    (entry) => entry.status === 'registered' && entry.ringer !== ringer,
+  );
+  for (const { id } of changed) await setRinger({ ...work, note: async () => {} }, id, ringer);
+  if (changed.length > 0) await work.note(ringer ? 'team-ringers' : 'team-no-ringers', { team: name });
+}
+
+/** Everybody who was ever in that team, in whatever state. Refused when there is nobody. */
+async function requireTeam({ tx, tournament }: Work, name: string): Promise<Entry[]> {
+  if (tournament.status === 'finished') refuse('tournament-finished');
+  const own = (await listEntries(tx, tournament.id)).filter(({ team }) => team === name);
+  return own.length > 0 ? own : refuse('stale');
 }
 
 /** The players of a team. Refused for everybody but its captain and the desk. */

@@ -89,6 +89,14 @@ async function Facts({ view }: { view: TournamentView }) {
     [t('facts.game'), format.subtitle(setup)[language]],
     [word('rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],
     [word('tournamentPoints'), await schemeSummary(view)],
+    ...(settings.teams === null || settings.teams.fee === ''
+      ? []
+      : [
+          [(await getTranslations('settings.teams'))('fee'), settings.teams.fee] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]),
     ...(settings.signUp.fee === ''
       ? []
       : [[signUp('settings.fee'), settings.signUp.fee] satisfies [string, ReactNode]]),

@@ -11,6 +11,7 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { QrCode } from '@/app/_ui/qr-code';
 import type { Entry } from '@/db/entries';
+import { placeInQueue } from '@/lib/teams/roster';
 
 /** What became of a sign-up, for the one who signed up: their place, and the link to come back by. */
 export async function Confirmation({ view, entry }: { view: AnyTournamentView; entry: Entry }) {
@@ -18,7 +19,7 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
   const t = await getTranslations('entries.join.done');
   const common = await getTranslations('common.action');
   const { name, status } = entry;
-  const place = view.entries.filter((other) => other.status === 'waiting').indexOf(entry) + 1;
+  const place = placeInQueue(view.entries, view.settings.teams, entry.id);
   const url = await personalLink(entry);
   const slug = view.tournament.slug;
   const own = ownEditOf(view, entry, Date.now()) === 'open';

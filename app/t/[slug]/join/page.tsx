@@ -64,7 +64,8 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
   const word = await getTranslations('common.word');
   const signUp = await getTranslations('signUp');
   const { fee, deadlineAt } = view.settings.signUp;
-  const { taken, waiting, capacity, full } = seatsOf(view);
+  const { taken, waiting, capacity, full: fullForAll, fullForOne } = seatsOf(view);
+  const full = team ? fullForAll : fullForOne;
   const free = capacity === null ? null : Math.max(capacity - taken, 0);
   const seats =
     capacity === null || free === null
@@ -120,12 +121,19 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
         ) : (
           <SignUpFields view={view} />
         )}
+        {team && team.fee !== '' && (
+          <p className="py-2.5 border-t border-t-rule">
+            <b>{own('fee')}</b> {team.fee}
+          </p>
+        )}
         {fee !== '' && (
           <p className="py-2.5 border-t border-b border-t-rule border-b-rule">
             <b>{signUp('fee')}</b> {fee}
           </p>
         )}
-        <p className="small soft">{t('privacy', { camps: view.settings.camps ? 'yes' : 'no' })}</p>
+        <p className="small soft">
+          {t('privacy', { camps: view.settings.camps ? 'yes' : 'no', teams: teams ? 'yes' : 'no' })}
+        </p>
         <FormAnswer />
         <div className="form-actions">
           <SubmitButton kind="move">

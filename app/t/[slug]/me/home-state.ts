@@ -14,6 +14,7 @@ import { playsIn } from '@/lib/entries/rounds-played';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
+import { placeInQueue } from '@/lib/teams/roster';
 
 /** A match as one of its players sees it. */
 export interface OwnMatch {
@@ -45,8 +46,7 @@ export function homeState(view: TournamentView, entry: Entry): HomeState {
   if (view.tournament.status === 'finished')
     return { kind: view.countedUntil === null ? 'finished' : 'ceremony' };
   if (entry.status === 'waiting') {
-    const waiting = view.entries.filter(({ status }) => status === 'waiting');
-    return { kind: 'waiting-list', place: waiting.findIndex(({ id }) => id === entry.id) + 1 };
+    return { kind: 'waiting-list', place: placeInQueue(view.entries, view.settings.teams, entry.id) };
   }
   // Whoever still plays sees the next round when they are done.
   const unfinished = openMatches(view).find(

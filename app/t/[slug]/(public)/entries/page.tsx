@@ -10,6 +10,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
 import { campText } from '@/lib/entries/camps';
+import { placeInQueue } from '@/lib/teams/roster';
 import { SignUp } from '../sign-up';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -91,9 +92,9 @@ async function EntryList({
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry, index) => (
+        {entries.map((entry) => (
           <tr key={entry.id} className={entry.id === ownId ? 'is-on' : undefined}>
-            {numbered && <NumCell>{index + 1}</NumCell>}
+            {numbered && <NumCell>{placeInQueue(view.entries, view.settings.teams, entry.id)}</NumCell>}
             <NameCell
               name={entry.name}
               detail={[

@@ -14,6 +14,7 @@ import { publicOrigin } from '@/app/_server/origin';
 import { missingAt, presenceAt } from '@/app/_server/presence';
 import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { knownTeams } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -29,6 +30,7 @@ import { checkInState } from '@/lib/check-in/check-in-window';
 import '@/app/_parts/entries/entries.css';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import {
+  checkInAction,
   closeCheckInAction,
   dropAbsentAction,
   missRoundAction,
@@ -91,7 +93,12 @@ export default async function CheckInPage({ params, searchParams }: PageProps<'/
       return {
         id: entry.id,
         name: entry.name,
-        detail: [entry.ringer && t('ringer'), entry.faction, entry.club ?? entry.town]
+        detail: [
+          view.settings.teams && entry.team,
+          entry.ringer && t('ringer'),
+          entry.faction,
+          entry.club ?? entry.town,
+        ]
           .filter(Boolean)
           .join(' · '),
         since: at === null ? null : t('since', { time: format.dateTime(at, clock) }),
@@ -155,6 +162,7 @@ export default async function CheckInPage({ params, searchParams }: PageProps<'/
                 valueText={t('hereOf', { here, of })}
               />
               {!isToday && <p className="hint mb-2">{t(day > presence.today ? 'ahead' : 'past')}</p>}
+              {view.settings.teams && <TeamsHere view={view} mayEdit={editable} since={since} />}
               <ClientTexts of={listTexts}>
                 <CheckInList
                   slug={slug}
@@ -186,6 +194,65 @@ export default async function CheckInPage({ params, searchParams }: PageProps<'/
         )}
       </div>
     </>
+  );
+}
+
+/** The teams, each checked in as a whole by one press. */
+async function TeamsHere({
+  view,
+  mayEdit,
+  since,
+}: {
+  view: TournamentView;
+  mayEdit: boolean;
+  since: (entry: Entry) => number | null;
+}) {
+  const t = await getTranslations('checkIn.teams');
+  const teams = knownTeams(view).filter(({ state }) => state === 'registered' || state === 'ringers');
+  if (teams.length === 0) return null;
+  const waited = teams.filter(({ players }) => players.some((entry) => since(entry) === null)).length;
+  return (
+    <section className="mb-6" aria-labelledby="teams-here">
+      <h2 id="teams-here">{t('title')}</h2>
+      <p className="soft mb-2">{t('answer', { here: teams.length - waited, of: teams.length })}</p>
+      <ul className="border-t border-t-rule">
+        {teams.map(({ name, players }) => {
+          const missing = players.filter((entry) => since(entry) === null);
+          const here = players.length - missing.length;
+          return (
+            <li
+              key={name}
+              className="flex items-center justify-between gap-x-4 min-h-13 py-1 border-b border-b-rule"
+            >
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <b className="name">{name}</b>{' '}
+                <span className="small soft">{t('count', { here, of: players.length })}</span>
+              </span>
+              {mayEdit && (
+                <ActionForm action={checkInAction} label={t('label', { team: name })}>
+                  <input type="hidden" name="slug" value={view.tournament.slug} />
+                  <input
+                    type="hidden"
+                    name="entryIds"
+                    value={(missing.length > 0 ? missing : players).map(({ id }) => id).join(',')}
+                  />
+                  <SubmitButton
+                    kind={missing.length > 0 ? 'plain' : 'quiet'}
+                    small
+                    name="here"
+                    value={missing.length > 0 ? 'yes' : 'no'}
+                  >
+                    {t(missing.length > 0 ? 'all' : 'none')} <span className="vh">{name}</span>
+                  </SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <h2 className="mt-6">{t('players')}</h2>
+    </section>
   );
 }
 

@@ -11,6 +11,7 @@ import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { Schedule } from '@/app/_parts/schedule/schedule';
 import { Meetings } from '@/app/_parts/teams/meetings';
+import { OddTeams } from '@/app/_parts/teams/odd-teams';
 import { sentenceOf } from '@/app/_server/problems';
 import {
   draftRound,
@@ -20,6 +21,7 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { teamPlayers } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -271,7 +273,9 @@ async function FirstDraw({ view }: { view: TournamentView }) {
   const desk = await getTranslations('desk');
   const { slug } = view.tournament;
   const players = view.entries.filter((entry) => isThere(entry, 1)).length;
-  const drawn = whoPlays(view.entries, 1);
+  const { teams } = view.settings;
+  const boards = teams && teamPlayers(view, teams);
+  const drawn = boards ? view.entries.filter(({ id }) => boards.has(id)) : whoPlays(view.entries, 1);
   const ringer = drawn.find((entry) => entry.ringer);
   const count = drawn.length;
   const { bye, scheme } = view.settings;
@@ -304,8 +308,9 @@ async function FirstDraw({ view }: { view: TournamentView }) {
           }
         >
           <p>{t(count < 2 ? 'tooFewText' : 'text', { count, rounds: view.settings.rounds })}</p>
-          {count >= 2 && count % 2 === 1 && <p>{t('odd', { worth: byeWorth })}</p>}
-          {ringer && <p>{t('ringer', { name: ringer.name, players })}</p>}
+          {teams && count >= 2 && <OddTeams view={view} />}
+          {!teams && count >= 2 && count % 2 === 1 && <p>{t('odd', { worth: byeWorth })}</p>}
+          {!teams && ringer && <p>{t('ringer', { name: ringer.name, players })}</p>}
         </EmptyBox>
       </div>
     </>

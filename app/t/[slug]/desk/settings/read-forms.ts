@@ -119,6 +119,7 @@ export const teamsForm = z.object({
       ...form,
       captains: captains.id ? { ...captains, minutes: readInteger(captains.minutes) ?? null } : null,
       alone: form.alone === 'on',
+      armyOnce: form.armyOnce === 'on',
       ...integersOf({ size, substitutes, margin, win, draw, loss, bye }),
       cap: readInteger(cap) ?? null,
       floor: readInteger(floor) ?? null,

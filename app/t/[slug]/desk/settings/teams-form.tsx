@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { CheckField, IntegerField, SelectField } from '@/app/_ui/fields';
+import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { captainsProcedures, meetingResults, teamSettings } from '@/lib/teams/team-settings';
 import { saveTeamsAction } from './actions';
 import { RowsEditor } from './rows-editor';
@@ -54,6 +54,20 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
         label={t('substitutes')}
         hint={t('substitutesHint')}
         defaultValue={teams.substitutes}
+      />
+      <TextField
+        name="teams.fee"
+        label={t('fee')}
+        hint={t('feeHint')}
+        defaultValue={teams.fee}
+        maxLength={160}
+        autoComplete="off"
+      />
+      <CheckField
+        name="teams.armyOnce"
+        label={t('armyOnce')}
+        hint={t('armyOnceHint')}
+        defaultChecked={teams.armyOnce}
       />
       <CheckField name="teams.alone" label={t('alone')} hint={t('aloneHint')} defaultChecked={teams.alone} />
       <fieldset className="form-group">

@@ -86,6 +86,7 @@ async function Offer({
         {t('fullText')}
       </Told>
     );
+  const mates = team.players.filter((player) => player !== team.captain);
   const hidden = (
     <>
       <input type="hidden" name="slug" value={slug} />
@@ -99,7 +100,7 @@ async function Offer({
       <p className="lede">
         {t('lead', {
           captain: team.captain?.name ?? '',
-          names: format.list(team.players.map(({ name }) => name)),
+          others: mates.length === 0 ? 'none' : format.list(mates.map(({ name }) => name)),
           left,
         })}
       </p>
@@ -127,6 +128,7 @@ async function Offer({
           <p className="small soft">
             {(await getTranslations('entries.join'))('privacy', {
               camps: view.settings.camps ? 'yes' : 'no',
+              teams: 'yes',
             })}
           </p>
           <FormAnswer />

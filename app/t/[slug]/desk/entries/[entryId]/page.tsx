@@ -49,7 +49,7 @@ import { dateOf } from '@/lib/calendar-day';
 import { answersSchema } from '@/lib/entries/answers';
 import { maxNote } from '@/lib/entries/fee';
 import type { EntryId } from '@/lib/ids';
-import { seatsNeeded, seatsTaken } from '@/lib/teams/roster';
+import { placeInQueue, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
 import '@/app/_parts/desk/results.css';
 import '@/app/_parts/entries/entries.css';
 
@@ -252,7 +252,6 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
   const t = await getTranslations('entries.edit.standing');
   const { name } = entry;
   const finished = view.tournament.status === 'finished';
-  const waiting = view.entries.filter(({ status }) => status === 'waiting');
   const { capacity, teams } = view.settings;
   const needed = seatsNeeded(view.entries, entry.team, teams);
   const full = capacity !== null && seatsTaken(view.entries, teams) + needed > capacity;
@@ -260,7 +259,7 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
 
   const sentence =
     entry.status === 'waiting'
-      ? t('waiting', { name, place: waiting.indexOf(entry) + 1 })
+      ? t('waiting', { name, place: placeInQueue(view.entries, view.settings.teams, entry.id) })
       : entry.status === 'dropped'
         ? t(entry.droppedBy === 'player' ? 'left' : 'dropped', { name })
         : entry.ringer
