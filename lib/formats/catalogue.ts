@@ -29,24 +29,33 @@ export interface CatalogueUnit {
   readonly note?: Text;
 }
 
+/** Longest words that a line may say of one thing, e.g. of its weapons: more than any real unit has. */
+export const longestValue = 2_000;
+/** Most lines of a list. */
+export const mostLines = 100;
+/** Longest name of a unit or list. */
+export const longestName = 80;
+
 /** A line of a catalogue list: `unit` of the catalogue, or null for one written by hand. */
 const catalogueLine = z.object({
   /** unique within the list */
   id: z.string().min(1).max(40),
   unit: z.string().max(60).nullable(),
   /** of a unit written by hand; the catalogue knows its own names and prices */
-  name: z.string().trim().max(80).default(''),
+  name: z.string().trim().max(longestName).default(''),
   points: z.int().min(0).max(10_000).default(0),
   count: z.int().min(1).max(99).default(1),
   /** what the catalogue's `free.fields` ask, by key */
-  values: z.record(z.string().max(40), z.union([z.int(), z.boolean(), z.string().max(600)])).default({}),
+  values: z
+    .record(z.string().max(40), z.union([z.int(), z.boolean(), z.string().max(longestValue)]))
+    .default({}),
 });
 export type CatalogueLine = z.infer<typeof catalogueLine>;
 
 /** The list as it is stored, for every roster whose editor is `catalogue`. */
 export const catalogueList = z.object({
   armyId: z.string().min(1).max(60),
-  name: z.string().trim().max(80).default(''),
-  lines: z.array(catalogueLine).max(100),
+  name: z.string().trim().max(longestName).default(''),
+  lines: z.array(catalogueLine).max(mostLines),
 });
 export type CatalogueList = z.infer<typeof catalogueList>;

@@ -1,35 +1,87 @@
-import type { CatalogueLine } from '../catalogue';
-import type { RosterReading } from '../roster';
+import { fail, type Outcome, ok } from '../../outcome';
+import { type Text, text } from '../../text';
+import { type CatalogueLine, longestName, longestValue, mostLines } from '../catalogue';
+import type { RosterProblem, RosterReading } from '../roster';
 
 /** Longest text that is looked at, in characters. */
 const longestText = 20_000;
-/** Of the weapons or rules of one unit, in characters. */
-export const longestRules = 600;
 
 const unitLine =
   /^(?:(\d{1,2})\s*[x×]\s+)?(.+?)\s*\[(\d{1,2})\]\s*Q(\d)\+\s*D(\d)\+\s*\|\s*(\d{1,5})\s*(?:pts?|Pkt\.?|Punkte)\.?\s*(?:\|\s*(.*))?$/i;
 const headLine = /^\+\+\s*(.*?)\s*(?:\[.*?(\d{1,5})\s*pts?\])?\s*\+\+$/i;
 
-/**
- * Reads what Army Forge shares as text: one line a unit, "2x Name [models] Q4+ D5+ | 60pts | rules", its weapons
- * below it up to a blank line. Lines with points that fit nothing come back as unmatched.
- */
-export function readForgeText(input: string): Pick<RosterReading, 'unmatched' | 'statedPoints'> & {
+interface ForgeList extends Pick<RosterReading, 'unmatched' | 'statedPoints'> {
   readonly name: string;
   readonly lines: CatalogueLine[];
-} {
+}
+
+/**
+ * Reads what Army Forge shares as text: one line a unit, "2x Name [models] Q4+ D5+ | 60pts | rules", its weapons
+ * below it up to a blank line. Lines with points that fit nothing come back as unmatched. What is longer than a list
+ * may be is refused: nothing of it is left out in silence.
+ */
+export function readForgeText(input: string): Outcome<ForgeList, RosterProblem> {
+  if (input.length > longestText)
+    return fail(
+      tooLong(
+        text(
+          `Der Text ist ${input.length} Zeichen lang; gelesen werden höchstens ${longestText}. Füge eine einzelne Armee ein.`,
+          `The text has ${input.length} characters; at most ${longestText} are read. Paste a single army.`,
+        ),
+      ),
+    );
+  const read = readRows(input);
+  const problem = findTooLong(read);
+  return problem ? fail(problem) : ok(read);
+}
+
+const tooLong = (sentence: Text): RosterProblem => ({ code: 'list-too-long', sentence });
+
+/** What of a list is longer than can be kept. */
+function findTooLong({ name, lines }: ForgeList): RosterProblem | undefined {
+  if (lines.length > mostLines)
+    return tooLong(
+      text(
+        `Das sind ${lines.length} Einheiten; eine Liste hat höchstens ${mostLines} Zeilen.`,
+        `These are ${lines.length} units; a list has ${mostLines} lines at most.`,
+      ),
+    );
+  const longName = [name, ...lines.map((line) => line.name)].find((one) => one.length > longestName);
+  if (longName !== undefined)
+    return tooLong(
+      text(
+        `„${longName.slice(0, 40)} …“ ist ein zu langer Name: Er darf ${longestName} Zeichen haben, hier sind es ${longName.length}.`,
+        `“${longName.slice(0, 40)} …” is too long a name: it may have ${longestName} characters and has ${longName.length}.`,
+      ),
+    );
+  for (const line of lines)
+    for (const [key, [de, en]] of Object.entries(wordsOf)) {
+      const { length } = String(line.values[key] ?? '');
+      if (length > longestValue)
+        return tooLong(
+          text(
+            `${line.name}: Die ${de} sind ${length} Zeichen lang, höchstens ${longestValue} gehen. Kürze sie und füge den Text noch einmal ein.`,
+            `${line.name}: its ${en} have ${length} characters, ${longestValue} at most are kept. Shorten them and paste the text again.`,
+          ),
+        );
+    }
+  return undefined;
+}
+
+const wordsOf = { weapons: ['Waffen', 'weapons'], rules: ['Sonderregeln', 'special rules'] } as const;
+
+function readRows(input: string): ForgeList {
   const lines: CatalogueLine[] = [];
   const unmatched: RosterReading['unmatched'][number][] = [];
   let name = '';
   let statedPoints: number | null = null;
-  const rows = input.length > longestText ? [] : input.split('\n');
   /** a unit stands above, whose weapons these lines are */
   let open = false;
-  for (const [index, raw] of rows.entries()) {
+  for (const [index, raw] of input.split('\n').entries()) {
     const row = raw.trim();
     const head = headLine.exec(row);
     if (head) {
-      name = (head[1] ?? '').slice(0, 80);
+      name = head[1] ?? '';
       statedPoints = head[2] === undefined ? null : Number(head[2]);
       continue;
     }
@@ -39,7 +91,7 @@ export function readForgeText(input: string): Pick<RosterReading, 'unmatched' | 
       lines.push({
         id: `u${lines.length + 1}`,
         unit: null,
-        name: title.slice(0, 80),
+        name: title,
         points: Math.min(10_000, Number(points)),
         count: Math.max(1, Number(count ?? 1)),
         values: {
@@ -49,7 +101,7 @@ export function readForgeText(input: string): Pick<RosterReading, 'unmatched' | 
           tough: Number(/(?:Tough|Zäh)\s*\((\d{1,2})\)/i.exec(rules)?.[1] ?? 0),
           hero: /\b(?:Hero|Held)\b/i.test(rules),
           command: commandIn(rules),
-          ...(otherRules(rules) && { rules: otherRules(rules).slice(0, longestRules) }),
+          ...(otherRules(rules) && { rules: otherRules(rules) }),
         },
       });
       open = true;
@@ -66,11 +118,11 @@ export function readForgeText(input: string): Pick<RosterReading, 'unmatched' | 
       });
     } else if (open) {
       const unit = lines.at(-1);
-      const weapons = [unit?.values.weapons, row].filter(Boolean).join(', ').slice(0, longestRules);
+      const weapons = [unit?.values.weapons, row].filter(Boolean).join(', ');
       if (unit) lines[lines.length - 1] = { ...unit, values: { ...unit.values, weapons } };
     }
   }
-  return { name, lines: lines.slice(0, 100), unmatched, statedPoints };
+  return { name, lines, unmatched, statedPoints };
 }
 
 const commands = [

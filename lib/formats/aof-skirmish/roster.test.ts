@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kitMove } from '../../match/kit/moves';
 import { catalogueList } from '../catalogue';
 import { readForgeText } from './read-forge-text';
 import { aofRoster } from './roster';
@@ -15,9 +16,15 @@ Speer (A1)
 Oger [1] Q4+ D4+ | 53pts | Tough(3)
 `;
 
+const readText = (input: string) => {
+  const read = readForgeText(input);
+  if (!read.ok) throw new Error(read.problem.sentence.en);
+  return read.value;
+};
+
 describe('the text of Army Forge', () => {
   test('becomes units with everything the limits need', () => {
-    const { name, lines, unmatched, statedPoints } = readForgeText(shared);
+    const { name, lines, unmatched, statedPoints } = readText(shared);
     expect({ name, unmatched, statedPoints }).toEqual({
       name: 'Deichwacht',
       unmatched: [],
@@ -41,9 +48,9 @@ describe('the text of Army Forge', () => {
     expect(lines[2]?.values.weapons).toBeUndefined();
   });
   test('tells that a unit has more than one of the command group', () => {
-    const [unit] = readForgeText('Garde [5] Q4+ D4+ | 60pts | Sergeant, Musician, Fear').lines;
+    const [unit] = readText('Garde [5] Q4+ D4+ | 60pts | Sergeant, Musician, Fear').lines;
     expect(unit?.values).toMatchObject({ command: 'several', rules: 'Fear' });
-    const [plain] = readForgeText('Garde [5] Q4+ D4+ | 60pts | Standard Issue, Caster(2)').lines;
+    const [plain] = readText('Garde [5] Q4+ D4+ | 60pts | Standard Issue, Caster(2)').lines;
     expect(plain?.values).toMatchObject({ command: 'none', rules: 'Standard Issue, Caster(2)' });
   });
   test('is read back from a list as it was written', async () => {
@@ -58,7 +65,66 @@ describe('the text of Army Forge', () => {
     expect(view.value.problems.map(({ code }) => code)).toEqual(['unit-too-dear']);
   });
   test('tells lines with points it cannot read', () => {
-    expect(readForgeText('Riese Q4 | 60pts').unmatched).toMatchObject([{ line: 1, points: 60 }]);
+    expect(readText('Riese Q4 | 60pts').unmatched).toMatchObject([{ line: 1, points: 60 }]);
+  });
+});
+
+describe('what a unit has and does', () => {
+  const many = (name: string, of: number) =>
+    Array.from({ length: of }, (_, at) => `${name} ${at + 1} (A${(at % 5) + 1}, AP(1))`).join(', ');
+  const weapons = many('Weapon', 70);
+  const rules = many('Rule', 70);
+  const long = `Titan [1] Q3+ D3+ | 60pts | ${rules}\n${weapons}\n`;
+
+  test('is kept whole, in the list and on the sheet at the table', async () => {
+    expect(weapons.length).toBeGreaterThan(1500);
+    const setup = aofSetup.parse({});
+    const read = await aofRoster.read(setup, long);
+    if (!read.ok) throw new Error(read.problem.code);
+    const list = catalogueList.parse(read.value.list);
+    expect(list.lines[0]?.values).toMatchObject({ weapons, rules });
+    const view = await aofRoster.view(setup, list);
+    const [unit] = (view.ok ? view.value.matchArmy : []) as { details: { de: string }[] }[];
+    expect(unit?.details.map(({ de }) => de).join(' ')).toBe(`Waffen: ${weapons} Sonderregeln: ${rules}`);
+    const tap = { kind: 'mark', payload: { side: 'a', id: 'u1.1', lost: {}, states: [], unit } };
+    expect(kitMove.safeParse(tap).error).toBeUndefined();
+  });
+  test('stands in few lines, however many it was written in', async () => {
+    const values = { weapons: 'Axt\n'.repeat(400), rules: 'Wut\n\n'.repeat(300) };
+    const list = catalogueList.parse({
+      armyId: 'own',
+      lines: [{ id: 'u1', unit: null, name: 'Wolf', points: 5, values }],
+    });
+    const view = await aofRoster.view(aofSetup.parse({}), list);
+    const [unit] = (view.ok ? view.value.matchArmy : []) as unknown[];
+    expect(kitMove.safeParse({ kind: 'unit', payload: { side: 'a', unit } }).error).toBeUndefined();
+  });
+  test('is shown whole where it is one long word', async () => {
+    const word = 'x'.repeat(1990);
+    const list = catalogueList.parse({
+      armyId: 'own',
+      lines: [{ id: 'u1', unit: null, name: 'Wolf', points: 5, values: { weapons: word, rules: word } }],
+    });
+    const view = await aofRoster.view(aofSetup.parse({}), list);
+    const [unit] = (view.ok ? view.value.matchArmy : []) as { details: { de: string }[] }[];
+    const shown = unit?.details.map(({ de }) => de).join('') ?? '';
+    expect(shown.replaceAll(/[^x]/g, '')).toBe(word + word);
+    expect(kitMove.safeParse({ kind: 'unit', payload: { side: 'a', unit } }).error).toBeUndefined();
+  });
+  test.each([
+    [
+      'weapons',
+      `Titan [1] Q3+ D3+ | 60pts\n${many('Weapon', 120)}`,
+      /^Titan: its weapons have \d{4} characters/,
+    ],
+    ['rules', `Titan [1] Q3+ D3+ | 60pts | ${many('Rule', 120)}`, /^Titan: its special rules have/],
+    ['name', `${'Riese '.repeat(20)} [1] Q3+ D3+ | 60pts`, /too long a name/],
+    ['army', 'Wolf [1] Q3+ D3+ | 5pts\n'.repeat(101), /^These are 101 units/],
+    ['text', 'x'.repeat(20_001), /^The text has 20001 characters/],
+  ])('is refused in words where it is too long: %s', async (_, input, sentence) => {
+    const read = await aofRoster.read(aofSetup.parse({}), input);
+    expect(read.ok ? '' : read.problem.sentence.en).toMatch(sentence);
+    expect(read.ok ? '' : read.problem.code).toBe('list-too-long');
   });
 });
 

@@ -1,11 +1,11 @@
 import type { KitUnit } from '../../match/kit/kit';
 import { fail, ok } from '../../outcome';
 import { type Text, text } from '../../text';
-import { type CatalogueLine, type CatalogueList, catalogueList } from '../catalogue';
+import { type CatalogueLine, type CatalogueList, catalogueList, longestValue } from '../catalogue';
 import type { Field } from '../fields';
 import { defineRoster, type RosterArmy, type RosterRow, type RosterView } from '../roster';
 import { type AofUnit, aofProblems } from './limits';
-import { longestRules, readForgeText } from './read-forge-text';
+import { readForgeText } from './read-forge-text';
 import type { AofSetup } from './setup';
 
 /** The document has no unit lists: every army is written down by its player. */
@@ -50,7 +50,7 @@ const fields: readonly Field[] = [
   {
     kind: 'text',
     key: 'weapons',
-    maxLength: longestRules,
+    maxLength: longestValue,
     lines: 2,
     label: text('Waffen', 'Weapons'),
     hint: text('Zum Beispiel: Speer (A1), Bogen (24″, A1)', 'For example: Spear (A1), Bow (24″, A1)'),
@@ -58,12 +58,14 @@ const fields: readonly Field[] = [
   {
     kind: 'text',
     key: 'rules',
-    maxLength: longestRules,
+    maxLength: longestValue,
     lines: 2,
     label: text('Sonderregeln', 'Special rules'),
     hint: text('Ohne Held, Zäh und Befehlsstab', 'Without Hero, Tough and command group'),
   },
 ];
+
+const heroes = text('Helden', 'Heroes');
 
 const number = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
 
@@ -105,19 +107,23 @@ const rowOf = (line: CatalogueLine): RosterRow => {
     ],
     points: line.points * line.count,
     character: hero,
+    group: hero ? heroes : text('Einheiten', 'Units'),
   };
 };
 
+/** A line of the sheet, or as much of a word that is longer than one. */
+const sheetLine = /.{1,190}(?:\s|$)|\S{190}/g;
+
 /** Weapons and special rules in lines of at most 200 letters, as the player wrote them. */
 function detailsOf({ values }: CatalogueLine): Text[] {
-  const written = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  const written = (value: unknown) => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '');
   return [
     [text('Waffen', 'Weapons'), written(values.weapons)] as const,
     [text('Sonderregeln', 'Special rules'), written(values.rules)] as const,
   ].flatMap(([label, words]) =>
     words === ''
       ? []
-      : (`${label.de}: ${words}`.match(/.{1,190}(?:\s|$)/g) ?? []).map((de, at) =>
+      : (`${label.de}: ${words}`.match(sheetLine) ?? []).map((de, at) =>
           text(de.trim(), at === 0 ? de.replace(label.de, label.en).trim() : de.trim()),
         ),
   );
@@ -134,7 +140,7 @@ function matchUnits(list: CatalogueList): KitUnit[] {
       (_, index): KitUnit => ({
         id: `${line.id}.${index + 1}`,
         name: line.count > 1 ? `${line.name} ${index + 1}` : line.name,
-        ...(hero && { group: text('Helden', 'Heroes') }),
+        ...(hero && { group: heroes }),
         points: line.points,
         ...(profile.de && { profile }),
         ...(details.length > 0 && { details }),
@@ -213,7 +219,9 @@ export const aofRoster = defineRoster<AofSetup, CatalogueList>({
   emptyList: () => ({ armyId: own.id, name: '', lines: [] }),
   view: async (setup, list) => ok(viewOf(setup, list)),
   async read(_setup, input) {
-    const { name, lines, unmatched, statedPoints } = readForgeText(input);
+    const read = readForgeText(input);
+    if (!read.ok) return read;
+    const { name, lines, unmatched, statedPoints } = read.value;
     if (lines.length === 0) return fail(unreadable);
     return ok({ list: { armyId: own.id, name, lines }, unmatched, differing: [], statedPoints });
   },

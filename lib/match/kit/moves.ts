@@ -16,7 +16,8 @@ const kitUnit = z.object({
   group: label.optional(),
   points: z.int().min(0).max(10_000),
   profile: label.optional(),
-  details: z.array(label).max(12).readonly().optional(),
+  /** two texts of a list (catalogue.ts), in lines of which no two together are shorter than one */
+  details: z.array(label).max(50).readonly().optional(),
   tracks: z
     .array(z.object({ id, label, max: z.int().min(1).max(60), removes: z.boolean().optional() }))
     .max(4),
