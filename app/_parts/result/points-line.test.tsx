@@ -34,9 +34,9 @@ const render = (order: readonly [Side, Side], own: Side | null, stands = false) 
   );
 
 test('the next better row says whose points would bring it, in the order of the columns', () => {
-  expect(render(['a', 'b'], 'a')).toContain('Mit 90 SP mehr für dich wären es 14 : 6');
-  expect(render(['b', 'a'], 'b')).toContain('Mit 90 SP mehr für Anna wären es 6 : 14');
-  expect(render(['a', 'b'], null)).toContain('Mit 90 SP mehr für Anna wären es 14 : 6');
+  expect(render(['a', 'b'], 'a')).toContain('90 SP mehr für dich, und es wären 14 : 6');
+  expect(render(['b', 'a'], 'b')).toContain('90 SP mehr für Anna, und es wären 6 : 14');
+  expect(render(['a', 'b'], null)).toContain('90 SP mehr für Anna, und es wären 14 : 6');
 });
 
 test('of a result that stands nothing could be better any more', () => {

@@ -50,6 +50,16 @@ describe('§3: the objectives', () => {
     expect(objectiveCount(played({ objectiveDraw: 'round' }, [], '5'))).toBe(5);
   });
 
+  test('can be held by those who passed over the roll', () => {
+    const skipped: KitMove = { kind: 'step', payload: { round: 0, step: 'objectives', value: 'skipped' } };
+    const held = ['o1', 'o2', 'o4'].map((spot) => own(spot, 'a'));
+    const game = played({}, [skipped, goTo(1, 'activations'), ...held, own('o5', 'contested')]);
+    expect(kit.spots?.(game)?.spots).toHaveLength(5);
+    expect(kit.report(game)).toMatchObject({ shared: { objectives: 4 }, a: { held: 3 } });
+    expect(kit.result(game.setup, kit.report(game))).toMatchObject({ ok: true, value: { winner: 'a' } });
+    expect(kit.report(played({}, [skipped])).shared.objectives).toBe(3);
+  });
+
   test('keep 12 inches from every edge and 9 inches from each other, on 48 × 48', () => {
     expect(placeProblem({ x: 24, y: 11 }, [])?.en).toContain('deployment zone');
     expect(placeProblem({ x: 24, y: 37 }, [])?.en).toContain('deployment zone');
@@ -78,6 +88,10 @@ describe('§3: the objectives', () => {
         .find(({ id }) => id === 'objectives')
         ?.steps.find(({ id }) => id === 'placed')?.side;
     expect(turn([])).toBe('b');
+    const all = ['o1', 'o2', 'o3'].map(
+      (spot, at): KitMove => ({ kind: 'place', payload: { spot, x: 14, y: 14 + 9 * at } }),
+    );
+    expect(turn(all)).toBeUndefined();
     expect(turn([{ kind: 'place', payload: { spot: 'o1', x: 24, y: 24 } }])).toBe('a');
   });
 

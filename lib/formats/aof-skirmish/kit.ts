@@ -11,6 +11,10 @@ import type { AofSetup } from './setup';
 
 type Game = KitGame<AofSetup>;
 
+/** §3: D3 + 2. */
+const fewestObjectives = 3;
+const mostObjectives = 5;
+
 /** §4, §5: what may be said of a unit; fatigue lasts for the round (§4). */
 export const aofUnitStates: readonly KitUnitState[] = [
   { id: 'activated', label: text('Aktiviert', 'Activated'), endsWithRound: true },
@@ -107,7 +111,9 @@ function setUp(game: Game): readonly KitPhase[] {
         id: 'placed',
         kind: tableSize === 'four-feet' ? 'places' : 'check',
         title: allPlaced,
-        ...(first && { side: placed % 2 === 0 ? first : other(first) }),
+        // Once all of them lie there is no turn left to take.
+        ...(first &&
+          placed < (objectiveCount(game) ?? 0) && { side: placed % 2 === 0 ? first : other(first) }),
       },
     ],
   };
@@ -273,7 +279,7 @@ function report(game: Game): AofReport {
   };
   return {
     shared: {
-      objectives: objectiveCount(game) ?? 3,
+      objectives: objectiveCount(game) ?? Math.max(fewestObjectives, Object.keys(game.owners).length),
       rounds: Math.min(game.round, game.setup.rounds),
       wipedOutBy: wiped ? other(wiped) : 'none',
     },
@@ -299,7 +305,8 @@ export const kit: Kit<AofSetup, AofReport> = {
     ],
   },
   spots(game) {
-    const count = objectiveCount(game);
+    // Whoever passed over the roll still tells who holds what: five are the most there can be.
+    const count = objectiveCount(game) ?? (game.round > 0 ? mostObjectives : null);
     if (count === null) return null;
     const own = findOwn(game.setup, game.scenarioId);
     return {
@@ -356,6 +363,7 @@ export const kit: Kit<AofSetup, AofReport> = {
     {
       id: 'agreed',
       title: text('Einvernehmlich beenden', 'End by agreement'),
+      reason: text('Einvernehmlich beendet', 'Ended by agreement'),
       hint: text('Zum Beispiel, weil die Zeit um ist.', 'For example because time is up.'),
       by: 'both',
     },

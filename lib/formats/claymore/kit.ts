@@ -307,12 +307,14 @@ export const kit: Kit<ClaymoreSetup, ClaymoreReport> = {
         setup.length === 'time'
           ? text(`Die ${setup.gameMinutes} Minuten sind um`, `The ${setup.gameMinutes} minutes are up`)
           : text('Wir hören hier auf', 'We stop here'),
+      ...(setup.length !== 'time' && { reason: text('Ihr habt hier aufgehört', 'You stopped here') }),
       hint: text('Gezählt wird, was jetzt vernichtet ist.', 'What is destroyed now counts.'),
       by: 'both',
     },
     {
       id: 'conceded',
       title: text('Aufgeben', 'Concede'),
+      reason: text('Durch Aufgabe', 'By concession'),
       hint: text('Die andere Seite gewinnt.', 'The other side wins.'),
       by: 'side',
       own: true,

@@ -442,6 +442,7 @@ export const kit: Kit<CryHavocSetup, CryHavocReport> = {
     {
       id: conceded,
       title: text('Aufgeben', 'Concede'),
+      reason: text('Durch Aufgabe', 'By concession'),
       hint: text('Ein entscheidender Sieg für die andere Seite.', 'A decisive victory for the other side.'),
       by: 'side',
       own: true,

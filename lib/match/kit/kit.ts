@@ -239,6 +239,8 @@ export interface KitEnding {
   /** stable code; `Ending.code` of a game ended so */
   readonly id: string;
   readonly title: Text;
+  /** why a game ended so is over; as the title says it unless told */
+  readonly reason?: Text;
   readonly hint?: Text;
   /** `side`: brought about by one of the players, who is asked for */
   readonly by: 'side' | 'both';

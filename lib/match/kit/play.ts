@@ -112,7 +112,7 @@ export function endingOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>):
   if (game.end) {
     const { id, side } = game.end;
     const ending = kit.endings(game).find((candidate) => candidate.id === id);
-    return ending ? { code: id, side, reason: ending.title } : null;
+    return ending ? { code: id, side, reason: ending.reason ?? ending.title } : null;
   }
   const own = kit.ended?.(game) ?? null;
   if (own) return own;

@@ -71,15 +71,20 @@ export function tellKitMove<Setup>(
     case 'mark':
       return tellMark(kit, game, move.payload, names);
     case 'owner': {
-      const spot = kit.spots?.(game)?.spots.find(({ id }) => id === move.payload.spot)?.label ?? '?';
       const { owner } = move.payload;
-      return prefixed(text(spot, spot), owner ? ownerText(owner, names) : text('unbesetzt', 'unclaimed'));
+      return prefixed(
+        spotText(kit, game, move.payload.spot),
+        owner ? ownerText(owner, names) : text('unbesetzt', 'unclaimed'),
+      );
     }
     case 'place': {
       const { spot, x, y } = move.payload;
-      const label = kit.spots?.(game)?.spots.find(({ id }) => id === spot)?.label ?? '?';
+      const label = spotText(kit, game, spot);
       const unit = kit.spots?.(game)?.map?.unit ?? text('', '');
-      return text(`${label} liegt bei ${x} / ${y} ${unit.de}`, `${label} lies at ${x} / ${y} ${unit.en}`);
+      return text(
+        `${label.de} liegt bei ${x} / ${y} ${unit.de}`,
+        `${label.en} lies at ${x} / ${y} ${unit.en}`,
+      );
     }
     case 'note': {
       const { day, text: words } = move.payload;
@@ -94,6 +99,11 @@ export function tellKitMove<Setup>(
 }
 
 const prefixed = (head: Text, rest: Text): Text => text(`${head.de}: ${rest.de}`, `${head.en}: ${rest.en}`);
+
+function spotText<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, id: string): Text {
+  const label = kit.spots?.(game)?.spots.find((spot) => spot.id === id)?.label ?? '?';
+  return text(`Nummer ${label}`, `Number ${label}`);
+}
 
 /** Who holds a spot, in words. */
 function ownerText(owner: 'a' | 'b' | 'neutral' | 'contested', names: PerSide<string>): Text {
@@ -123,8 +133,9 @@ function throwText(
   }
   const faces = dice.join(', ');
   const outcome = roll?.outcome?.(dice);
-  return outcome
-    ? text(`${faces}: ${outcome.de}${where.de}`, `${faces}: ${outcome.en}${where.en}`)
+  // One without words only shows the faces again.
+  return outcome && /\p{L}/u.test(outcome.de)
+    ? text(`${faces}, also ${outcome.de}${where.de}`, `${faces}, so ${outcome.en}${where.en}`)
     : text(faces + where.de, faces + where.en);
 }
 
