@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf } from './steps';
 
@@ -145,3 +146,68 @@ test('a scenario of another game is drawn, comes up in the draw, and the compani
   await expect(ada.getByText(/Wie auf der Karte von „Drei Hügel“/)).toBeVisible();
   await expectAccessible(ada);
 });
+
+test('where the game brings none, scenarios are written down on a page of their own, each with its map', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const { slug } = await openTournament(server, {
+    name: 'Am Hohlweg',
+    formatId: 'cry-havoc',
+    presetId: 'examples',
+    entries: ['Alma', 'Birger'],
+    rounds: 1,
+    published: 1,
+  });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  await desk.goto(`/t/${slug}/desk/settings/format`);
+  await expect(desk.getByLabel('Siegbedingungen')).toHaveCount(0);
+  await desk.getByRole('link', { name: 'Zu den Szenarien' }).click();
+  await expect(desk.getByRole('heading', { name: '1. Überfall im Hohlweg' })).toBeVisible();
+  await expect(desk.getByRole('img', { name: 'Karte: Die Furt' })).toContainText('Verteidiger');
+  await expect(desk.getByText('gespielt in Runde 1')).toHaveCount(1);
+  await expectAccessible(desk);
+
+  await test.step('a new one', async () => {
+    await desk.getByRole('link', { name: 'Szenario hinzufügen' }).click();
+    const form = desk.getByRole('form', { name: 'Szenario' });
+    await form.getByRole('button', { name: 'Szenario speichern' }).click();
+    await expect(form.getByText('Hier fehlt noch etwas.').first()).toBeVisible();
+    await form.getByLabel('Name', { exact: true }).fill('Die Mühle');
+    await form.getByRole('textbox', { name: 'Seite A', exact: true }).fill('Plünderer');
+    await form.getByRole('textbox', { name: 'Seite B', exact: true }).fill('Müller');
+    await choose(form, 'Auf der Karte beginnt Seite A', 'links');
+    await choose(form, 'Auf der Karte beginnt Seite B', 'in der Mitte');
+    await expectAccessible(desk);
+    await form.getByRole('button', { name: 'Szenario speichern' }).click();
+    await expect(desk.getByRole('heading', { name: '4. Die Mühle' })).toBeVisible();
+    await expect(desk.getByRole('img', { name: 'Karte: Die Mühle' })).toContainText('Plünderer');
+  });
+
+  await test.step('what is played can be put right, what is not can go', async () => {
+    await desk.getByRole('link', { name: 'Ändern Überfall im Hohlweg' }).click();
+    await expect(desk.getByText(/^Runde 1 spielt dieses Szenario/)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Szenario wegnehmen' })).toHaveCount(0);
+    await desk.getByLabel('Name', { exact: true }).fill('Überfall am Hohlweg');
+    await desk.getByRole('button', { name: 'Szenario speichern' }).click();
+    await desk.getByRole('link', { name: 'Ändern Drei Tage vor dem Tor' }).click();
+    await desk.getByRole('button', { name: 'Szenario wegnehmen' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Szenario wegnehmen' }).click();
+    await expect(desk.getByRole('heading', { name: '3. Die Mühle' })).toBeVisible();
+    await desk.getByRole('link', { name: 'Szenarien', exact: true }).first().click();
+    await expect(desk.getByRole('heading', { name: '1. Überfall am Hohlweg' })).toBeVisible();
+  });
+
+  await test.step('players see the map', async () => {
+    const player = await phone();
+    await player.goto(`/t/${slug}/pairings`);
+    await expect(player.getByText('Überfall am Hohlweg').first()).toBeVisible();
+    await expect(player.getByRole('img', { name: /Überfall am Hohlweg/ })).toContainText('Wagenzug');
+    await expectAccessible(player);
+  });
+});
+
+const choose = (form: Locator, label: string, option: string) =>
+  form.getByLabel(label).selectOption({ label: option });

@@ -44,6 +44,7 @@ const namespaces = [
   'outbox',
   'owed',
   'ownScenarios',
+  'scenarioLibrary',
   'components',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -138,6 +138,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/desk/log': desk('/log', helpers),
   '/t/[slug]/desk/outbox': desk('/outbox', runs),
   '/t/[slug]/desk/scenarios': desk('/scenarios', leads),
+  // Only games that bring no scenarios have a library of them; this world plays one that does.
+  '/t/[slug]/desk/scenarios/[scenarioId]': desk('/scenarios/new', nobody),
   '/t/[slug]/desk/print': desk('/print', helpers),
   '/t/[slug]/desk/results': desk('/results', helpers),
   '/t/[slug]/desk/results/[pairingId]': [

@@ -117,6 +117,19 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       after: [['saveScenarioAction']],
       form: () => ({ scenarioId: ownScenario.id }),
     },
+    // The game of this world brings its scenarios: who may gets as far as being told so.
+    saveLibraryScenarioAction: {
+      may: leads,
+      in: 'open',
+      form: () => ({ scenarioId: '1', seen: '', 'scenario.name': 'Furt' }),
+      answers: /keine Szenarien aufzuschreiben|no scenarios to write down/,
+    },
+    removeLibraryScenarioAction: {
+      may: leads,
+      in: 'open',
+      form: () => ({ scenarioId: '1' }),
+      answers: /keine Szenarien aufzuschreiben|no scenarios to write down/,
+    },
   },
   'app/_formats/guardians/editions/actions.ts': {
     loadEditionAction: {

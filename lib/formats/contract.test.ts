@@ -109,6 +109,13 @@ describe.each([...formatList, example].map((format) => [format.id, format] as co
     }
   });
 
+  test('shows every scenario that is written down in its library', () => {
+    const library = format.structure === 'duel' ? format.library : null;
+    if (!library) return;
+    for (const [, setup] of setups)
+      expect(canShow(library, anyRecord.parse(setup)[library.key]), library.key).toBe(true);
+  });
+
   test('accepts every choice its settings form offers', () => {
     for (const field of fieldsOf(format.settingGroups({}))) {
       const values: unknown[] =

@@ -9,7 +9,7 @@ import type { PerSide } from '../sides';
 import type { TiebreakId } from '../standings/tiebreaks';
 import type { Text } from '../text';
 import type { DemoDuel } from './demo';
-import type { FieldGroup, ReportFields } from './fields';
+import type { Field, FieldGroup, ReportFields } from './fields';
 import type { OwnScenarioKind } from './own-scenario';
 import type { ReferenceTable } from './reference';
 import type { AnyRoster } from './roster';
@@ -125,6 +125,11 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
    * `ownScenarios` (own-scenario.ts).
    */
   readonly ownScenarios?: OwnScenarioKind;
+  /**
+   * Scenarios that organisers write down, where the game brings none: the field of the setup that holds them, whose
+   * records become `scenariosFor`.
+   */
+  readonly library?: Extract<Field, { kind: 'records' }>;
   /** rules of the live match; formats without one only take the finished report */
   readonly match?: AnyMatch<Setup>;
   /** a believable tournament for those who look around, loaded when one is made */
@@ -251,6 +256,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     },
     /** null where organisers draw none */
     ownScenarios: format.ownScenarios ?? null,
+    library: format.library ?? null,
     match: liveMatch,
     demo: format.demo,
     roster: loadRoster,

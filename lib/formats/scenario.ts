@@ -1,3 +1,4 @@
+import type { Side } from '../sides';
 import type { Text } from '../text';
 
 /** Schematic map of a scenario in centimetres, origin bottom-left, starting player at the bottom edge. */
@@ -19,6 +20,16 @@ export interface ScenarioMap {
     readonly diameter: number;
   }[];
   readonly bands: readonly { readonly label: string; readonly y0: number; readonly y1: number }[];
+  /** where a side begins, with what it is called; left out where both begin at their edges */
+  readonly starts?: readonly ScenarioStart[];
+}
+export interface ScenarioStart {
+  readonly side: Side;
+  readonly label: Text;
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
 }
 export interface Scenario {
   readonly id: string;

@@ -5,6 +5,7 @@ import {
   History,
   LayoutGrid,
   List,
+  Map as MapIcon,
   Megaphone,
   MonitorPlay,
   Printer,
@@ -130,6 +131,12 @@ export async function DeskFrame({
     icon: <Printer />,
   };
   const end: DeskArea = { keys: go('end'), href: `${home}/desk/end`, label: t('area.end'), icon: <Trophy /> };
+  const scenarios: DeskArea = {
+    href: `${home}/desk/scenarios`,
+    label: t('area.scenarios'),
+    icon: <MapIcon />,
+  };
+  const writesScenarios = view.format.structure === 'duel' && view.format.library !== null;
   const settings: DeskArea = {
     keys: go('settings'),
     href: `${home}/desk/settings`,
@@ -145,6 +152,7 @@ export async function DeskFrame({
   const rest = [
     ...(view.settings.teams ? [teams] : []),
     ...(view.settings.lists.wanted ? [lists] : []),
+    ...(writesScenarios && maySetUp ? [scenarios] : []),
     announcements,
     board,
     end,

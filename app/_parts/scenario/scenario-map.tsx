@@ -1,8 +1,9 @@
+import { useLocale } from 'next-intl';
 import { useId } from 'react';
 import { flipY } from '@/app/_ui/map/map-geometry';
 import { BendyPattern, type Control, MapMarker, MapZone } from '@/app/_ui/map/map-marker';
 import { MapSheet } from '@/app/_ui/map/map-sheet';
-import type { ScenarioMap as ScenarioMapData } from '@/lib/formats/scenario';
+import type { ScenarioMap as ScenarioMapData, ScenarioStart } from '@/lib/formats/scenario';
 
 /** Markers are 3 cm on the table; drawn true they could not be read. On a small map zones grow along. */
 const markerScale = { small: 2, regular: 1.22 };
@@ -63,6 +64,9 @@ export function ScenarioMap({
           </g>
         );
       })}
+      {map.starts?.map((start) => (
+        <Start key={start.side} start={start} depth={map.depth} />
+      ))}
       {map.zones.map((zone) => (
         <MapZone
           key={zone.id}
@@ -93,5 +97,28 @@ export function ScenarioMap({
       {sheet}
       <figcaption className="caption pt-1.5 text-right">{schematic}</figcaption>
     </figure>
+  );
+}
+
+/** Of a letter of the map's notes, as a part of a centimetre, and how large they get. */
+const letterWidth = 2.9;
+const largestStart = 1.9;
+
+/** Where a side begins, with what it is called along the longer edge. */
+function Start({ start: { side, label, x0, y0, x1, y1 }, depth }: { start: ScenarioStart; depth: number }) {
+  const name = label[useLocale() === 'en' ? 'en' : 'de'];
+  const [width, height] = [x1 - x0, y1 - y0];
+  const upright = height > width;
+  const scale = Math.min(largestStart, (Math.max(width, height) - 6) / (name.length * letterWidth));
+  const middle = `translate(${(x0 + x1) / 2} ${flipY((y0 + y1) / 2, depth)})`;
+  return (
+    <g className={`m-start m-start--${side}`}>
+      <rect x={x0} y={flipY(y1, depth)} width={width} height={height} />
+      <g transform={`${middle}${upright ? ' rotate(-90)' : ''} scale(${scale})`}>
+        <text className="m-note" textAnchor="middle" dominantBaseline="central">
+          {name}
+        </text>
+      </g>
+    </g>
   );
 }

@@ -306,7 +306,7 @@ export async function noteScoring(work: Work, section: SettingsSection, change: 
 }
 
 /** Everything handed in stays worth something: a confirmed result, or a claim that may still become one. */
-async function requireScorable(tx: Executor, tournament: Tournament, setup: unknown) {
+export async function requireScorable(tx: Executor, tournament: Tournament, setup: unknown) {
   const format = requireFormat(tournament);
   if (format.structure !== 'duel') return;
   const [pairings, results, reports, rounds] = await Promise.all([

@@ -11,6 +11,8 @@ export const exampleScenarios: readonly LibraryScenario[] = [
     forcesB: '1 Ritter zu Pferd, 2 Armbrustschützen, 3 Speerträger, 2 Händler, 1 Packesel, 1 Wagen',
     starts: 'a',
     maps: 'eine Waldkarte mit Weg',
+    placeA: 'middle',
+    placeB: 'left',
     victory:
       'Die Räuber gewinnen, wenn der Wagen am Ende in ihrer Hand ist: knapp allein mit dem Wagen, deutlich mit Wagen und Packesel, entscheidend mit dem Ritter als Gefangenem dazu. Der Wagenzug gewinnt ebenso, wenn Wagen, Packesel oder beide samt allen Händlern die Karte verlassen.',
     rounds: 12,
@@ -26,6 +28,8 @@ export const exampleScenarios: readonly LibraryScenario[] = [
     forcesB: '1 Ritter zu Fuß, 1 Sergeant, 4 Speerträger, 3 Armbrustschützen, 4 Bauern',
     starts: 'b',
     maps: 'eine Karte mit Fluss und Furt',
+    placeA: 'bottom',
+    placeB: 'top',
     victory:
       'Es zählen Angreifer, die nach 10 Spielrunden am anderen Ufer stehen: bis 2 gewinnt der Verteidiger entscheidend, bis 4 deutlich, bei 5 ist es unentschieden, ab 6 gewinnt der Angreifer knapp, ab 8 deutlich, ab 10 entscheidend.',
     rounds: 10,
@@ -41,6 +45,8 @@ export const exampleScenarios: readonly LibraryScenario[] = [
     forcesB: '1 Baron, 2 Sergeanten, 6 Waffenmänner, 3 Armbrustschützen, 5 Bauern',
     starts: 'a',
     maps: 'eine Burgkarte',
+    placeA: 'bottom',
+    placeB: 'middle',
     victory:
       'Die Belagerer gewinnen entscheidend am ersten Tag, deutlich am zweiten, knapp am dritten, wenn sie das Tor nehmen. Hält die Besatzung drei Tage, gewinnt sie deutlich, mit dem Baron unverletzt entscheidend.',
     rounds: 15,

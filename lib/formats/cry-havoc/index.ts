@@ -9,7 +9,7 @@ import { cryHavocReportFields } from './report-fields';
 import { cryHavocReport, emptyCryHavocReport } from './report-schema';
 import { findScenario, pickScenario, shownScenario, sideNames } from './scenarios';
 import { scorer } from './scorer';
-import { cryHavocSettingGroups } from './setting-groups';
+import { cryHavocLibrary, cryHavocSettingGroups } from './setting-groups';
 import { cryHavocSetup } from './setup';
 
 /** Cry Havoc: skirmishes of the 13th century from a library of scenarios, scored by levels of victory. */
@@ -42,6 +42,7 @@ export const cryHavoc = defineFormat({
     },
   ],
   settingGroups: () => cryHavocSettingGroups,
+  library: cryHavocLibrary,
   // The highest lead: three levels a game.
   largestLead: ({ swapGames }) => (swapGames ? 6 : 3),
   subtitle: ({ library, swapGames }) => {

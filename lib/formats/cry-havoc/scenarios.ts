@@ -1,9 +1,10 @@
 import type { RandomInt } from '../../random';
-import type { PerSide } from '../../sides';
+import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { leastPlayed } from '../least-played';
-import type { Scenario } from '../scenario';
-import type { CryHavocSetup, LibraryScenario } from './setup';
+import type { Scenario, ScenarioMap, ScenarioStart } from '../scenario';
+import { ruleNames } from './rule-names';
+import type { CryHavocSetup, LibraryScenario, StartPlace } from './setup';
 
 const same = (words: string): Text => text(words, words);
 
@@ -19,9 +20,39 @@ export function sideNames(scenario: LibraryScenario | undefined): PerSide<Text> 
   };
 }
 
-/** A scenario of the library as every page shows one; it has no map of its own. */
+/** A sheet lies lengthways; the library knows no measures of it. */
+const sheet = { width: 180, depth: 120 } as const;
+const box = (x0: number, y0: number, x1: number, y1: number) => ({ x0, y0, x1, y1 });
+const boxes: Readonly<Record<Exclude<StartPlace, 'open'>, ReturnType<typeof box>>> = {
+  bottom: box(36, 0, 144, 22),
+  top: box(36, 98, 144, 120),
+  left: box(0, 16, 36, 104),
+  right: box(144, 16, 180, 104),
+  middle: box(60, 44, 120, 76),
+};
+
+/** Where the sides begin; two at one place share it. */
+function startOf(scenario: LibraryScenario, side: Side): ScenarioStart[] {
+  const places = { a: scenario.placeA, b: scenario.placeB };
+  if (places[side] === 'open') return [];
+  const { x0, y0, x1, y1 } = boxes[places[side]];
+  const label = sideNames(scenario)[side];
+  if (places.a !== places.b) return [{ side, label, x0, y0, x1, y1 }];
+  const middle = (y0 + y1) / 2;
+  return [side === 'a' ? { side, label, x0, y0: middle, x1, y1 } : { side, label, x0, y0, x1, y1: middle }];
+}
+
+/** What the library says of the map: where the sides begin; null where it says nothing. */
+function mapOf(scenario: LibraryScenario): ScenarioMap | null {
+  const starts = sides.flatMap((side) => startOf(scenario, side));
+  return starts.length === 0
+    ? null
+    : { ...sheet, deploymentDepth: 0, objectives: [], zones: [], bands: [], starts };
+}
+
+/** A scenario of the library as every page shows one. */
 export function shownScenario(scenario: LibraryScenario): Scenario {
-  const { name, victory, forcesA, forcesB, maps, rounds, days } = scenario;
+  const { name, victory, forcesA, forcesB, maps, rounds, days, rules } = scenario;
   const names = sideNames(scenario);
   const line = (label: Text, words: string) =>
     words === '' ? [] : [text(`${label.de}: ${words}`, `${label.en}: ${words}`)];
@@ -37,8 +68,16 @@ export function shownScenario(scenario: LibraryScenario): Scenario {
       text(`Es beginnt: ${starter.de}`, `First to act: ${starter.en}`),
       ...(rounds > 0 ? [text(`Höchstens ${rounds} Spielrunden`, `${rounds} game rounds at most`)] : []),
       ...(days > 1 ? [text(`Über ${days} Tage`, `Over ${days} days`)] : []),
+      ...(rules.length > 0
+        ? [
+            text(
+              `Wahlregeln: ${rules.map((rule) => ruleNames[rule].de).join(', ')}`,
+              `Optional rules: ${rules.map((rule) => ruleNames[rule].en).join(', ')}`,
+            ),
+          ]
+        : []),
     ],
-    map: null,
+    map: mapOf(scenario),
   };
 }
 

@@ -1,16 +1,18 @@
 import { type Text, text } from '../../text';
 import { clockSettings } from '../clock-setting';
 import type { Field, FieldGroup, FieldOption, RecordField } from '../fields';
-import { type CryHavocSetup, limits, type OptionalRule, type TableUse } from './setup';
+import { ruleNames } from './rule-names';
+import {
+  type CryHavocSetup,
+  limits,
+  type OptionalRule,
+  type StartPlace,
+  startPlaces,
+  type TableUse,
+} from './setup';
 
 type SettingField = Field & { readonly key: keyof CryHavocSetup };
 
-const ruleNames: Readonly<Record<OptionalRule, Text>> = {
-  panic: text('Panik und Flucht', 'Panic and rout'),
-  'aim-into-melee': text('Schüsse neben Freunde', 'Shots beside friends'),
-  'archer-skills': text('Können der Schützen', 'Archers’ skills'),
-  healing: text('Heilung über mehrere Tage', 'Healing over several days'),
-};
 const ruleHints: Readonly<Record<OptionalRule, Text>> = {
   panic: text(
     'Nach jedem eigenen Toten zeigt ein W10, ob Umstehende in Panik geraten oder fliehen.',
@@ -53,6 +55,21 @@ const words = (key: string, label: Text, maxLength: number, lines?: number, hint
   ...(hint === undefined ? {} : { hint }),
 });
 
+const placeNames: Readonly<Record<StartPlace, Text>> = {
+  open: text('nicht gesagt', 'not said'),
+  bottom: text('unten', 'at the bottom'),
+  top: text('oben', 'at the top'),
+  left: text('links', 'on the left'),
+  right: text('rechts', 'on the right'),
+  middle: text('in der Mitte', 'in the middle'),
+};
+const place = (key: string, label: Text): RecordField => ({
+  kind: 'choice',
+  key,
+  label,
+  options: startPlaces.map((value) => ({ value, label: placeNames[value] })),
+});
+
 const scenarioFields: readonly RecordField[] = [
   words('name', text('Name', 'Name'), 80),
   words('sideA', text('Seite A', 'Side A'), 40, undefined, text('z. B. Angreifer', 'e.g. attacker')),
@@ -69,6 +86,8 @@ const scenarioFields: readonly RecordField[] = [
     ],
   },
   words('maps', text('Karten', 'Maps'), 120),
+  place('placeA', text('Auf der Karte beginnt Seite A', 'On the map side A begins')),
+  place('placeB', text('Auf der Karte beginnt Seite B', 'On the map side B begins')),
   words('victory', text('Siegbedingungen', 'Victory conditions'), 2000, 4),
   {
     kind: 'integer',
@@ -97,19 +116,26 @@ const scenarioFields: readonly RecordField[] = [
   },
 ];
 
+const libraryWords = {
+  label: text('Szenarien', 'Scenarios'),
+  hint: text(
+    'Das Heft nennt keine Szenarien. Trag hier ein, was gespielt wird; Spieler lesen es auf dem Telefon.',
+    'The booklet has no scenarios. Enter what is played; players read it on their phones.',
+  ),
+};
+
+/** The scenarios of the event, on a page of their own. */
+export const cryHavocLibrary = {
+  kind: 'records',
+  key: 'library',
+  ...libraryWords,
+  noun: text('Szenario', 'Scenario'),
+  max: limits.library,
+  fields: scenarioFields,
+} as const;
+
 const scenarioSettings: readonly SettingField[] = [
-  {
-    kind: 'records',
-    key: 'library',
-    label: text('Szenarien', 'Scenarios'),
-    hint: text(
-      'Das Heft nennt keine Szenarien. Trag hier ein, was gespielt wird; Spieler lesen es auf dem Telefon.',
-      'The booklet has no scenarios. Enter what is played; players read it on their phones.',
-    ),
-    noun: text('Szenario', 'Scenario'),
-    max: limits.library,
-    fields: scenarioFields,
-  },
+  { kind: 'elsewhere', key: 'library', shown: 'count', ...libraryWords },
   {
     kind: 'choice',
     key: 'scenarioMode',

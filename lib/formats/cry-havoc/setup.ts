@@ -17,6 +17,10 @@ export const limits = {
   tables: 20,
 } as const;
 
+/** Where on the map a side begins; `open`: nobody has said so. */
+export const startPlaces = ['open', 'bottom', 'top', 'left', 'right', 'middle'] as const;
+export type StartPlace = (typeof startPlaces)[number];
+
 const id = z.string().regex(/^[1-9]\d{0,3}$/);
 const line = (max: number) => z.string().max(max);
 
@@ -29,6 +33,8 @@ const libraryScenario = z.object({
   forcesA: line(1000),
   forcesB: line(1000),
   starts: z.enum(['a', 'b']),
+  placeA: z.enum(startPlaces).default('open'),
+  placeB: z.enum(startPlaces).default('open'),
   maps: line(120),
   victory: line(2000),
   /** 0: no limit, as the booklet has none */

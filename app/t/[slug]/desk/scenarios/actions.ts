@@ -1,6 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { removeOwnScenario, saveOwnScenario } from '@/app/_server/changes/own-scenarios';
+import { removeLibraryScenario, saveLibraryScenario } from '@/app/_server/changes/scenario-library';
 import { tournamentAction } from '@/app/_server/form-action';
 import { ownScenario, ownScenarioId } from '@/lib/formats/own-scenario-schema';
 
@@ -31,5 +32,26 @@ export const removeScenarioAction = tournamentAction(
   async (work, input) => {
     await removeOwnScenario(work, input.scenarioId);
     return { notice: 'scenarioRemoved' };
+  },
+);
+
+/** The number of a scenario in the library. */
+const libraryId = z.string().regex(/^[1-9]\d{0,3}$/);
+
+export const saveLibraryScenarioAction = tournamentAction(
+  deed,
+  z.object({ scenarioId: libraryId, seen: z.string(), scenario: z.record(z.string(), z.unknown()) }),
+  async (work, { scenarioId, seen, scenario }) => {
+    await saveLibraryScenario(work, { id: scenarioId, seen, raw: scenario });
+    return { redirectTo: `/t/${work.tournament.slug}/desk/scenarios` };
+  },
+);
+
+export const removeLibraryScenarioAction = tournamentAction(
+  deed,
+  z.object({ scenarioId: libraryId }),
+  async (work, { scenarioId }) => {
+    await removeLibraryScenario(work, scenarioId);
+    return { redirectTo: `/t/${work.tournament.slug}/desk/scenarios` };
   },
 );

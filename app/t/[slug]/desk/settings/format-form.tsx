@@ -14,6 +14,7 @@ export async function FormatForm({ view }: { view: AnyTournamentView }) {
   const { tournament, format, settings } = view;
   const setup = format.parseSetup(view.setup).data as Readonly<Record<string, unknown>>;
   const drawsScenarios = format.structure === 'duel' && format.ownScenarios !== null;
+  const writesScenarios = format.structure === 'duel' && format.library !== null;
   return (
     <PreviewedForm
       section="format"
@@ -23,10 +24,10 @@ export async function FormatForm({ view }: { view: AnyTournamentView }) {
       label={t('title')}
       submit={t('save')}
     >
-      {drawsScenarios && (
+      {(drawsScenarios || writesScenarios) && (
         <p>
           <ButtonLink small href={`/t/${tournament.slug}/desk/scenarios`}>
-            {t('ownScenarios')}
+            {t(writesScenarios ? 'library' : 'ownScenarios')}
           </ButtonLink>
         </p>
       )}
