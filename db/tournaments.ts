@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { TournamentId, UserId } from '@/lib/ids';
+import type { FormatId, TournamentId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { auditLog, entries, roles, tournaments } from './schema/tournaments';
 
@@ -44,11 +44,12 @@ export async function findTournamentBySubmission(tx: Executor, key: string): Pro
   return found;
 }
 
-export async function findDemo(tx: Executor): Promise<Tournament | undefined> {
+/** The oldest demo tournament, of that game where one is named. */
+export async function findDemo(tx: Executor, formatId?: FormatId): Promise<Tournament | undefined> {
   const [found] = await tx
     .select()
     .from(tournaments)
-    .where(eq(tournaments.demo, true))
+    .where(and(eq(tournaments.demo, true), formatId && eq(tournaments.formatId, formatId)))
     .orderBy(asc(tournaments.createdAt))
     .limit(1);
   return found;

@@ -88,6 +88,18 @@ test.describe('the first account', () => {
   });
 });
 
+test('an organiser opens the demo of any game, still as themselves', async ({ desktop }) => {
+  const page = await desktop();
+  await becomeOrganiser(page);
+  await page.goto('/new');
+  await page.getByRole('button', { name: 'Übungsturnier öffnen: Claymore-Saga' }).click();
+  await page.waitForURL('**/desk');
+  await expect(page.getByText(organiser.name).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/my');
+  await expect(page.getByText('Übungsturnier', { exact: true })).toBeVisible();
+});
+
 test('signing out closes the pages of an organiser, signing in leads back to them', async ({ desktop }) => {
   const page = await desktop();
   await becomeOrganiser(page);

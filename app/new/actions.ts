@@ -4,8 +4,10 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { lineOfText } from '@/lib/line-of-text';
+import { demos } from '../_formats/registry/demos';
 import { createTournament } from '../_server/changes/create-tournament';
 import { database } from '../_server/db';
+import { openDemoOf } from '../_server/demo/ensure-demo';
 import { formAction } from '../_server/form-action';
 import { refuse } from '../_server/problems';
 import { requireMaker } from '../_server/require-maker';
@@ -37,6 +39,16 @@ const newTournamentSchema = z
     submissionKey: submissionKeySchema,
   })
   .refine(({ startsOn, endsOn }) => endsOn >= startsOn, { path: ['endsOn'], message: 'ends-before-start' });
+
+/** Opens the demo tournament of a game at its desk: everything may be tried there by whoever has an account. */
+export const openDemoAction = formAction(
+  z.object({ format: z.string() }),
+  async ({ format }) => {
+    const { slug } = await openDemoOf(demos, format, await requireMaker());
+    return { redirectTo: `/t/${slug}/desk` };
+  },
+  async () => void (await requireMaker()),
+);
 
 /** Makes a tournament from a preset and leads to its desk. */
 export const createTournamentAction = formAction(

@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { dayOf, nextSaturday } from '@/lib/calendar-day';
 import { formatList } from '@/lib/formats/registry';
@@ -11,6 +13,7 @@ import { differenceTable } from '@/lib/standings/scheme';
 import { newId } from '../_server/chance';
 import { demoUserId } from '../_server/demo/demo-user';
 import { requireUser } from '../_server/session';
+import { openDemoAction } from './actions';
 import { type GameOption, NewTournamentForm, type PresetOption } from './new-tournament-form';
 import { tournamentPresets } from './tournament-presets';
 
@@ -25,6 +28,7 @@ export default async function NewTournamentPage() {
   if (user.id === demoUserId) redirect('/setup');
   const t = await getTranslations('home.new');
   const word = await getTranslations('common.word');
+  const language = await getLanguage();
   const file = await getTranslations('tournamentFile.import');
   return (
     <SiteShell>
@@ -41,6 +45,23 @@ export default async function NewTournamentPage() {
             submissionKey={newId()}
           />
         </ClientTexts>
+        <section className="mt-12 pt-3.5 border-t-[1.5px] border-t-ink" aria-labelledby="demos">
+          <h2 id="demos">{t('demos.title')}</h2>
+          <p className="mt-1 mb-4 text-ink-2">{t('demos.text')}</p>
+          <ul className="flex flex-wrap gap-2.5">
+            {formatList.map((format) => (
+              <li key={format.id}>
+                <ActionForm action={openDemoAction} label={t('demos.open', { game: format.name[language] })}>
+                  <input type="hidden" name="format" value={format.id} />
+                  <SubmitButton kind="plain" label={t('demos.open', { game: format.name[language] })}>
+                    {format.name[language]}
+                  </SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </SiteShell>
   );

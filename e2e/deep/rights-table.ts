@@ -558,6 +558,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     },
   },
   'app/new/actions.ts': {
+    openDemoAction: { may: accounts, form: () => ({ format: 'claymore' }) },
     createTournamentAction: {
       may: accounts,
       form: () => ({

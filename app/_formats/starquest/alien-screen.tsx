@@ -132,7 +132,7 @@ async function Blips({ campaign, mission }: MissionProps) {
   return (
     <section aria-labelledby="blips">
       <h2 id="blips">{t('blips.title')}</h2>
-      <p className="small soft">{t('blips.rule', { points: campaign.setup.blipStackPoints })}</p>
+      <p className="small soft mb-2">{t('blips.rule', { points: campaign.setup.blipStackPoints })}</p>
       <ClientTexts of={['campaign.aliens.blips']}>
         <BlipStacks
           keptAs={`${campaign.view.tournament.slug}:${mission.id}`}

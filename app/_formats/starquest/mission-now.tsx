@@ -5,7 +5,7 @@ import { Scale } from '@/app/_ui/scale';
 import type { Author } from '@/lib/campaign/campaign-line';
 import { phaseIds, phases } from '@/lib/formats/starquest/catalogue';
 import { starquestRules } from '@/lib/formats/starquest/rules';
-import type { Mission } from '@/lib/formats/starquest/state';
+import { alienPlayer, type Mission } from '@/lib/formats/starquest/state';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 import { UndoLine } from './undo-line';
@@ -38,6 +38,9 @@ export async function MissionNow({ campaign, mission, author, formKey }: Mission
   const nextName = phases.find(({ id }) => id === next.phase)?.name[language] ?? '';
   const limit = setup.timeLimit ? mission.timeLimit : null;
   const over = limit !== null && mission.round > limit;
+  const aliens = alienPlayer(state);
+  const isTheirs =
+    author.role === 'master' || !aliens || (author.player === aliens) === (mission.turn === 'alien');
   const goOn = { kind: 'phase', payload: { mission: mission.id, ...next } } as const;
   return (
     <section aria-labelledby="now">
@@ -77,7 +80,7 @@ export async function MissionNow({ campaign, mission, author, formKey }: Mission
           hidden={{ mission: mission.id, ...next }}
           label={t('nextPhase')}
         >
-          <SubmitButton kind="move" wide>
+          <SubmitButton kind={isTheirs ? 'move' : 'ink'} wide>
             {next.phase !== 'command'
               ? t('next', { phase: nextName })
               : next.turn === 'alien'

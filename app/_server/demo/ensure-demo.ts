@@ -1,8 +1,13 @@
 import 'server-only';
+import type { Executor } from '@/db/open-database';
+import { findRole, putRole } from '@/db/team';
 import { findDemo } from '@/db/tournaments';
 import { findUser, insertUser, type User } from '@/db/users';
+import { nobody } from '@/lib/access/policy';
 import { formatList } from '@/lib/formats/registry';
 import { database } from '../db';
+import { refuse } from '../problems';
+import { workIn } from '../work';
 import { playDemoDuel } from './demo-duel';
 import { demoUserId } from './demo-user';
 import type { OwnDemos } from './play-demo';
@@ -16,6 +21,22 @@ const demoOrganiser = (now: number): User => ({
   createdAt: now,
 });
 
+async function findOrMakeOrganiser(tx: Executor, now: number): Promise<User> {
+  const found = await findUser(tx, demoUserId);
+  if (found) return found;
+  const organiser = demoOrganiser(now);
+  await insertUser(tx, organiser);
+  return organiser;
+}
+
+async function makeDemo(tx: Executor, format: (typeof formatList)[number], demos: OwnDemos, now: number) {
+  const organiser = await findOrMakeOrganiser(tx, now);
+  const playDemo = await demos[format.id]?.();
+  const demo = format.structure === 'duel' ? await format.demo?.() : undefined;
+  if (playDemo) await playDemo(tx, organiser, now);
+  else if (format.structure === 'duel' && demo) await playDemoDuel(tx, organiser, now, format, demo);
+}
+
 /**
  * The demo tournaments, made on first use: one of each game. That of the first format is opened, the others wait
  * beside it. `demos` are those that formats play themselves.
@@ -24,16 +45,33 @@ export async function ensureDemo(demos: OwnDemos, now = Date.now()): Promise<{ s
   return database().write(async (tx) => {
     const existing = await findDemo(tx);
     if (existing) return { slug: existing.slug };
-    const organiser = (await findUser(tx, demoUserId)) ?? demoOrganiser(now);
-    if (organiser.createdAt === now) await insertUser(tx, organiser);
-    for (const format of formatList) {
-      const playDemo = await demos[format.id]?.();
-      const demo = format.structure === 'duel' ? await format.demo?.() : undefined;
-      if (playDemo) await playDemo(tx, organiser, now);
-      else if (format.structure === 'duel' && demo) await playDemoDuel(tx, organiser, now, format, demo);
-    }
+    for (const format of formatList) await makeDemo(tx, format, demos, now);
     const opened = await findDemo(tx);
     if (!opened) throw new Error('no format has a demo');
     return { slug: opened.slug };
+  });
+}
+
+/**
+ * The demo tournament of a game for somebody with an account: made if there is none yet, and theirs to try everything
+ * in, beside whoever else looks around in it. Nobody is signed in as somebody else for that.
+ */
+export async function openDemoOf(
+  demos: OwnDemos,
+  formatId: string,
+  user: User,
+  now = Date.now(),
+): Promise<{ slug: string }> {
+  const format = formatList.find(({ id }) => id === formatId) ?? refuse('invalid');
+  return database().write(async (tx) => {
+    if (!(await findDemo(tx, format.id))) await makeDemo(tx, format, demos, now);
+    const demo = await findDemo(tx, format.id);
+    if (!demo) throw new Error(`${format.id} has no demo`);
+    if ((await findRole(tx, demo.id, user.id)) !== 'owner') {
+      await putRole(tx, demo.id, user.id, 'owner');
+      const actor = { ...nobody, userId: user.id, role: 'owner' as const, name: user.name };
+      await workIn(tx, demo, actor, now).note('helper-joined', { role: 'owner', name: user.name });
+    }
+    return { slug: demo.slug };
   });
 }
