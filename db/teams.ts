@@ -33,3 +33,7 @@ export async function updateTeam(
     .set(change)
     .where(and(eq(teams.tournamentId, key.tournamentId), eq(teams.id, key.id)));
 }
+
+export async function deleteTeam(tx: Executor, key: { tournamentId: TournamentId; id: TeamId }) {
+  await tx.delete(teams).where(and(eq(teams.tournamentId, key.tournamentId), eq(teams.id, key.id)));
+}

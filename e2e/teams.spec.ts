@@ -208,12 +208,28 @@ test('the desk checks a team in, notes its fee, and takes it out', async ({ desk
     await expect(guest.getByText('60 €, bar am Einlass')).toBeVisible();
   });
 
+  await test.step('a team that was misspelt gets another name, and not one that is taken', async () => {
+    const rostock = desk.getByRole('region', { name: 'Rostock' });
+    await rostock.locator('summary').click();
+    await rostock.getByLabel('Name der Mannschaft').fill('hamburg');
+    await rostock.getByRole('button', { name: 'Mannschaft umbenennen' }).click();
+    await expect(rostock.getByLabel('Name der Mannschaft')).toHaveAccessibleDescription(
+      /So heißt schon eine Mannschaft: „Hamburg“/,
+    );
+    await rostock.getByLabel('Name der Mannschaft').fill('Rostocker Hafen');
+    await rostock.getByRole('button', { name: 'Mannschaft umbenennen' }).click();
+    await expect(desk.getByRole('region', { name: 'Rostocker Hafen' })).toBeVisible();
+    await expect(rostock.getByText('3 von 3')).toBeVisible();
+  });
+
   await test.step('a team is taken out as a whole; with an odd number ringers step in', async () => {
     const hamburg = desk.getByRole('region', { name: 'Hamburg' });
     await hamburg.locator('summary').click();
     await hamburg.getByRole('button', { name: 'Mannschaft herausnehmen' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Mannschaft herausnehmen' }).click();
-    await expect(desk.getByText('Ihre Zahl ist ungerade: Jede Runde hat eine Mannschaft')).toBeVisible();
+    await expect(
+      desk.getByText('Die Zahl der Mannschaften ist ungerade: Jede Runde hat eine Mannschaft'),
+    ).toBeVisible();
     await hamburg.getByRole('button', { name: 'Wieder aufnehmen' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Wieder aufnehmen' }).click();
     await expect(desk.getByText('4 Mannschaften sind dabei, alle vollzählig.')).toBeVisible();

@@ -414,6 +414,12 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     },
   },
   'app/t/[slug]/desk/teams/actions.ts': {
+    renameTeamAction: {
+      may: runs,
+      in: 'open',
+      form: () => ({ team: 'Kiel', name: 'Köln' }),
+      answers: outrun,
+    },
     teamPaidAction: { may: runs, in: 'open', form: () => ({ team: 'Kiel', paid: 'yes' }), answers: outrun },
     teamStatusAction: {
       may: runs,

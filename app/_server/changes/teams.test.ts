@@ -3,14 +3,18 @@ import type { z } from 'zod';
 import { schema } from '@/db/schema';
 import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
-import type { EntryId } from '@/lib/ids';
+import type { EntryId, TeamId, UserId } from '@/lib/ids';
 import { teamSettings } from '@/lib/teams/team-settings';
+import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { loadDoubledArmies } from '../army-lists/doubled-armies';
 import { checkDraft } from '../draw-input';
-import { standingsOf } from '../read-tournament';
+import { orRefuse } from '../problems';
+import { loadTournament, standingsOf } from '../read-tournament';
 import { teamLinkToken } from '../secret';
 import { meetingsOf, teamStandingsOf, teamsOf } from '../teams';
 import { openTestTournament, type TestTournament } from '../test-work';
+import { exportTournament } from '../tournament-file/export-tournament';
+import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { handInList } from './army-lists';
 import { addEntry, comeBack, dropEntry, editEntry, leaveTournament, reinstateEntry } from './entries';
 import { updateBasics, updateLists, updateSignUp, updateTeams } from './settings';
@@ -18,7 +22,9 @@ import { joinTeam, joinTeamAs, signUp, signUpTeam } from './sign-up';
 import {
   closeTeamLink,
   dropTeam,
+  findOpenTeam,
   makeCaptain,
+  renameTeam,
   renewTeamLink,
   returnTeam,
   setTeamPaid,
@@ -217,6 +223,21 @@ describe('the link of a team', () => {
   });
 });
 
+test('a tournament that is taken along keeps its captains, and its teams have links of their own', async () => {
+  await captain('Anna', 'Kiel');
+  const { tournament } = await t.view();
+  const file = await exportTournament(t.database, tournament, { withEmail: false, now: 5 });
+  const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+  const owner = { id: 'organiser' as UserId, name: 'Olga' };
+  const copy = await t.database.write((tx) => importTournament(tx, owner, rows, 'copy', 9));
+  const view = await loadTournament(t.database.read, copy);
+  const [team] = view.teams;
+  expect(view.entryById.get(team?.captainId ?? nobody)?.name).toBe('Anna');
+  const token = teamLinkToken(team?.id ?? ('' as TeamId), team?.linkVersion ?? 0);
+  expect((await findOpenTeam(t.database.read, token))?.tournamentId).toBe(copy.id);
+  expect((await findOpenTeam(t.database.read, await tokenOf('Kiel')))?.tournamentId).toBe(t.id);
+});
+
 describe('who leads a team', () => {
   test('is whoever signed it up, whatever the order of its boards, and whom they name after them', async () => {
     const anna = await captain('Anna', 'Kiel');
@@ -367,6 +388,28 @@ describe('a team as a whole at the desk', () => {
     expect(matches.some(({ a, b }) => a.id === ringer.id || b?.id === ringer.id)).toBe(true);
     expect((await ranked())?.sort()).toEqual(['Kiel', 'Ulm']);
     expect(standingsOf(await t.view()).rows.map(({ entry }) => entry)).not.toContain(ringer.id);
+  });
+
+  test('gets another name with its link and its fee until it is drawn, but no other team’s', async () => {
+    await captain('Anna', 'Kil');
+    await captain('Dora', 'Ulm');
+    await mate('Ben', 'Kil');
+    await mate('Emma', 'Ulm');
+    const token = await tokenOf('Kil');
+    await t.change('organiser', (work) => setTeamPaid(work, 'Kil', true));
+    expect(await problemOf(t.change('organiser', (work) => renameTeam(work, 'Kil', 'ULM')))).toMatchObject({
+      code: 'team-named',
+      path: ['name'],
+      values: { team: 'Ulm' },
+    });
+    await t.change('organiser', (work) => renameTeam(work, 'Kil', ' Kiel '));
+    expect((await mate('Cem', 'Kiel', {}, token)).team).toBe('Kiel');
+    expect((await t.view()).teams.map(({ name, paid }) => [name, paid])).toEqual([
+      ['Kiel', true],
+      ['Ulm', false],
+    ]);
+    await draw(t, 1);
+    expect(await t.refusal('organiser', (work) => renameTeam(work, 'Kiel', 'Köln'))).toBe('team-drawn');
   });
 
   test('pays, moves up from the waiting list, and is nobody else’s to change', async () => {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { listAdjustments } from '@/db/adjustments';
-import { type Entry, listEntries } from '@/db/entries';
+import { type Entry, listEntries, updateEntry } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import { listRounds } from '@/db/rounds';
-import { findTeamByLink, insertTeam, listTeams, type TeamRow, updateTeam } from '@/db/teams';
+import { listPairings, listRounds } from '@/db/rounds';
+import { deleteTeam, findTeamByLink, insertTeam, listTeams, type TeamRow, updateTeam } from '@/db/teams';
 import { may } from '@/lib/access/policy';
-import { nameKey } from '@/lib/entries/entry-input';
+import { cleanLine, nameKey } from '@/lib/entries/entry-input';
 import type { EntryId, TeamId } from '@/lib/ids';
-import { captainOf, largestTeam, rostersOf } from '@/lib/teams/roster';
+import { captainOf, isSameTeam, largestTeam, rostersOf } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { hashLinkToken, teamLinkToken } from '../secret';
@@ -86,6 +86,33 @@ export async function makeCaptain(work: Work, name: string, entryId: EntryId) {
   const team = await requireTeamRow(work, name);
   await updateTeam(work.tx, team, { captainId: next.id });
   await work.note('team-captain', { name: next.name, team: name });
+}
+
+/**
+ * Gives a team another name. Refused when another team has it, and once the team was drawn: what it has played is told by
+ * its name.
+ */
+export async function renameTeam(work: Work, name: string, typed: string) {
+  const own = await requireTeam(work, name);
+  const to = cleanLine(typed);
+  if (to === name) return;
+  const { tx, tournament } = work;
+  const ids = new Set<string | null>(own.map(({ id }) => id));
+  const drawn = await listPairings(tx, tournament.id);
+  if (drawn.some(({ entryA, entryB }) => ids.has(entryA) || ids.has(entryB)))
+    refuse('team-drawn', { path: ['name'] });
+  const others = new Set((await listEntries(tx, tournament.id)).flatMap(({ team }) => team ?? []));
+  others.delete(name);
+  const taken = [...others].find((other) => isSameTeam(other, to));
+  if (taken) refuse('team-named', { path: ['name'], values: { team: taken } });
+  for (const { id } of own) await updateEntry(tx, { tournamentId: tournament.id, entryId: id }, { team: to });
+  const rows = await listTeams(tx, tournament.id);
+  // A row of that name has no players any more.
+  const stale = rows.find((row) => row.name === to);
+  if (stale) await deleteTeam(tx, stale);
+  const row = rows.find((one) => one.name === name);
+  if (row) await updateTeam(tx, row, { name: to });
+  await work.note('team-renamed', { team: name, to });
 }
 
 /** The desk notes that a team has paid, or not. */

@@ -7,16 +7,25 @@ import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { missingAt } from '@/app/_server/presence';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { teamsOf } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import type { ListState } from '@/lib/army-lists/list-review';
 import { isPlayer } from '@/lib/entries/who-plays';
-import { seatsTaken } from '@/lib/teams/roster';
+import { queueOf, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
 
 /** Something that waits, for how many, whose turn it is, and the page where it is put right. */
 interface Task {
-  readonly key: 'absent' | 'unpaid' | 'lists' | 'illegal' | 'moveUp' | 'unseen';
+  readonly key:
+    | 'absent'
+    | 'unpaid'
+    | 'shortTeams'
+    | 'unpaidTeams'
+    | 'lists'
+    | 'illegal'
+    | 'moveUp'
+    | 'unseen';
   readonly names: readonly string[];
   readonly href: string;
 }
@@ -68,7 +77,7 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
   const { read } = database();
   const { entries, settings } = view;
   const desk = `/t/${view.tournament.slug}/desk`;
-  const namesOf = (which: readonly Entry[]) => which.map(({ name }) => name);
+  const namesOf = (which: readonly Pick<Entry, 'name'>[]) => which.map(({ name }) => name);
   const present = entries.filter(isPlayer);
 
   const lists = settings.lists.wanted
@@ -79,9 +88,17 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
   const inState = (state: ListState) => [
     ...new Set(namesOf(lists.filter((list) => list.state === state).map(({ entry }) => entry))),
   ];
-  const waiting = entries.filter(({ status }) => status === 'waiting');
-  const free =
-    settings.capacity === null ? waiting.length : settings.capacity - seatsTaken(entries, settings.teams);
+  const { teams, capacity } = settings;
+  let free = capacity === null ? Number.POSITIVE_INFINITY : capacity - seatsTaken(entries, teams);
+  // Nobody overtakes a team for which the seats do not suffice.
+  const queue = queueOf(entries, teams);
+  const held = queue.findIndex(([first]) => {
+    free -= seatsNeeded(entries, first?.team ?? null, teams);
+    return free < 0;
+  });
+  const next = (held === -1 ? queue : queue.slice(0, held)).flat();
+  const paid = new Set(view.teams.flatMap(({ name, paid }) => (paid ? [name] : [])));
+  const here = teams ? teamsOf(view) : [];
   const [latest] = (await followAnnouncements(read, view, now)).filter(({ shown }) => shown);
   const nameOf = (id: Entry['id']) => view.entryById.get(id)?.name ?? '';
 
@@ -96,11 +113,21 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
       names: settings.signUp.fee === '' ? [] : namesOf(present.filter(({ paid }) => !paid)),
       href: `${desk}/entries?show=unpaid`,
     },
+    {
+      key: 'shortTeams',
+      names: namesOf(here.filter(({ players }) => players.length < (teams?.size ?? 0))),
+      href: `${desk}/teams`,
+    },
+    {
+      key: 'unpaidTeams',
+      names: teams?.fee ? namesOf(here.filter(({ name }) => !paid.has(name))) : [],
+      href: `${desk}/teams`,
+    },
     { key: 'lists', names: inState('missing'), href: `${desk}/lists` },
     { key: 'illegal', names: inState('problems'), href: `${desk}/lists` },
     {
       key: 'moveUp',
-      names: namesOf(waiting.slice(0, Math.max(free, 0))),
+      names: namesOf(next),
       href: `${desk}/entries?show=waiting`,
     },
     { key: 'unseen', names: latest?.unseen.map(nameOf) ?? [], href: `${desk}/announcements` },

@@ -1,10 +1,22 @@
 'use server';
 import { z } from 'zod';
-import { dropTeam, returnTeam, setTeamPaid, setTeamRingers } from '@/app/_server/changes/teams';
+import { dropTeam, renameTeam, returnTeam, setTeamPaid, setTeamRingers } from '@/app/_server/changes/teams';
 import { tournamentAction } from '@/app/_server/form-action';
+import { maxFieldLength } from '@/lib/entries/entry-input';
+import { lineOfText } from '@/lib/line-of-text';
 
 const desk = { verb: 'edit-entries' } as const;
 const team = z.object({ team: z.string().max(80) });
+
+/** Gives a team another name. */
+export const renameTeamAction = tournamentAction(
+  desk,
+  team.extend({ name: lineOfText(maxFieldLength) }),
+  async (work, { team, name }) => {
+    await renameTeam(work, team, name);
+    return { notice: 'saved' };
+  },
+);
 
 export const teamPaidAction = tournamentAction(
   desk,

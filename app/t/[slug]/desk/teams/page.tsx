@@ -22,9 +22,10 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
-import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
-import { teamPaidAction, teamRingersAction, teamStatusAction } from './actions';
+import { maxFieldLength } from '@/lib/entries/entry-input';
+import { renameTeamAction, teamPaidAction, teamRingersAction, teamStatusAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('teams.desk'))('title') };
@@ -129,6 +130,7 @@ async function TeamLine({
   const common = await getTranslations('common.action');
   const own = await getTranslations('teams.own');
   const link = await getTranslations('teams.link');
+  const signUp = await getTranslations('teams.signUp');
   const moveUp = (await getTranslations('entries.moveUp'))('button');
   const { slug, status } = view.tournament;
   const { name, players, captain, state } = team;
@@ -141,6 +143,9 @@ async function TeamLine({
   const open = openMatches(view).filter(
     ({ match }) => ids.has(match.a.id) || (match.b !== null && ids.has(match.b.id)),
   ).length;
+  const drawn = view.rounds.some(({ matches }) =>
+    matches.some(({ a, b }) => a.team === name || b?.team === name),
+  );
   const fields = { slug, team: name };
   return (
     <section aria-label={name}>
@@ -179,6 +184,24 @@ async function TeamLine({
               <h3>{link('title')}</h3>
               <TeamLink view={view} team={team} joinable={seatsOf(view).joinable} />
             </section>
+          )}
+          {editable && !drawn && (
+            <ActionForm action={renameTeamAction} className="grid gap-2.5" label={t('rename')}>
+              <input type="hidden" name="slug" value={slug} />
+              <input type="hidden" name="team" value={name} />
+              <TextField
+                name="name"
+                label={signUp('team')}
+                defaultValue={name}
+                maxLength={maxFieldLength}
+                autoComplete="off"
+                required
+              />
+              <div>
+                <SubmitButton kind="plain">{t('rename')}</SubmitButton>
+              </div>
+              <FormAnswer />
+            </ActionForm>
           )}
           {editable && (
             <div className="flex flex-wrap gap-2.5">
