@@ -4,6 +4,23 @@ import { type ProcedureSettings, procedureSchema, sizesOf } from './procedures';
 /** What a meeting is worth to a team; points are added up over its games first. */
 export const meetingResults = ['sum', 'margin', 'bands'] as const;
 
+/**
+ * What parts teams with the same team points: points of all games, games won, meetings won, the meeting of the tied,
+ * team points of their opponents (whole, without the lowest, as a mean), the margin in the ruleset's first figure, the lot.
+ */
+export const teamTiebreaks = [
+  'points',
+  'games',
+  'meetings',
+  'head-to-head',
+  'buchholz',
+  'buchholz-cut1',
+  'sos',
+  'margin',
+  'lot',
+] as const;
+export type TeamTiebreak = (typeof teamTiebreaks)[number];
+
 const points = z.int().min(0).max(1000);
 
 /** Procedures of which nothing depends on scenarios or on earlier rounds. */
@@ -65,6 +82,11 @@ const plainSettings = z.object({
     .default([]),
   /** team points of a team without an opponent */
   bye: points.default(2),
+  /** in this order, each once */
+  tiebreaks: z
+    .array(z.enum(teamTiebreaks))
+    .refine((chosen) => new Set(chosen).size === chosen.length, { message: 'tiebreak-twice' })
+    .default(['points', 'games', 'head-to-head', 'buchholz', 'margin']),
 });
 export const teamSettings = plainSettings.superRefine(({ captains, size }, context) => {
   if (captains && !sizesOf(captains).includes(size))

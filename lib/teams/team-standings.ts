@@ -4,7 +4,7 @@ import { computeStandings, type Standings } from '../standings/compute-standings
 import type { Game, Metrics } from '../standings/tally';
 import type { TiebreakId } from '../standings/tiebreaks';
 import { type MeetingGame, scoreMeeting } from './meeting-score';
-import type { TeamSettings } from './team-settings';
+import type { TeamSettings, TeamTiebreak } from './team-settings';
 
 /** Teams stand in draws and tables by their names, as entries do by their ids. */
 export const teamId = (name: string) => name as EntryId;
@@ -38,16 +38,24 @@ export interface TeamStandingsInput {
 export const gamePoints = 'team:points';
 export const gamesWon = 'team:games';
 
-/** What parts teams with the same team points, in this order. */
-const teamTiebreaks = ([metric]: readonly string[]): TiebreakId[] => [
-  `for:${gamePoints}`,
-  `for:${gamesWon}`,
-  'head-to-head',
-  'buchholz',
-  ...(metric === undefined ? [] : [`diff:${metric}` as const]),
-];
+/** The tie-breaks as the standings know them; without figures of the ruleset there is no margin in them. */
+const tiebreaksOf = (chosen: readonly TeamTiebreak[], [metric]: readonly string[]): TiebreakId[] =>
+  chosen.flatMap((id): TiebreakId[] => {
+    switch (id) {
+      case 'points':
+        return [`for:${gamePoints}`];
+      case 'games':
+        return [`for:${gamesWon}`];
+      case 'meetings':
+        return ['wins'];
+      case 'margin':
+        return metric === undefined ? [] : [`diff:${metric}`];
+      default:
+        return [id];
+    }
+  });
 
-/** The table of teams: team points, then the points of all games and what follows. */
+/** The table of teams: team points, then what the tournament has set to part them. */
 export function teamStandings(input: TeamStandingsInput): Standings {
   const { settings, metrics } = input;
   return computeStandings({
@@ -61,7 +69,7 @@ export function teamStandings(input: TeamStandingsInput): Standings {
     missed: 'zero',
     marginMetric: gamePoints,
     metrics: [gamePoints, gamesWon, ...metrics],
-    tiebreaks: teamTiebreaks(metrics),
+    tiebreaks: tiebreaksOf(settings.tiebreaks, metrics),
     lotSeed: input.lotSeed,
   });
 }

@@ -6,7 +6,7 @@ import { entry } from '../pairing/test-entries';
 import { runs } from '../test-runs';
 import { drawTeams, meetingOf, teamFloat } from './draw-teams';
 import { type MeetingGame, scoreMeeting } from './meeting-score';
-import { teamSettings } from './team-settings';
+import { type TeamTiebreak, teamSettings } from './team-settings';
 import { type Meeting, teamStandings } from './team-standings';
 
 const game = (a: number, b: number): MeetingGame => ({
@@ -100,6 +100,38 @@ test('teams level on team points are parted by the points of all games, then by 
     [rows[4]?.entry, 0, 'tied'],
   ]);
   expect(rows[1]?.rank).toBe(1);
+});
+
+test('what parts teams is set, in any order', () => {
+  const even = { a: { sp: 0 }, b: { sp: 0 } };
+  const meeting = (home: string, guest: string, ...games: MeetingGame[]): Meeting => ({
+    home,
+    guest,
+    games: games.map((one) => ({ ...one, metrics: even })),
+  });
+  const first = (tiebreaks: TeamTiebreak[]) => {
+    const { rows } = teamStandings({
+      settings: settings({ tiebreaks }),
+      teams: ['Bremen', 'Kiel', 'Rostock', 'Celle'].map((name) => ({ name, dropped: false, joinedRound: 1 })),
+      rounds: [
+        {
+          number: 1,
+          meetings: [
+            // Kiel wins one game high, Rostock two by little: both win their meetings.
+            meeting('Kiel', 'Bremen', game(20, 0), game(9, 11), game(9, 11)),
+            meeting('Rostock', 'Celle', game(11, 9), game(11, 9), game(10, 10)),
+          ],
+        },
+      ],
+      metrics: ['sp'],
+      lotSeed: 1,
+    });
+    return [rows[0]?.entry, rows[1]?.decidedBy?.by];
+  };
+  expect(first(['points', 'games'])).toEqual(['Kiel', 'for:team:points']);
+  expect(first(['games', 'points'])).toEqual(['Rostock', 'for:team:games']);
+  expect(first(['meetings', 'head-to-head', 'games'])).toEqual(['Rostock', 'for:team:games']);
+  expect(teamSettings.safeParse({ size: 3, tiebreaks: ['games', 'games'] }).success).toBe(false);
 });
 
 const id = (team: number, player: number) => `t${team}p${player}` as EntryId;

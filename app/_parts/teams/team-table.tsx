@@ -26,6 +26,8 @@ export async function TeamTable({
   const columns = await getTranslations('standings');
   const language = await getLanguage();
   const { teams } = view.settings;
+  const tie = await getTranslations('teams.tiebreak');
+  const order = (teams?.tiebreaks ?? []).map((id) => tie(`${id}.short`));
   return (
     <section className="mb-8" aria-labelledby="team-table">
       <h2 id="team-table">{t('title')}</h2>
@@ -86,7 +88,7 @@ export async function TeamTable({
             margin: teams.margin,
             bye: teams.bye,
           })}{' '}
-          {t('order')}
+          {order.length > 0 && t('order', { order: order.join(', ') })}
         </p>
       )}
     </section>

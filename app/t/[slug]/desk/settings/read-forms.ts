@@ -124,6 +124,7 @@ export const teamsForm = z.object({
       cap: readInteger(cap) ?? null,
       floor: readInteger(floor) ?? null,
       bands: rowsOf(form.bands).map(({ from, points }) => integersOf({ from, points })),
+      tiebreaks: form.tiebreaks ?? [],
     };
   }, teamSettings.nullable()),
 });

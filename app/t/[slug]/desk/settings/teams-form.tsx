@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
-import { captainsProcedures, meetingResults, teamSettings } from '@/lib/teams/team-settings';
+import { captainsProcedures, meetingResults, teamSettings, teamTiebreaks } from '@/lib/teams/team-settings';
 import { saveTeamsAction } from './actions';
 import { RowsEditor } from './rows-editor';
+import { TiebreaksEditor } from './tiebreaks-editor';
 
 const smallest = 2;
 const largest = 8;
@@ -18,6 +20,7 @@ const counts = ['points', 'games'] as const;
 /** Whether teams meet, how many of each, how their players find each other and what a meeting is worth. */
 export async function TeamsForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.teams');
+  const tie = await getTranslations('teams.tiebreak');
   const word = await getTranslations('common.word');
   const teams = view.settings.teams ?? teamSettings.parse({ size: 3 });
   const sizes = Array.from({ length: largest - smallest + 1 }, (_, i) => String(smallest + i));
@@ -174,6 +177,17 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
           remove: word('remove'),
         }}
       />
+      <ClientTexts of={['settings.scoring', 'standings.tiebreak.label', 'standings.tiebreak.order']}>
+        <TiebreaksEditor
+          name="teams.tiebreaks"
+          initial={teams.tiebreaks}
+          options={teamTiebreaks.map((id) => ({
+            id,
+            name: tie(`${id}.name`),
+            explain: tie(`${id}.explain`),
+          }))}
+        />
+      </ClientTexts>
     </SectionForm>
   );
 }
