@@ -98,11 +98,29 @@ test('a Claymore-Saga of ten from creation to the final standings, everybody onc
 
     await goTo(b, 'Regeln');
     await b.getByText('Was brauche ich?').click();
-    // Each label holds its select, so that its text is no exact name.
-    const selects = b.locator('.kit-select select');
-    await selects.nth(0).selectOption({ label: 'Ritter des Imperiums (Imperium)' });
-    await selects.nth(1).selectOption({ label: 'Orks (Chaos)' });
+    // First who attacks, then the target; the same two the other way round; another target.
+    await expect(b.getByText('Tipp an, wer angreift.')).toBeVisible();
+    await expect(b.getByRole('button', { name: 'Haubitze', exact: true })).toBeDisabled();
+    await b.getByRole('button', { name: 'Ritter des Imperiums', exact: true }).click();
+    await expect(b.getByText('Tipp jetzt das Ziel an.')).toBeVisible();
+    await b.getByRole('button', { name: 'Orks', exact: true }).click();
     await expect(b.getByText('4+ mit 4 Würfeln')).toBeVisible();
+    await expectAccessible(b);
+    await b.getByRole('button', { name: 'Umgekehrt' }).click();
+    await expect(b.getByText('Orks → Ritter des Imperiums')).toBeVisible();
+    await expect(b.getByText('4+ mit 3 Würfeln')).toBeVisible();
+    await b.getByRole('button', { name: 'Imperiale Soldaten', exact: true }).press('Enter');
+    await expect(b.getByText('Orks → Imperiale Soldaten')).toBeVisible();
+    // Gone from the table, gone from the choice.
+    await expect(b.getByRole('button', { name: 'Oger', exact: true })).toHaveCount(0);
+    await goTo(b, 'Runde');
+    await b.getByRole('button', { name: 'Was brauche ich?' }).click();
+    const sheet = b.getByRole('dialog', { name: 'Was brauche ich?' });
+    await sheet.getByRole('button', { name: 'Goblins', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Ritter des Imperiums', exact: true }).click();
+    await expect(sheet.getByText(/Feige Regimenter greifen keine/)).toBeVisible();
+    await expectAccessible(b);
+    await sheet.getByRole('button', { name: 'Schließen' }).click();
   });
 
   await test.step('the end by agreement becomes the result of both', async () => {

@@ -136,6 +136,24 @@ describe.each(kits)('the kit of %s', (_id, kit, format) => {
     }
   });
 
+  test('a calculator is tapped for two of its fields, and a phase names one that there is', () => {
+    const state = rules.start(contexts[0] ?? { setup: {}, scenarioId: null });
+    const helpers = kit.helpers ?? [];
+    for (const { taps, fields } of helpers) {
+      if (!taps) continue;
+      const options = (key: string) =>
+        fields(state).flatMap((field) => (field.key === key && field.kind === 'choice' ? field.options : []));
+      const all = Object.values(taps.choices(state)).flat();
+      for (const { value, label, onlySecond } of all) {
+        expect(isText(label)).toBe(true);
+        expect(options(taps.second).some((option) => option.value === value)).toBe(true);
+        if (!onlySecond) expect(options(taps.first).some((option) => option.value === value)).toBe(true);
+      }
+    }
+    for (const { helper } of kit.phases(state))
+      if (helper) expect(helpers.map(({ id }) => id)).toContain(helper);
+  });
+
   test('calculators answer whatever their fields can hold', () => {
     const state = rules.start(contexts[0] ?? { setup: {}, scenarioId: null });
     for (const helper of kit.helpers ?? []) {

@@ -1,46 +1,69 @@
-import type { KitAnswer, KitGame, KitHelper } from '../../match/kit/kit';
-import { sides } from '../../sides';
+import { isGone } from '../../match/kit/game';
+import type { KitAnswer, KitGame, KitHelper, KitTap } from '../../match/kit/kit';
+import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import type { Field } from '../fields';
 import { type Attack, attackNeeds, type Place, places } from './attack-needs';
 import { absent, regimentOfUnit } from './kit-units';
-import { armyNames, regimentIds, regimentOf, regiments } from './regiments';
+import { armyNames, type Regiment, type RegimentId, regimentIds, regimentOf, regiments } from './regiments';
 import type { ClaymoreSetup } from './setup';
+
+type Game = KitGame<ClaymoreSetup>;
 
 const regimentOptions = regiments.map(({ id, army, name }) => ({
   value: id,
   label: text(`${name.de} (${armyNames[army].de})`, `${name.en} (${armyNames[army].en})`),
 }));
-/** Those that stand on this table; all of them before anybody has an army. */
-function optionsIn({ units, marks }: KitGame<ClaymoreSetup>) {
+
+/** The regiments of a side that stand on the table, each kind once. */
+function kindsOf(game: Game, side: Side): readonly Regiment[] {
   const present = new Set(
-    sides.flatMap((side) =>
-      units[side]
-        .filter(({ id }) => !marks[side][id]?.states.includes(absent))
-        .map((unit) => regimentOfUnit(unit)?.id),
-    ),
+    game.units[side]
+      .filter((unit) => !isGone(game, side, unit, [{ id: absent, removes: true }]))
+      .map((unit) => regimentOfUnit(unit)?.id),
   );
+  return regiments.filter(({ id }) => present.has(id));
+}
+/** Those that stand on this table; all of them before anybody has an army. */
+function optionsIn(game: Game) {
+  const present = new Set<string>(sides.flatMap((side) => kindsOf(game, side).map(({ id }) => id)));
   const here = regimentOptions.filter(({ value }) => present.has(value));
   return here.length > 0 ? here : regimentOptions;
 }
-const attackersIn = (game: KitGame<ClaymoreSetup>) =>
-  optionsIn(game).filter(({ value }) => value !== 'howitzer');
+const attackersIn = (game: Game) => optionsIn(game).filter(({ value }) => value !== 'howitzer');
 // The enemy of the first attacker comes first.
-const defendersIn = (game: KitGame<ClaymoreSetup>) => [...optionsIn(game)].reverse();
+const defendersIn = (game: Game) => [...optionsIn(game)].reverse();
+
+const tapsOf = (game: Game, side: Side): readonly KitTap[] =>
+  kindsOf(game, side).map(({ id, name, strength }) => ({
+    value: id,
+    label: name,
+    // The howitzer only defends in close combat, and its shots have tiles of their own (§7).
+    ...(strength === null && { onlySecond: true }),
+  }));
 
 const placeNames: Readonly<Record<Place, Text>> = {
   open: text('Im Freien', 'In the open'),
   tower: text('Im Turm', 'In the tower'),
   palisades: text('Hinter Palisaden', 'Behind palisades'),
 };
-const place = (key: string, label: Text, { tower, palisades }: ClaymoreSetup): Field => ({
-  kind: 'choice',
-  key,
-  label,
-  options: places
-    .filter((value) => value === 'open' || (value === 'tower' ? tower : palisades))
-    .map((value) => ({ value, label: placeNames[value] })),
-});
+
+/** Where that regiment can stand here. */
+const placesOf = ({ tower, palisades }: ClaymoreSetup, id: RegimentId): readonly Place[] =>
+  places.filter(
+    (place) => place === 'open' || (place === 'tower' ? tower && regimentOf(id).mayEnterTower : palisades),
+  );
+const choice = (
+  key: string,
+  label: Text,
+  options: readonly { value: string; label: Text }[],
+): readonly Field[] => (options.length > 1 ? [{ kind: 'choice', key, label, options }] : []);
+const place = (key: string, label: Text, setup: ClaymoreSetup, id: RegimentId) =>
+  choice(
+    key,
+    label,
+    placesOf(setup, id).map((value) => ({ value, label: placeNames[value] })),
+  );
 
 /** "What do I need?": dice and lowest roll for any attack. */
 export const attackHelper: KitHelper<ClaymoreSetup> = {
@@ -50,36 +73,32 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
     'Würfel und Mindestwurf aus der Schadenstabelle.',
     'Dice and lowest roll from the damage table.',
   ),
-  fields: (game) => [
-    {
-      kind: 'choice',
-      key: 'attacker',
-      label: text('Angreifer', 'Attacker'),
-      options: attackersIn(game),
-    },
-    {
-      kind: 'choice',
-      key: 'defender',
-      label: text('Verteidiger', 'Defender'),
-      options: defendersIn(game),
-    },
-    {
-      kind: 'choice',
-      key: 'how',
-      label: text('Art', 'Kind'),
-      options: [
+  taps: {
+    first: 'attacker',
+    second: 'defender',
+    firstName: text('Angreifer', 'Attacker'),
+    secondName: text('Ziel', 'Target'),
+    askFirst: text('Tipp an, wer angreift.', 'Tap who attacks.'),
+    askSecond: text('Tipp jetzt das Ziel an.', 'Now tap the target.'),
+    choices: (game) => ({ a: tapsOf(game, 'a'), b: tapsOf(game, 'b') }),
+  },
+  fields(game, values = {}) {
+    const { attacker, defender, how } = attackOf(values, game);
+    const { shoots, rules } = regimentOf(attacker);
+    return [
+      { kind: 'choice', key: 'attacker', label: text('Angreifer', 'Attacker'), options: attackersIn(game) },
+      { kind: 'choice', key: 'defender', label: text('Verteidiger', 'Defender'), options: defendersIn(game) },
+      ...choice('how', text('Art', 'Kind'), [
         { value: 'close', label: text('Nahkampf', 'Close combat') },
-        { value: 'shoot', label: text('Schuss', 'Shot') },
-      ],
-    },
-    ...(game.setup.tower || game.setup.palisades
-      ? [
-          place('attackerIn', text('Angreifer steht', 'Attacker stands'), game.setup),
-          place('defenderIn', text('Verteidiger steht', 'Defender stands'), game.setup),
-        ]
-      : []),
-    { kind: 'check', key: 'berserk', label: text('Berserker', 'Berserk') },
-  ],
+        ...(shoots ? [{ value: 'shoot', label: text('Schuss', 'Shot') }] : []),
+      ]),
+      ...place('attackerIn', text('Angreifer steht', 'Attacker stands'), game.setup, attacker),
+      ...place('defenderIn', text('Verteidiger steht', 'Defender stands'), game.setup, defender),
+      ...(rules.includes('berserk') && how === 'close'
+        ? [{ kind: 'check', key: 'berserk', label: text('Berserker', 'Berserk') } as const]
+        : []),
+    ];
+  },
   answer(values, game) {
     const attack = attackOf(values, game);
     const [one, other] = [regimentOf(attack.attacker), regimentOf(attack.defender)];
@@ -129,16 +148,18 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
   },
 };
 
-/** What the fields say; anything missing as the form begins. */
-function attackOf(values: Readonly<Record<string, unknown>>, game: KitGame<ClaymoreSetup>): Attack {
+/** What the fields say; anything missing, or not possible for the two, as the form begins. */
+function attackOf(values: Readonly<Record<string, unknown>>, game: Game): Attack {
   const pick = <T extends string>(known: readonly T[], key: string, begin: T): T =>
     known.find((value) => value === values[key]) ?? begin;
+  const attacker = pick(regimentIds, 'attacker', attackersIn(game)[0]?.value ?? 'lords');
+  const defender = pick(regimentIds, 'defender', defendersIn(game)[0]?.value ?? 'ogre');
   return {
-    attacker: pick(regimentIds, 'attacker', attackersIn(game)[0]?.value ?? 'lords'),
-    defender: pick(regimentIds, 'defender', defendersIn(game)[0]?.value ?? 'ogre'),
-    how: pick(['close', 'shoot'], 'how', 'close'),
-    attackerIn: pick(places, 'attackerIn', 'open'),
-    defenderIn: pick(places, 'defenderIn', 'open'),
+    attacker,
+    defender,
+    how: regimentOf(attacker).shoots ? pick(['close', 'shoot'], 'how', 'close') : 'close',
+    attackerIn: pick(placesOf(game.setup, attacker), 'attackerIn', 'open'),
+    defenderIn: pick(placesOf(game.setup, defender), 'defenderIn', 'open'),
     berserk: values.berserk === true,
   };
 }

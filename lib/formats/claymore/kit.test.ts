@@ -296,6 +296,46 @@ test('the helper says what an attack needs', () => {
   ]);
 });
 
+describe('tapping who attacks whom', () => {
+  const taps = attackHelper.taps;
+  const values = (game: ReturnType<typeof played>, side: Side) =>
+    taps?.choices(game)[side].map(({ value }) => value);
+
+  test('offers each kind once, on the side that plays it, until the last of it is gone', () => {
+    const game = played([]);
+    expect(values(game, 'a')).toEqual(['lords', 'knights', 'soldiers', 'archers', 'crossbowmen', 'howitzer']);
+    expect(values(played([step(0, 'empire', 'b')]), 'b')).toContain('howitzer');
+    expect(values(played([mark('a', 'soldiers.1', 3)]), 'a')).toContain('soldiers');
+    expect(values(played([mark('a', 'lords.1', 3)]), 'a')).not.toContain('lords');
+    const free = played([mark('b', 'ogre.1', 0, ['absent'])], { armyBuilding: 'points', expansions: 'none' });
+    expect(values(free, 'b')).not.toContain('ogre');
+  });
+  test('the howitzer is attacked and attacks nobody', () => {
+    const howitzer = taps?.choices(played([])).a.find(({ value }) => value === 'howitzer');
+    expect(howitzer?.onlySecond).toBe(true);
+  });
+  test('asks only what means something for the two', () => {
+    const keys = (of: Record<string, unknown>, choices: Partial<ClaymoreSetup> = {}) =>
+      attackHelper
+        .fields(played([], choices), of)
+        .map(({ key }) => key)
+        .filter((key) => key !== 'attacker' && key !== 'defender');
+    const bare = { tower: false, palisades: false };
+    expect(keys({ attacker: 'knights', defender: 'orcs' }, bare)).toEqual([]);
+    expect(keys({ attacker: 'archers', defender: 'orcs' }, bare)).toEqual(['how']);
+    expect(keys({ attacker: 'orcs', defender: 'knights' }, bare)).toEqual(['berserk']);
+    // Knights may not enter the tower.
+    expect(keys({ attacker: 'knights', defender: 'orcs' }, { ...bare, tower: true })).toEqual(['defenderIn']);
+  });
+  test('what was said of the one before does not count for the next', () => {
+    const game = played([], { tower: true });
+    const answer = (of: Record<string, unknown>) =>
+      attackHelper.answer(of, game).map(({ value }) => value.de)[0];
+    const shot = { how: 'shoot', attackerIn: 'tower', berserk: true };
+    expect(answer({ ...shot, attacker: 'knights', defender: 'orcs' })).toBe('4+ mit 4 Würfeln');
+  });
+});
+
 test('whatever regiments lose, the report can be scored', () => {
   const marks = fc.array(
     fc.record({ side: fc.constantFrom<Side>('a', 'b'), unit: fc.nat(40), chips: fc.nat(6) }),

@@ -62,6 +62,7 @@ function phases(game: Game): readonly KitPhase[] {
     const army = side && armyNames[armyPlayed(game, side)];
     return {
       id,
+      helper: attackHelper.id,
       ...(side && { side }),
       title: army
         ? text(`Bewegen und schießen: ${army.de}`, `Move and shoot: ${army.en}`)
@@ -102,6 +103,7 @@ function phases(game: Game): readonly KitPhase[] {
     moving(first && opponentOf(first), 'move-second', text('die andere Seite', 'the other side')),
     {
       id: 'combat',
+      helper: attackHelper.id,
       title: text('Nahkampf', 'Close combat'),
       hint: text(
         'Jedes Regiment neben einem Feind kämpft, einzeln gegen jeden. Beide werfen einen W6: Nur wer höher würfelt, greift mit A Würfeln an. Ein Anführer daneben erlaubt, diesen W6 zu wiederholen.',

@@ -71,6 +71,8 @@ export interface KitPhase {
   readonly id: string;
   readonly title: Text;
   readonly hint?: Text;
+  /** the calculator that is wanted in it, by id */
+  readonly helper?: string;
   /** whose phase it is; without it both act */
   readonly side?: Side;
   readonly steps: readonly KitStep[];
@@ -223,11 +225,32 @@ export interface KitHelper<Setup> {
   readonly id: string;
   readonly title: Text;
   readonly hint?: Text;
-  /** inputs: integer, check and choice fields only */
-  fields(game: KitGame<Setup>): readonly Field[];
+  /** inputs: integer, check and choice fields only; `values` leave those that mean something with them */
+  fields(game: KitGame<Setup>, values?: Readonly<Record<string, unknown>>): readonly Field[];
+  /** two of the fields asked by tapping, as soon as both sides have something to tap */
+  readonly taps?: KitTaps<Setup>;
   /** answers for values as the fields allow them */
   answer(values: Readonly<Record<string, unknown>>, game: KitGame<Setup>): readonly KitAnswer[];
 }
+/** First what acts, of either side, then what it acts on, of the other. */
+export interface KitTaps<Setup> {
+  /** keys of the two fields */
+  readonly first: string;
+  readonly second: string;
+  /** what they are called once tapped, e.g. "Angreifer" */
+  readonly firstName: Text;
+  readonly secondName: Text;
+  readonly askFirst: Text;
+  readonly askSecond: Text;
+  choices(game: KitGame<Setup>): PerSide<readonly KitTap[]>;
+}
+export interface KitTap {
+  readonly value: string;
+  readonly label: Text;
+  /** acts on nothing: can be tapped second only */
+  readonly onlySecond?: boolean;
+}
+
 export interface KitAnswer {
   readonly label: Text;
   readonly value: Text;

@@ -1,7 +1,8 @@
 'use client';
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronRight, Crosshair } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { isSettled } from '@/lib/match/kit/game';
 import { afterPhase, goOnTitle } from '@/lib/match/kit/play';
@@ -11,6 +12,7 @@ import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { CounterList } from './kit-counters';
 import { KitExtras } from './kit-extras';
+import { Helper } from './kit-helper';
 import { KitMenu } from './kit-menu';
 import { KitStepCard } from './kit-step';
 import { SideName } from './side-name';
@@ -38,6 +40,7 @@ export function RoundScreen() {
         {phase.side && <SideName side={phase.side} />}
         {phase.hint && <p className="soft">{phase.hint[language]}</p>}
         {seat === null && <p className="small soft">{t('watching')}</p>}
+        <PhaseHelper />
         {phase.steps.length > 0 && (
           <ol className="grid mt-2">
             {phase.steps.map((step) => (
@@ -50,6 +53,24 @@ export function RoundScreen() {
       <KitExtras />
       <RoundDock isDone={open === undefined} />
     </div>
+  );
+}
+
+/** The calculator of the phase, over it: it is wanted again and again. */
+function PhaseHelper() {
+  const { kit, phase, language } = useKit();
+  const [open, setOpen] = useState(false);
+  const helper = kit.helpers?.find(({ id }) => id === phase?.helper);
+  if (!helper) return null;
+  return (
+    <>
+      <Button wide icon={<Crosshair />} onClick={() => setOpen(true)}>
+        {helper.title[language]}
+      </Button>
+      <BottomSheet open={open} onOpenChange={setOpen} title={helper.title[language]}>
+        <Helper helper={helper} />
+      </BottomSheet>
+    </>
   );
 }
 
