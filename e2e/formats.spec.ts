@@ -5,12 +5,53 @@ import {
   createTournament,
   drawRound,
   importEntries,
+  openTournament,
   personalLink,
   publishRound,
   tablesOf,
 } from './steps';
 
 const players = ['Alma', 'Birger', 'Clara', 'Detlef', 'Enno', 'Frida', 'Gesa', 'Henning', 'Ilka', 'Jonas'];
+
+/** Pages of A5 that the reference of a game may have: two are a leaf. */
+const referencePages = {
+  guardians: 2,
+  'aof-skirmish': 2,
+  claymore: 2,
+  'cry-havoc': 2,
+  starquest: 4,
+} as const;
+const presets = {
+  guardians: '2000',
+  'aof-skirmish': '250',
+  claymore: 'base-game',
+  'cry-havoc': 'examples',
+  starquest: 'campaign',
+} as const;
+
+test('the reference of every game prints on a leaf of A5, that of the campaign on two', async ({
+  phone,
+  server,
+}) => {
+  const reader = await phone();
+  for (const [formatId, pages] of Object.entries(referencePages)) {
+    const presetId = presets[formatId as keyof typeof presets];
+    const { slug } = await openTournament(server, { name: `Blatt ${formatId}`, formatId, presetId });
+    await reader.goto(`/t/${slug}/print/reference`);
+    // Letters of the paper, not of the screen.
+    await expect(reader.getByRole('cell').first()).toHaveCSS('font-size', /^10\.1/);
+    // On a phone nothing is cut off.
+    const cut = await reader
+      .locator('.reference-paper section')
+      .evaluateAll(
+        (sections) => sections.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
+      );
+    expect(cut, formatId).toBe(0);
+    await expectAccessible(reader);
+    const pdf = await reader.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, formatId).toBeLessThanOrEqual(pages);
+  }
+});
 
 /** Duels that play by a kit; Claymore-Saga has a spec of its own. */
 const duels = [

@@ -18,20 +18,16 @@ export function ReferenceTableView({
 }) {
   return (
     <>
-      <section className="overflow-x-auto" aria-label={table.title[language]} {...keyboardScroll}>
+      <section className="reference-box" aria-label={table.title[language]} {...keyboardScroll}>
         <table
-          className={
-            table.head.length === 2
-              ? 'reference-table is-pair w-full text-sm'
-              : 'reference-table w-full text-sm'
-          }
+          className={table.head.length === 2 ? 'reference-table is-pair w-full' : 'reference-table w-full'}
         >
           <caption className="vh">{table.title[language]}</caption>
           <thead>
             <tr>
               {table.head.map((cell) => (
                 <th
-                  className="text-xs font-medium font-narrow normal-nums text-ink-3 border-t-0"
+                  className="font-medium font-narrow normal-nums text-ink-3 border-t-0"
                   key={cell.de}
                   scope="col"
                 >
