@@ -40,13 +40,9 @@ test('the reference of every game prints on a leaf of A5, that of the campaign o
     await reader.goto(`/t/${slug}/print/reference`);
     // Letters of the paper, not of the screen.
     await expect(reader.getByRole('cell').first()).toHaveCSS('font-size', /^10\.1/);
-    // On a phone nothing is cut off.
-    const cut = await reader
-      .locator('.reference-paper section')
-      .evaluateAll(
-        (sections) => sections.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
-      );
-    expect(cut, formatId).toBe(0);
+    // On a phone a wide table scrolls, and the page does not.
+    const width = await reader.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, formatId).toBeLessThanOrEqual(390);
     await expectAccessible(reader);
     const pdf = await reader.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, formatId).toBeLessThanOrEqual(pages);

@@ -309,7 +309,7 @@ export const kit: Kit<ClaymoreSetup, ClaymoreReport> = {
         setup.length === 'time'
           ? text(`Die ${setup.gameMinutes} Minuten sind um`, `The ${setup.gameMinutes} minutes are up`)
           : text('Wir hören hier auf', 'We stop here'),
-      ...(setup.length !== 'time' && { reason: text('Ihr habt hier aufgehört', 'You stopped here') }),
+      ...(setup.length !== 'time' && { reason: text('Vorzeitig beendet', 'Ended early') }),
       hint: text('Gezählt wird, was jetzt vernichtet ist.', 'What is destroyed now counts.'),
       by: 'both',
     },
