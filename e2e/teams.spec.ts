@@ -46,7 +46,7 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await desk.goto(`/t/${slug}/desk/entries`);
     await desk.getByRole('link', { name: 'Ohne Team' }).first().click();
     // The list has a field of that name as well, folded away.
-    await desk.getByRole('textbox', { name: /^Team/ }).fill('Kiel');
+    await desk.getByRole('textbox', { name: /^Mannschaft/ }).fill('Kiel');
     await desk.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(desk.getByRole('status').filter({ hasText: 'Ohne Team' })).toBeVisible();
   });
@@ -134,7 +134,9 @@ test('a captain signs the team up and the others join by the link', async ({ des
     await mate.getByLabel('Name', { exact: true }).fill('Ben Boysen');
     await mate.getByRole('button', { name: 'Zur Mannschaft melden' }).click();
     await expect(mate.getByRole('heading', { name: 'Du bist dabei, Ben Boysen!' })).toBeVisible();
-    await mate.goto(`/t/${slug}/me/team`);
+    await mate.goto(`/t/${slug}/me`);
+    await expect(mate.getByText('Kiel: Einer fehlt noch')).toBeVisible();
+    await mate.getByRole('link', { name: 'Deine Mannschaft' }).click();
     await expect(mate.getByRole('listitem')).toHaveCount(2);
     await expect(mate.getByText('Einer fehlt noch')).toBeVisible();
     await expect(mate.getByRole('heading', { name: 'Link für die anderen' })).toBeHidden();

@@ -64,21 +64,27 @@ export interface KnownTeam extends Team {
   readonly state: 'registered' | 'waiting' | 'ringers' | 'dropped';
 }
 
-/** Every team there is at the desk: those who play, those who wait, ringers', and those of whom nobody is left. */
-export function knownTeams(view: Pick<TournamentView, 'entries' | 'teams'>): KnownTeam[] {
-  const { entries, teams } = view;
+/**
+ * Every team there is at the desk: those who play, ringers of their own behind them, those who wait, teams of ringers, and
+ * those of whom nobody is left.
+ */
+export function knownTeams({ entries, teams }: Pick<TournamentView, 'entries' | 'teams'>): KnownTeam[] {
   const stated = (state: KnownTeam['state'], some: readonly Entry[]) =>
     withCaptains(some, teams).map((team): KnownTeam => ({ ...team, state }));
+  const ringers = stated(
+    'ringers',
+    entries.filter(({ status, ringer }) => status === 'registered' && ringer),
+  );
   const found = [
-    ...stated('registered', entries.filter(isPlayer)),
+    ...stated('registered', entries.filter(isPlayer)).map((team) => ({
+      ...team,
+      players: [...team.players, ...(ringers.find(({ name }) => name === team.name)?.players ?? [])],
+    })),
     ...stated(
       'waiting',
       entries.filter(({ status }) => status === 'waiting'),
     ),
-    ...stated(
-      'ringers',
-      entries.filter(({ status, ringer }) => status === 'registered' && ringer),
-    ),
+    ...ringers,
     ...stated(
       'dropped',
       entries.filter(({ status }) => status === 'dropped'),
@@ -87,24 +93,12 @@ export function knownTeams(view: Pick<TournamentView, 'entries' | 'teams'>): Kno
   return found.filter(({ name }, at) => found.findIndex((team) => team.name === name) === at);
 }
 
-/**
- * The teams of a round: those who play, ringers of their own behind them; and where they are an odd number a team of
- * ringers, if there is one.
- */
+/** The teams of a round: those who play, and where they are an odd number a team of ringers, if there is one. */
 export function teamsDrawn(view: Pick<TournamentView, 'entries' | 'teams'>): Team[] {
-  const here = teamsOf(view);
-  const ringers = withCaptains(
-    view.entries.filter(({ status, ringer }) => status === 'registered' && ringer),
-    view.teams,
-  );
-  const spare = ringers.filter(({ name }) => here.every((team) => team.name !== name));
-  return [
-    ...here.map((team) => ({
-      ...team,
-      players: [...team.players, ...(ringers.find(({ name }) => name === team.name)?.players ?? [])],
-    })),
-    ...(here.length % 2 === 1 ? spare.slice(0, 1) : []),
-  ];
+  const known = knownTeams(view);
+  const here = known.filter(({ state }) => state === 'registered');
+  const spare = known.filter(({ state }) => state === 'ringers');
+  return [...here, ...(here.length % 2 === 1 ? spare.slice(0, 1) : [])];
 }
 
 /** Whether a team was never anything else than ringers. */

@@ -23,6 +23,7 @@ export async function TeamRoster({
   children?: (entry: Entry) => ReactNode;
 }) {
   const t = await getTranslations('teams.roster');
+  const word = await getTranslations('common.word');
   const size = view.settings.teams?.size ?? 0;
   return (
     <ol className="border-t border-t-rule text-[length:var(--text-base)] text-ink">
@@ -43,6 +44,7 @@ export async function TeamRoster({
               )}
               {entry.id === ownId && <Badge tone="line">{t('you')}</Badge>}
               {entry.id === team.captain?.id && <Badge tone="brass">{t('captain')}</Badge>}
+              {entry.ringer && <Badge tone="line">{word('ringer')}</Badge>}
               {at >= size && <Badge tone="line">{t('substitute')}</Badge>}
               {entry.faction && <span className="small soft">{entry.faction}</span>}
             </span>

@@ -11,7 +11,7 @@ import { checkDraft } from '../draw-input';
 import { orRefuse } from '../problems';
 import { loadTournament, standingsOf } from '../read-tournament';
 import { teamLinkToken } from '../secret';
-import { meetingsOf, teamStandingsOf, teamsOf } from '../teams';
+import { knownTeams, meetingsOf, teamStandingsOf, teamsOf } from '../teams';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { exportTournament } from '../tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
@@ -383,6 +383,12 @@ describe('a team as a whole at the desk', () => {
     const ringer = await t.change('organiser', (work) =>
       addEntry(work, { ...player('Olga'), team: 'Ulm', ringer: true }, { by: 'desk', submissionKey: 'olga' }),
     );
+    expect(
+      knownTeams(await t.view()).map(({ name, state, players }) => [name, state, players.length]),
+    ).toEqual([
+      ['Kiel', 'registered', 2],
+      ['Ulm', 'registered', 2],
+    ]);
     const { matches } = await play(t, 1, () => winForA);
     expect(matches.every(({ b }) => b !== null)).toBe(true);
     expect(matches.some(({ a, b }) => a.id === ringer.id || b?.id === ringer.id)).toBe(true);

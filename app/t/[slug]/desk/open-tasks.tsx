@@ -7,7 +7,7 @@ import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { missingAt } from '@/app/_server/presence';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { teamsOf } from '@/app/_server/teams';
+import { knownTeams } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
@@ -98,7 +98,7 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
   });
   const next = (held === -1 ? queue : queue.slice(0, held)).flat();
   const paid = new Set(view.teams.flatMap(({ name, paid }) => (paid ? [name] : [])));
-  const here = teams ? teamsOf(view) : [];
+  const here = teams ? knownTeams(view).filter(({ state }) => state === 'registered') : [];
   const [latest] = (await followAnnouncements(read, view, now)).filter(({ shown }) => shown);
   const nameOf = (id: Entry['id']) => view.entryById.get(id)?.name ?? '';
 

@@ -38,6 +38,7 @@ import {
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
+import { signedUpTeams } from '@/app/_server/teams';
 import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -126,6 +127,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <CheckInLine view={view} entry={entry} state={checkIn} now={now} />
       <TakenBack view={view} entry={entry} />
       <RoundsLine view={view} entry={entry} />
+      <TeamLine view={view} entry={entry} />
       <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
       <OwedNote view={view} entry={entry} matches={waitingMatches(view, entry)} lists={lists} now={now} />
       {state.kind !== 'finished' && <OwnMeeting view={view} entry={entry} />}
@@ -178,6 +180,21 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       </div>
       <LiveRefresh slug={slug} revision={tournament.revision} />
     </PhoneShell>
+  );
+}
+
+/** Before the first round: whether the player's team is whole, or that they have none. */
+async function TeamLine({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const { teams } = view.settings;
+  if (!teams || entry.status === 'dropped' || entry.ringer || currentRound(view)) return null;
+  const t = await getTranslations('teams.own');
+  const team = signedUpTeams(view).find(({ name }) => name === entry.team);
+  const missing = teams.size - (team?.players.length ?? 0);
+  return (
+    <p className="check-in-line soft">
+      {team && <b className="name">{team.name}: </b>}
+      {!team ? t('noneTitle') : missing > 0 ? t('missing', { missing, size: teams.size }) : t('complete')}
+    </p>
   );
 }
 
