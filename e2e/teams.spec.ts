@@ -81,6 +81,15 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await expect(player.getByText('2 Mannschaftspunkte für den Sieg')).toBeVisible();
     await expectAccessible(player);
   });
+
+  await test.step('the board shows the teams by their places', async () => {
+    await desk.goto(`/t/${slug}/board?show=teams`);
+    await expect(desk.getByRole('heading', { name: 'Mannschaften' })).toBeVisible();
+    await expect(desk.getByText('nach Runde 1 von 3 · Mannschaftspunkte')).toBeVisible();
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Kiel' })).toContainText('TP');
+    await expectAccessible(desk);
+    await desk.screenshot({ path: test.info().outputPath('board.png') });
+  });
 });
 
 // From the public page to a whole team: the captain's link, the mates' own entries, and what is refused in words.

@@ -3,12 +3,18 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type BoardChoice, boardSkins, boardViews, pageSeconds, toggled } from '@/lib/board/board-choice';
 
+/** What can be shown at all, teams or not. */
+const viewsOf = (inTeams: boolean) => boardViews.filter((view) => inTeams || view !== 'teams');
+
 /** What a board shows, how fast it turns its pages, and how it looks and sounds. */
 export function BoardChoices({
   choice,
+  inTeams,
   onChoose,
 }: {
   choice: BoardChoice;
+  /** whether teams play, which have a table of their own */
+  inTeams: boolean;
   onChoose: (choice: BoardChoice) => void;
 }) {
   const t = useTranslations('board.bar');
@@ -18,7 +24,7 @@ export function BoardChoices({
     <div className="board-choices grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-10 gap-y-4">
       <fieldset>
         <legend className="pb-1 font-semibold">{t('show')}</legend>
-        {boardViews.map((view) => (
+        {viewsOf(inTeams).map((view) => (
           <label key={view} className="check flex w-fit">
             <input
               type="checkbox"

@@ -1,4 +1,5 @@
 import { currentRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
+import { teamStandingsOf } from '@/app/_server/teams';
 import type { Announcement } from '@/db/announcements';
 import type { Entry } from '@/db/entries';
 import { byListedName, type ListedName, listedName, shortGiven } from '@/lib/entries/listed-name';
@@ -8,6 +9,7 @@ import { specialTable } from '@/lib/pairing/table-settings';
 import type { RoundTime } from '@/lib/rounds/round-time';
 import type { Schedule } from '@/lib/schedule/schedule';
 import type { PerSide } from '@/lib/sides';
+import { gamePoints } from '@/lib/teams/team-standings';
 import type { Language } from '@/lib/text';
 import { type ShownStandings, shownStandings } from '../standings/shown-standings';
 import { seatsOf } from '../tournament/seats';
@@ -60,6 +62,17 @@ interface BoardRank {
   readonly points: number;
 }
 
+/** A team at its place. */
+interface BoardTeam {
+  /** its row, from 0: ranks may be shared */
+  readonly row: number;
+  readonly rank: number;
+  readonly name: string;
+  /** tournament points of all its games */
+  readonly gamePoints: number;
+  readonly points: number;
+}
+
 /** Everything the board of a tournament shows in one language: public, and the same for everybody. */
 export interface Board {
   readonly revision: number;
@@ -99,6 +112,10 @@ export interface Board {
     readonly matches: number;
     readonly rows: readonly BoardRank[];
   } | null;
+  /** whether teams play */
+  readonly inTeams: boolean;
+  /** the table of teams; empty in a tournament of single players, and before there is a table */
+  readonly teams: readonly BoardTeam[];
   /** what is planned for the day; empty where nothing is */
   readonly schedule: Schedule;
   /** for everybody, the newest first; some may have run out since (`until`, epoch ms) */
@@ -172,6 +189,17 @@ export function boardOf(
         points,
       })),
     },
+    inTeams: settings.teams !== null,
+    teams:
+      (shown && teamStandingsOf(view, shown.round)?.rows)?.map(
+        ({ entry, rank, points, metricsFor }, row): BoardTeam => ({
+          row,
+          rank,
+          name: entry,
+          gamePoints: metricsFor[gamePoints] ?? 0,
+          points,
+        }),
+      ) ?? [],
     schedule: settings.schedule,
     announcements: announcements
       .filter((one) => one.audience === 'everybody' && one.withdrawnAt === null)

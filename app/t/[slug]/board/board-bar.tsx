@@ -14,6 +14,7 @@ export function BoardBar({
   choice,
   onChoose,
   told,
+  inTeams,
   silent,
   label,
 }: {
@@ -22,6 +23,7 @@ export function BoardBar({
   onChoose: (choice: BoardChoice) => void;
   /** what the desk has put on this screen */
   told: ShownNow;
+  inTeams: boolean;
   /** whether sound is wanted, but the browser waits for a touch */
   silent: boolean;
   label: string;
@@ -45,7 +47,7 @@ export function BoardBar({
           {told !== 'turns' && (
             <p className="px-2.5 pt-2 pb-3 font-semibold">{t('told', { view: t(`view.${told}`) })}</p>
           )}
-          <BoardChoices choice={choice} onChoose={onChoose} />
+          <BoardChoices choice={choice} inTeams={inTeams} onChoose={onChoose} />
         </>
       )}
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">

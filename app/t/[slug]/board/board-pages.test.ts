@@ -41,6 +41,8 @@ const boardOf = (players: number, more: Partial<Board> = {}): Board => ({
     matches: 1,
     rows: Array.from({ length: players }, (_, row) => ({ row, rank: row + 1, name, moved: null, points: 0 })),
   },
+  inTeams: false,
+  teams: [],
   schedule: [],
   announcements: [],
   screens: [{ show: 'turns', since: null }],
@@ -78,6 +80,19 @@ describe('the pages of a board', () => {
         }
       }),
     );
+  });
+
+  test('show the table of teams where there is one', () => {
+    const teams = Array.from({ length: 30 }, (_, row) => ({
+      row,
+      rank: row + 1,
+      name: `Team ${row}`,
+      gamePoints: 0,
+      points: 0,
+    }));
+    const pages = boardPages(boardOf(90, { inTeams: true, teams }), ['teams'], hall);
+    expect([pages[0]?.view, pages[0]?.from, pages.at(-1)?.to]).toEqual(['teams', 0, 30]);
+    expect(boardPages(boardOf(90), ['teams'], hall).map(({ view }) => view)).toEqual(['clock']);
   });
 
   test('leave out what there is nothing of', () => {

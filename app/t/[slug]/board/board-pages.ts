@@ -33,7 +33,7 @@ export function boardPages(
 
 function pagesOf(board: Board, view: ShownView, height: number, now: number): BoardPage[] {
   if (!boardHas(board, view, now)) return [];
-  const space = height - (view === 'standings' ? 0 : headHeight);
+  const space = height - (view === 'standings' || view === 'teams' ? 0 : headHeight);
   const rows = (each = rowHeight) => Math.max(Math.floor(space / each), 1);
   switch (view) {
     case 'clock':
@@ -54,9 +54,10 @@ function pagesOf(board: Board, view: ShownView, height: number, now: number): Bo
       const fit = rows(hasCaptions(board) ? captionedHeight : rowHeight);
       return split(view, board.tables.length, fit, board.tables.length <= fit ? 1 : 2);
     }
+    case 'teams':
     case 'standings': {
       const fit = rows();
-      const count = board.standings?.rows.length ?? 0;
+      const count = view === 'teams' ? board.teams.length : (board.standings?.rows.length ?? 0);
       return split(view, count, fit, count <= fit ? 1 : 2);
     }
   }

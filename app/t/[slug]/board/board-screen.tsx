@@ -18,7 +18,7 @@ import { BoardHead, HeadClock, RoundDetail, TimeOfDay } from './board-head';
 import { type BoardPage, boardPages } from './board-pages';
 import { useChime } from './chime';
 import { ClockView } from './clock-view';
-import { LiveView, NamesView, StandingsView, TablesView } from './list-views';
+import { LiveView, NamesView, StandingsView, TablesView, TeamsView } from './list-views';
 import { clockOf } from './round-state';
 import { useBoard } from './use-board';
 import { useRotation } from './use-rotation';
@@ -109,6 +109,7 @@ export function BoardScreen({
           choice={choice}
           onChoose={choose}
           told={told}
+          inTeams={board.inTeams}
           silent={choice.sound && silent}
           label={t('bar.label')}
         />
@@ -133,6 +134,8 @@ function Head({ board, page, renderedAt }: { board: Board; page: BoardPage; rend
   const { round, standings } = board;
   const titleOf = () => {
     switch (page.view) {
+      case 'teams':
+        return t('teams');
       case 'standings':
         return t(standings?.phase === 'final' ? 'final' : 'standings');
       case 'news':
@@ -147,6 +150,8 @@ function Head({ board, page, renderedAt }: { board: Board; page: BoardPage; rend
   };
   const detailOf = () => {
     switch (page.view) {
+      case 'teams':
+        return standings && t('teamsAfter', { round: standings.round, rounds: board.rounds });
       case 'standings':
         return (
           standings &&
@@ -245,6 +250,8 @@ function Body({
       return <TablesView board={board} page={page} />;
     case 'live':
       return <LiveView board={board} page={page} />;
+    case 'teams':
+      return <TeamsView board={board} page={page} />;
     case 'standings':
       return <StandingsView board={board} page={page} />;
     case 'news':

@@ -185,6 +185,25 @@ export function LiveView({ board, page }: { board: Board; page: BoardPage }) {
   );
 }
 
+/** Teams by their places, with team points and, smaller, the points of all their games. */
+export function TeamsView({ board, page }: { board: Board; page: BoardPage }) {
+  const t = useTranslations('board');
+  return (
+    <Columns page={page} rows={board.teams.slice(page.from, page.to)} kind="ranks" ordered>
+      {(row) => (
+        <li key={row.row} data-top={row.rank <= 3 || undefined}>
+          <span className="board-rank">{row.rank}</span>
+          <span />
+          <span className="board-name">
+            {row.name} <small>{t('gamePoints', { points: row.gamePoints })}</small>
+          </span>
+          <span className="board-points">{row.points}</span>
+        </li>
+      )}
+    </Columns>
+  );
+}
+
 export function StandingsView({ board, page }: { board: Board; page: BoardPage }) {
   const t = useTranslations('board.moved');
   const moved = (places: number) =>

@@ -8,7 +8,17 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { choiceQuery, usualChoice } from '@/lib/board/board-choice';
 
 /** Choosing the pages a board turns while the desk shows nothing else, beside a small one that shows them. */
-export function BoardPicker({ slug, origin, screens }: { slug: string; origin: string; screens: number }) {
+export function BoardPicker({
+  slug,
+  origin,
+  screens,
+  inTeams,
+}: {
+  slug: string;
+  origin: string;
+  screens: number;
+  inTeams: boolean;
+}) {
   const t = useTranslations('board.desk');
   const id = useId();
   const [choice, setChoice] = useState(usualChoice);
@@ -38,7 +48,7 @@ export function BoardPicker({ slug, origin, screens }: { slug: string; origin: s
             <option value="own">{t('followsNothing')}</option>
           </select>
         </div>
-        <BoardChoices choice={choice} onChoose={setChoice} />
+        <BoardChoices choice={choice} inTeams={inTeams} onChoose={setChoice} />
         <a className={buttonClass({ variant: 'ink' })} href={href} target="_blank" rel="noopener">
           <MonitorPlay aria-hidden="true" />
           {t('open')}

@@ -62,6 +62,7 @@ export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/des
               name={several ? t('screenOf', { number: i + 1 }) : t('screen')}
               said={lines[i] ?? ''}
               mayChange={mayChange}
+              inTeams={view.settings.teams !== null}
             />
           ))}
           {mayChange && (
@@ -84,7 +85,12 @@ export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/des
               <h2 id="set-up">{t('setUp')}</h2>
               <p className="soft">{t('setUpText')}</p>
             </div>
-            <BoardPicker slug={slug} origin={await publicOrigin()} screens={screens.length} />
+            <BoardPicker
+              slug={slug}
+              origin={await publicOrigin()}
+              screens={screens.length}
+              inTeams={view.settings.teams !== null}
+            />
           </section>
         </ClientTexts>
         {may(actor, { verb: 'edit-tournament' }) && (

@@ -14,6 +14,7 @@ export function ScreenPanel({
   name,
   said,
   mayChange,
+  inTeams,
 }: {
   slug: string;
   /** from 1 */
@@ -23,6 +24,7 @@ export function ScreenPanel({
   /** what is on it, since when, and what stands in for it */
   said: string;
   mayChange: boolean;
+  inTeams: boolean;
 }) {
   const t = useTranslations('board');
   const heading = `screen-${number}`;
@@ -41,11 +43,13 @@ export function ScreenPanel({
             <input type="hidden" name="slug" value={slug} />
             <input type="hidden" name="screen" value={number} />
             <div className="desk-screen-choice grid gap-2 grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
-              {shownNow.map((view) => (
-                <ShowButton key={view} view={view} pressed={view === show}>
-                  {view === 'turns' ? t('desk.turns') : t(`bar.view.${view}`)}
-                </ShowButton>
-              ))}
+              {shownNow
+                .filter((view) => inTeams || view !== 'teams')
+                .map((view) => (
+                  <ShowButton key={view} view={view} pressed={view === show}>
+                    {view === 'turns' ? t('desk.turns') : t(`bar.view.${view}`)}
+                  </ShowButton>
+                ))}
             </div>
             <FormAnswer />
           </ActionForm>
