@@ -186,6 +186,25 @@ test('where the game brings none, scenarios are written down on a page of their 
     await expect(desk.getByRole('img', { name: 'Karte: Die Mühle' })).toContainText('Plünderer');
   });
 
+  await test.step('a map is drawn for it', async () => {
+    await desk.getByRole('link', { name: 'Karte zeichnen Die Mühle' }).click();
+    const form = desk.getByRole('form', { name: 'Szenario zeichnen' });
+    const map = form.getByRole('img', { name: 'Karte: Die Mühle' });
+    const box = await map.boundingBox();
+    if (!box) throw new Error('no map');
+    await map.click({ position: { x: box.width / 2, y: box.height / 2 } });
+    await form.getByRole('group', { name: 'Marker 1' }).getByRole('textbox', { name: 'Marker' }).fill('M');
+    await form.getByLabel('Was die Spieler wissen müssen').fill('M ist die Mühle.');
+    await expect(form.getByLabel('Kommt mit in die Auslosung')).toHaveCount(0);
+    await expectAccessible(desk);
+    await desk.screenshot({ path: test.info().outputPath('drawing.png'), fullPage: true });
+    await form.getByRole('button', { name: 'Szenario speichern' }).click();
+    await expect(desk.getByText('M ist die Mühle.')).toBeVisible();
+    await expect(desk.getByRole('img', { name: 'Karte: Die Mühle' })).toContainText('Müller');
+    await expect(desk.getByRole('img', { name: 'Karte: Die Mühle' })).toContainText('M');
+    await desk.screenshot({ path: test.info().outputPath('library.png'), fullPage: true });
+  });
+
   await test.step('what is played can be put right, what is not can go', async () => {
     await desk.getByRole('link', { name: 'Ändern Überfall im Hohlweg' }).click();
     await expect(desk.getByText(/^Runde 1 spielt dieses Szenario/)).toBeVisible();

@@ -3,6 +3,9 @@ import type { Scenario } from './scenario';
 
 export type OwnScenarioId = `own-${string}`;
 
+/** Under which id the map of a scenario is kept that stands elsewhere, in a library. */
+export const mapIdOf = (scenarioId: string): OwnScenarioId => `own-map-${scenarioId}`;
+
 /** How many of everything; lengths in characters, places in whole centimetres. */
 export const ownScenarioLimits = {
   scenarios: 20,
@@ -54,6 +57,8 @@ export interface OwnScenarioKind {
   readonly unit: string | null;
   /** as many markers as a game has, where its rules say so */
   readonly markers?: { readonly min: number; readonly max: number };
+  /** drawn are maps of scenarios that stand elsewhere, not scenarios of their own */
+  readonly mapsOnly?: true;
 }
 
 /** Markers and zones, markers first. */

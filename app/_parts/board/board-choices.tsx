@@ -19,18 +19,22 @@ export function BoardChoices({
 }) {
   const t = useTranslations('board.bar');
   const id = useId();
-  const only = choice.show.length === 1;
+  // What this tournament has nothing of is not there to be chosen, nor does it turn with the others.
+  const offered = viewsOf(inTeams);
+  const show = choice.show.filter((view) => offered.includes(view));
+  const here = show.length > 0 ? { ...choice, show } : choice;
+  const only = here.show.length === 1;
   return (
     <div className="board-choices grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-10 gap-y-4">
       <fieldset>
         <legend className="pb-1 font-semibold">{t('show')}</legend>
-        {viewsOf(inTeams).map((view) => (
+        {offered.map((view) => (
           <label key={view} className="check flex w-fit">
             <input
               type="checkbox"
-              checked={choice.show.includes(view)}
-              disabled={only && choice.show.includes(view)}
-              onChange={() => onChoose(toggled(choice, view))}
+              checked={here.show.includes(view)}
+              disabled={only && here.show.includes(view)}
+              onChange={() => onChoose(toggled(here, view))}
             />
             <span className="check-text">{t(`view.${view}`)}</span>
           </label>

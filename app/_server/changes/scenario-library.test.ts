@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mapIdOf } from '@/lib/formats/own-scenario';
+import { furt } from '@/lib/formats/own-scenario-fixture';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
+import { saveOwnScenario } from './own-scenarios';
 import {
   libraryIn,
   libraryMark,
@@ -63,6 +66,22 @@ test('a scenario is written down, changed and taken away, each in a line of the 
     'scenario-changed',
     'scenario-removed',
   ]);
+});
+
+test('a map is drawn for a scenario, shown with it, and goes when it goes', async () => {
+  const drawing = { ...furt, id: mapIdOf('3'), name: 'Vor dem Tor' };
+  await desk((work) => saveOwnScenario(work, drawing));
+  const mapOf = async (id: string) => {
+    const { format, setup } = await t.view();
+    return format.scenariosFor(setup).find((scenario) => scenario.id === id)?.map?.objectives;
+  };
+  expect(await mapOf('3')).toHaveLength(furt.markers.length);
+  expect(await mapOf('1')).not.toHaveLength(furt.markers.length);
+  await desk((work) => removeLibraryScenario(work, '3'));
+  const records = await library();
+  expect(nextLibraryId(records)).toBe('3');
+  await desk((work) => saveLibraryScenario(work, { id: '3', seen: libraryMark(records, '3'), raw: form }));
+  expect(await mapOf('3')).toEqual([]);
 });
 
 test('what cannot be is refused beside its field, and nothing is stored', async () => {

@@ -1,12 +1,13 @@
 import 'server-only';
 import { updateTournament } from '@/db/tournaments';
 import type { Field } from '@/lib/formats/fields';
+import { mapIdOf } from '@/lib/formats/own-scenario';
 import { readFields } from '@/lib/formats/read-fields';
 import { problemOfIssue, Refusal, refuse } from '../problems';
 import { loadTournament, requireFormat } from '../read-tournament';
 import type { Work } from '../work';
 import { markOf, requireMark } from './mark';
-import { usesOf } from './own-scenarios';
+import { ownScenariosIn, usesOf } from './own-scenarios';
 import { requireScorable } from './settings';
 
 /** A scenario of the library as it is stored: what the format's fields say, and an id that stays. */
@@ -59,6 +60,9 @@ export async function removeLibraryScenario(work: Work, id: string) {
   await store(
     work,
     records.filter((each) => each !== record),
+    -1,
+    // A later one may get its number, and must not find a map there.
+    { ownScenarios: ownScenariosIn(work.tournament.setup).filter((own) => own.id !== mapIdOf(id)) },
   );
   await work.note('scenario-removed', { name: nameOf(field, record) });
 }
@@ -75,10 +79,15 @@ const nameOf = ({ fields }: LibraryField, record: LibraryRecord): string =>
   String(record[fields[0]?.key ?? ''] ?? '');
 
 /** Stores the library; `edited` is the place of the scenario whose form tells what is wrong with it. */
-async function store({ tx, tournament }: Work, records: readonly LibraryRecord[], edited = -1) {
+async function store(
+  { tx, tournament }: Work,
+  records: readonly LibraryRecord[],
+  edited: number,
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const format = requireFormat(tournament);
   const key = format.structure === 'duel' ? (format.library?.key ?? '') : '';
-  const parsed = format.parseSetup({ ...(tournament.setup as object | null), [key]: records });
+  const parsed = format.parseSetup({ ...(tournament.setup as object | null), ...more, [key]: records });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     if (!issue) refuse('check-fields');

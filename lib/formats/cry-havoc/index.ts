@@ -2,6 +2,7 @@ import type { FormatId } from '../../ids';
 import { defineKitMatch } from '../../match/kit/rules';
 import { text } from '../../text';
 import { defineFormat } from '../format';
+import { cryHavocMaps, drawnMapOf } from './drawn-maps';
 import { exampleScenarios } from './example-scenarios';
 import { kit } from './kit';
 import { cryHavocReference, ownReference } from './reference';
@@ -78,7 +79,9 @@ export const cryHavoc = defineFormat({
   reportFields: cryHavocReportFields,
   ...scorer,
   playedScenario: ({ shared }) => (shared.scenario === 'unknown' ? null : shared.scenario),
-  scenariosFor: ({ library }) => library.map(shownScenario),
+  scenariosFor: (setup) =>
+    setup.library.map((scenario) => shownScenario(scenario, drawnMapOf(setup, scenario.id))),
+  ownScenarios: cryHavocMaps,
   scenarioScope: ({ library, scenarioMode }) =>
     library.length === 0 ? null : scenarioMode === 'table' || scenarioMode === 'players' ? 'table' : 'round',
   pickScenario,

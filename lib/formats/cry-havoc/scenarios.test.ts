@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { mapIdOf } from '../own-scenario';
+import { furt } from '../own-scenario-fixture';
+import { drawnMapOf } from './drawn-maps';
 import { exampleScenarios } from './example-scenarios';
 import { shownScenario } from './scenarios';
 import { cryHavocSetup, type StartPlace, startPlaces } from './setup';
 
 const [example] = exampleScenarios;
 if (!example) throw new Error('no example');
-const mapWith = (placeA: StartPlace, placeB: StartPlace) => shownScenario({ ...example, placeA, placeB }).map;
+const mapWith = (placeA: StartPlace, placeB: StartPlace) =>
+  shownScenario({ ...example, placeA, placeB }, undefined).map;
 const places = startPlaces.flatMap((a) => startPlaces.map((b) => [a, b] as const));
 
 describe('the map of a scenario', () => {
@@ -15,7 +19,7 @@ describe('the map of a scenario', () => {
     const [written] = cryHavocSetup.parse({
       library: [{ ...example, placeA: undefined, placeB: undefined }],
     }).library;
-    expect(written && shownScenario(written).map).toBeNull();
+    expect(written && shownScenario(written, undefined).map).toBeNull();
   });
 
   test.each(places)('has no two sides on one spot: %s, %s', (a, b) => {
@@ -32,7 +36,22 @@ describe('the map of a scenario', () => {
   });
 });
 
+test('a map that was drawn stands in the place of the bare sheet, with where the sides begin', () => {
+  const drawn = { ...furt, id: mapIdOf(example.id) };
+  const setup = cryHavocSetup.parse({
+    library: [{ ...example, placeA: 'left', placeB: 'open' }],
+    ownScenarios: [drawn],
+  });
+  const [shown] = setup.library.map((scenario) => shownScenario(scenario, drawnMapOf(setup, scenario.id)));
+  expect(shown?.map?.objectives.map(({ id }) => id)).toEqual(furt.markers.map(({ id }) => id));
+  expect(shown?.map?.starts?.map(({ side }) => side)).toEqual(['a']);
+  expect(shown?.summary.de).toBe(example.victory);
+  expect(drawnMapOf(setup, '99')).toBeUndefined();
+});
+
 test('what of the optional rules a scenario adds is told with it', () => {
-  const lines = shownScenario({ ...example, rules: ['panic', 'healing'] }).setup.map(({ en }) => en);
+  const lines = shownScenario({ ...example, rules: ['panic', 'healing'] }, undefined).setup.map(
+    ({ en }) => en,
+  );
   expect(lines).toContain('Optional rules: Panic and rout, Healing over several days');
 });

@@ -2,7 +2,9 @@ import type { RandomInt } from '../../random';
 import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { leastPlayed } from '../least-played';
+import { type OwnScenario, shownOwnScenario } from '../own-scenario';
 import type { Scenario, ScenarioMap, ScenarioStart } from '../scenario';
+import { cryHavocMaps, mapSheet } from './drawn-maps';
 import { ruleNames } from './rule-names';
 import type { CryHavocSetup, LibraryScenario, StartPlace } from './setup';
 
@@ -20,8 +22,6 @@ export function sideNames(scenario: LibraryScenario | undefined): PerSide<Text> 
   };
 }
 
-/** A sheet lies lengthways; the library knows no measures of it. */
-const sheet = { width: 180, depth: 120 } as const;
 const box = (x0: number, y0: number, x1: number, y1: number) => ({ x0, y0, x1, y1 });
 const boxes: Readonly<Record<Exclude<StartPlace, 'open'>, ReturnType<typeof box>>> = {
   bottom: box(36, 0, 144, 22),
@@ -47,11 +47,15 @@ function mapOf(scenario: LibraryScenario): ScenarioMap | null {
   const starts = sides.flatMap((side) => startOf(scenario, side));
   return starts.length === 0
     ? null
-    : { ...sheet, deploymentDepth: 0, objectives: [], zones: [], bands: [], starts };
+    : { ...mapSheet, deploymentDepth: 0, objectives: [], zones: [], bands: [], starts };
 }
 
-/** A scenario of the library as every page shows one. */
-export function shownScenario(scenario: LibraryScenario): Scenario {
+/** A drawn map says by itself where the sides begin, as far as its scenario does not. */
+const withStarts = (map: ScenarioMap | null, scenario: LibraryScenario): ScenarioMap | null =>
+  map && { ...map, starts: sides.flatMap((side) => startOf(scenario, side)) };
+
+/** A scenario of the library as every page shows one, with the map that was drawn for it, if any. */
+export function shownScenario(scenario: LibraryScenario, drawn: OwnScenario | undefined): Scenario {
   const { name, victory, forcesA, forcesB, maps, rounds, days, rules } = scenario;
   const names = sideNames(scenario);
   const line = (label: Text, words: string) =>
@@ -76,8 +80,9 @@ export function shownScenario(scenario: LibraryScenario): Scenario {
             ),
           ]
         : []),
+      ...(drawn ? shownOwnScenario(drawn, cryHavocMaps).setup : []),
     ],
-    map: mapOf(scenario),
+    map: drawn ? withStarts(shownOwnScenario(drawn, cryHavocMaps).map, scenario) : mapOf(scenario),
   };
 }
 

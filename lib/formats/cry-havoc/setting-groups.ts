@@ -137,6 +137,16 @@ export const cryHavocLibrary = {
 const scenarioSettings: readonly SettingField[] = [
   { kind: 'elsewhere', key: 'library', shown: 'count', ...libraryWords },
   {
+    kind: 'elsewhere',
+    key: 'ownScenarios',
+    shown: 'count',
+    label: text('Gezeichnete Karten', 'Maps drawn'),
+    hint: text(
+      'So viele Szenarien haben eine gezeichnete Karte.',
+      'So many scenarios have a map drawn for them.',
+    ),
+  },
+  {
     kind: 'choice',
     key: 'scenarioMode',
     label: text('Zuteilung', 'Assignment'),

@@ -5,6 +5,8 @@ import { cryHavocSetup, optionalRules, rulesInForce } from './setup';
 test('§3, §9, §10: every option of the sheet with its default', () => {
   expect(cryHavocSetup.parse({})).toEqual({
     library: [],
+    // nobody has drawn any
+    ownScenarios: [],
     scenarioMode: 'in-order',
     balanceSides: true,
     swapGames: false,

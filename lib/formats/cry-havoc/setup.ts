@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { clockSetup } from '../clock-setting';
+import { ownScenariosOn } from '../own-scenario-schema';
+import { cryHavocMaps } from './drawn-maps';
 
 /** §9: rules that an event or a single scenario switches on. */
 export const optionalRules = ['panic', 'aim-into-melee', 'archer-skills', 'healing'] as const;
@@ -53,6 +55,8 @@ export type OwnTable = Readonly<z.infer<typeof ownTable>>;
 export const cryHavocSetup = z.object({
   /** §10 */
   library: z.array(libraryScenario).max(limits.library).default([]),
+  /** maps drawn for scenarios of the library, by their ids (drawn-maps.ts) */
+  ownScenarios: ownScenariosOn(cryHavocMaps).default([]),
   /** §10: how a match comes to its scenario */
   scenarioMode: z.enum(['in-order', 'round', 'table', 'players']).default('in-order'),
   /** §1: sides are unequal, so everybody should have each equally often */

@@ -8,6 +8,9 @@ import { ownScenariosIn, usesOf } from '@/app/_server/changes/own-scenarios';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { mapIdOf, ownScenarioLimits } from '@/lib/formats/own-scenario';
+import { emptyScenario } from './drawing';
+import { MapDrawer } from './map-drawer';
 import { ScenarioLibrary } from './scenario-library';
 import { ScenarioWorkshop } from './scenario-workshop';
 import './scenarios.css';
@@ -18,14 +21,46 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/desk/sce
 }
 
 /** Scenarios that the organiser draws, with a table to draw one on; or writes down, where the game brings none. */
-export default async function OwnScenarios({ params }: PageProps<'/t/[slug]/desk/scenarios'>) {
+export default async function OwnScenarios({ params, searchParams }: PageProps<'/t/[slug]/desk/scenarios'>) {
   const { slug } = await params;
   const view = await requireTournament(slug);
   await requireActor(view.tournament, { verb: 'edit-tournament' }, `/t/${slug}/desk/scenarios`);
   const { ownScenarios, library } = view.format;
-  if (library) return <ScenarioLibrary view={view} most={library.max} />;
+  const { map } = await searchParams;
+  const drawnFor = library && view.format.scenariosFor(view.setup).find(({ id }) => id === map);
+  if (library && !(drawnFor && ownScenarios)) return <ScenarioLibrary view={view} most={library.max} />;
   if (!ownScenarios) notFound();
   const t = await getTranslations('ownScenarios');
+  const language = await getLanguage();
+  if (drawnFor) {
+    const drawing = ownScenariosIn(view.setup).find(({ id }) => id === mapIdOf(drawnFor.id));
+    return (
+      <>
+        <DeskBar title={t('map', { name: drawnFor.name[language].slice(0, ownScenarioLimits.name) })}>
+          <div className="act">
+            <ButtonLink variant="quiet" href={`/t/${slug}/desk/scenarios`}>
+              {(await getTranslations('scenarioLibrary'))('back')}
+            </ButtonLink>
+          </div>
+        </DeskBar>
+        <ClientTexts of={['ownScenarios', 'common.action']}>
+          <MapDrawer
+            slug={slug}
+            kind={ownScenarios}
+            drawing={
+              drawing ?? {
+                ...emptyScenario(mapIdOf(drawnFor.id)),
+                deploymentDepth: 0,
+                name: drawnFor.name[language].slice(0, ownScenarioLimits.name),
+              }
+            }
+            isNew={!drawing}
+            language={language}
+          />
+        </ClientTexts>
+      </>
+    );
+  }
   return (
     <>
       <DeskBar title={t('title')}>
@@ -39,7 +74,7 @@ export default async function OwnScenarios({ params }: PageProps<'/t/[slug]/desk
         <ScenarioWorkshop
           slug={slug}
           kind={ownScenarios}
-          language={await getLanguage()}
+          language={language}
           scenarios={ownScenariosIn(view.setup).map((scenario) => ({
             scenario,
             played: usesOf(view, scenario.id).rounds,

@@ -198,17 +198,19 @@ export function ScenarioEditor({
             lines={4}
             onType={(words) => setDrawn({ ...drawn, words })}
           />
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={drawn.drawn}
-              onChange={(event) => setDrawn({ ...drawn, drawn: event.target.checked })}
-            />
-            <span>
-              {t('inDraws')}
-              <span className="hint block">{t(unit === null ? 'inDrawsHintOwn' : 'inDrawsHint')}</span>
-            </span>
-          </label>
+          {!game.mapsOnly && (
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={drawn.drawn}
+                onChange={(event) => setDrawn({ ...drawn, drawn: event.target.checked })}
+              />
+              <span>
+                {t('inDraws')}
+                <span className="hint block">{t(unit === null ? 'inDrawsHintOwn' : 'inDrawsHint')}</span>
+              </span>
+            </label>
+          )}
           <FormAnswer />
           <div className="form-actions section-end">
             <SubmitButton kind="ink">{t('save')}</SubmitButton>

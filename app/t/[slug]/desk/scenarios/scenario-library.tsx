@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react';
+import { Map as MapIcon, Pencil, Plus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
@@ -60,14 +60,24 @@ export async function ScenarioLibrary({ view, most }: { view: TournamentView; mo
                     <h2>
                       {at + 1}. {name[language]}
                     </h2>
-                    <ButtonLink
-                      variant="quiet"
-                      icon={<Pencil aria-hidden="true" />}
-                      href={`${home}/scenarios/${id}`}
-                    >
-                      {t('edit')}
-                      <span className="vh"> {name[language]}</span>
-                    </ButtonLink>
+                    <span className="flex flex-wrap gap-x-3">
+                      <ButtonLink
+                        variant="quiet"
+                        icon={<Pencil aria-hidden="true" />}
+                        href={`${home}/scenarios/${id}`}
+                      >
+                        {t('edit')}
+                        <span className="vh"> {name[language]}</span>
+                      </ButtonLink>
+                      <ButtonLink
+                        variant="quiet"
+                        icon={<MapIcon aria-hidden="true" />}
+                        href={`${home}/scenarios?map=${id}`}
+                      >
+                        {t('drawMap')}
+                        <span className="vh"> {name[language]}</span>
+                      </ButtonLink>
+                    </span>
                   </div>
                   {rounds.length + tables.length > 0 && (
                     <p className="flex flex-wrap gap-2">

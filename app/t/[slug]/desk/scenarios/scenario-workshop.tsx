@@ -1,7 +1,7 @@
 'use client';
-import { FileUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { Badge } from '@/app/_ui/badge';
 import { Button } from '@/app/_ui/button';
@@ -14,13 +14,10 @@ import {
   ownScenarioLimits,
   shownOwnScenario,
 } from '@/lib/formats/own-scenario';
-import { ownScenarioOn } from '@/lib/formats/own-scenario-schema';
 import type { Language } from '@/lib/text';
 import { emptyScenario } from './drawing';
+import { FilePicker } from './file-picker';
 import { ScenarioEditor } from './scenario-editor';
-
-/** Longer files are none of ours. */
-const longestFile = 20_000;
 
 export interface KnownScenario {
   readonly scenario: OwnScenario;
@@ -43,17 +40,8 @@ export function ScenarioWorkshop({
   const t = useTranslations('ownScenarios');
   const [open, setOpen] = useState<OwnScenario | null>(null);
   const [unread, setUnread] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const freshId = (): OwnScenarioId => `own-${Date.now().toString(36)}`;
   const isFull = scenarios.length >= ownScenarioLimits.scenarios;
-
-  /** A file opens on the table, where it can be looked at before it is saved. */
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    const scenario = file.size > longestFile ? null : readScenario(await file.text(), kind);
-    setUnread(scenario === null);
-    if (scenario) setOpen({ ...scenario, id: freshId() });
-  };
 
   if (open) {
     const known = scenarios.find(({ scenario }) => scenario.id === open.id);
@@ -83,19 +71,13 @@ export function ScenarioWorkshop({
         >
           {t('draw')}
         </Button>
-        <Button icon={<FileUp />} disabled={isFull} onClick={() => picker.current?.click()}>
-          {t('fromFile')}
-        </Button>
-        <input
-          ref={picker}
-          className="vh"
-          type="file"
-          accept=".json,application/json"
-          aria-label={t('fromFile')}
-          tabIndex={-1}
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            event.target.value = '';
+        <FilePicker
+          kind={kind}
+          disabled={isFull}
+          onRead={(read) => {
+            setUnread(read === null);
+            // It opens on the table, where it can be looked at before it is saved.
+            if (read) setOpen({ ...read, id: freshId() });
           }}
         />
       </div>
@@ -132,13 +114,4 @@ export function ScenarioWorkshop({
       )}
     </div>
   );
-}
-
-/** A scenario out of a file; null where it is none that fits the table. */
-function readScenario(source: string, table: OwnScenarioKind): OwnScenario | null {
-  try {
-    return ownScenarioOn(table).safeParse(JSON.parse(source)).data ?? null;
-  } catch {
-    return null;
-  }
 }
