@@ -78,6 +78,8 @@ export function ResultGrid({
   const [typed, setTyped] = useState<Readonly<Record<string, Draft['inputs']>>>({});
   const [sent, setSent] = useState<Readonly<Record<string, Sent>>>({});
   const [, startSending] = useTransition();
+  // What was sent for a table and still stands in its line: the answer to anything else comes too late to be shown.
+  const asking = useRef(new Map<string, FormData>());
   const table = useRef<HTMLTableElement>(null);
   const begun = useRef(false);
 
@@ -101,10 +103,12 @@ export function ResultGrid({
     typed[row.pairingId] ?? startingInputs({ ...rules, start: row.figures });
   const enter = (row: GridRow, side: Side, key: string, input: FieldInput) => {
     const before = inputsOf(row);
+    asking.current.delete(row.pairingId);
     setTyped({ ...typed, [row.pairingId]: { ...before, [side]: { ...before[side], [key]: input } } });
     setSent(({ [row.pairingId]: _, ...others }) => others);
   };
   const forget = (pairingId: string) => {
+    asking.current.delete(pairingId);
     setTyped(({ [pairingId]: _, ...others }) => others);
     setSent(({ [pairingId]: _, ...others }) => others);
   };
@@ -118,8 +122,10 @@ export function ResultGrid({
         if (typeof input === 'string') form.set(`${part}.${key}`, input);
         else for (const one of input) form.append(`${part}.${key}[]`, one);
     setSent((before) => ({ ...before, [row.pairingId]: { kind: 'sending' } }));
+    asking.current.set(row.pairingId, form);
     startSending(async () => {
       const answer = await sendSafely(action, offline)(idle, form);
+      if (asking.current.get(row.pairingId) !== form) return;
       if (answer.status === 'done') return forget(row.pairingId);
       const why = Object.values(answer.fields ?? {})[0] ?? answer.message ?? '';
       setSent((before) => ({ ...before, [row.pairingId]: { kind: 'failed', why } }));
