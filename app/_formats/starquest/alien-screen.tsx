@@ -7,8 +7,8 @@ import { honoursOf, lifePoints } from '@/lib/formats/starquest/ranks';
 import { teamMarines } from '@/lib/formats/starquest/state';
 import { rankInTeam } from '@/lib/formats/starquest/team';
 import type { EntryId } from '@/lib/ids';
-import { BlipStacks } from './blip-stacks';
 import { EventCards } from './event-cards';
+import { BlipStacks } from './late-parts';
 import { MissionNow, MissionObjective, type MissionProps } from './mission-now';
 
 /** The alien player's mission: before it his blips and whom he meets, then round, cards and the order of his turn. */

@@ -7,7 +7,7 @@ import { starquestRules } from '@/lib/formats/starquest/rules';
 import { giftReceivers, orderReceivers } from '@/lib/formats/starquest/settle';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
-import { AwardChoice } from './award-choice';
+import { AwardChoice } from './late-parts';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 

@@ -5,10 +5,10 @@ import { SubmitButton } from '@/app/_ui/fields';
 import { isReady, type Mission, marinesOf } from '@/lib/formats/starquest/state';
 import { possibleCommanders } from '@/lib/formats/starquest/team-choice';
 import type { EntryId } from '@/lib/ids';
+import { TeamChoice } from './late-parts';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 import { byHonours } from './marine-order';
-import { TeamChoice } from './team-choice';
 
 /** Musters a team: who leads, who comes along; each possible leader's limits stand beside their name. */
 export async function TeamForm({

@@ -15,19 +15,24 @@ export interface Cash {
   readonly openSum: string | null;
 }
 
-/** The till of a tournament; null where taking part costs nothing. Whoever paid and left has paid all the same. */
-export async function cashOf(view: Pick<TournamentView, 'entries' | 'settings'>): Promise<Cash | null> {
-  const { fee: text } = view.settings.signUp;
-  if (text === '') return null;
+/** What so many of that fee come to, e.g. "450 €"; null where the fee is no single amount. */
+export async function sumsOf(text: string): Promise<(count: number) => string | null> {
   const format = await getFormatter();
   const fee = feeOf(text);
-  const sum = (count: number) =>
+  return (count) =>
     fee &&
     format.number((fee.cents * count) / 100, {
       style: 'currency',
       currency: fee.currency,
       minimumFractionDigits: (fee.cents * count) % 100 === 0 ? 0 : 2,
     });
+}
+
+/** The till of a tournament; null where taking part costs nothing. Whoever paid and left has paid all the same. */
+export async function cashOf(view: Pick<TournamentView, 'entries' | 'settings'>): Promise<Cash | null> {
+  const { fee: text } = view.settings.signUp;
+  if (text === '') return null;
+  const sum = await sumsOf(text);
   const paid = view.entries.filter((entry) => entry.paid);
   const open = view.entries.filter((entry) => isPlayer(entry) && !entry.paid);
   return {

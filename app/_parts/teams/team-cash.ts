@@ -1,7 +1,6 @@
-import { getFormatter } from 'next-intl/server';
+import { sumsOf } from '@/app/_parts/entries/fee-of';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { knownTeams } from '@/app/_server/teams';
-import { feeOf } from '@/lib/entries/fee';
 
 /** What the fee of teams has come to. */
 export interface TeamCash {
@@ -19,15 +18,7 @@ export async function teamCashOf(
 ): Promise<TeamCash | null> {
   const text = view.settings.teams?.fee ?? '';
   if (text === '') return null;
-  const format = await getFormatter();
-  const fee = feeOf(text);
-  const sum = (count: number) =>
-    fee &&
-    format.number((fee.cents * count) / 100, {
-      style: 'currency',
-      currency: fee.currency,
-      minimumFractionDigits: (fee.cents * count) % 100 === 0 ? 0 : 2,
-    });
+  const sum = await sumsOf(text);
   const names = new Set(view.teams.flatMap(({ name, paid }) => (paid ? [name] : [])));
   const teams = knownTeams(view);
   const paid = teams.filter(({ name }) => names.has(name)).length;

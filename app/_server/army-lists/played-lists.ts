@@ -50,12 +50,12 @@ export async function loadPlayedLists(
   ]);
   const standing = standingLists(versions, lists);
   const campOf = new Map(entries.map(({ id, camp }) => [id, camp]));
+  const chosenBy = new Map(choices.map((one) => [`${one.entryId} ${one.roundNumber}`, one.slot]));
   const player = (id: EntryId, roundNumber: number): ListPlayer => ({
     id,
     camp: campOf.get(id) ?? null,
     onHand: (standing.get(id) ?? []).map(({ slot }) => slot),
-    chosen:
-      choices.find((choice) => choice.entryId === id && choice.roundNumber === roundNumber)?.slot ?? null,
+    chosen: chosenBy.get(`${id} ${roundNumber}`) ?? null,
   });
   return ({ entryA, entryB }, { number, seed }) =>
     entryB === null

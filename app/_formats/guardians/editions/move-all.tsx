@@ -8,8 +8,8 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { Note } from '@/app/_ui/note';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { Language } from '@/lib/text';
-import { MoveDifferences } from '../list-builder/move-differences';
 import { moveListsAction } from './actions';
+import { MoveDifferences } from './late-differences';
 import { listsOfOtherEditions } from './move-lists';
 
 /** The lists on hand that are of another edition: what moving them changes, and all of them moved at once. */
