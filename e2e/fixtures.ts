@@ -155,7 +155,7 @@ function waitUntilAwake(page: Page): void {
 }
 
 const offlineErrors =
-  /net::ERR_(FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/;
+  /net::ERR_(FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/;
 
 function isAllowed(message: string, { allowedStatuses, allowOffline }: Omit<ServerOptions, 'mail'>): boolean {
   const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message)?.[1];

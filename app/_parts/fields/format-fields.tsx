@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { useFieldProblem } from '@/app/_ui/action-form';
 import { FieldError } from '@/app/_ui/field';
@@ -15,8 +16,10 @@ import type { Field, FieldOption } from '@/lib/formats/fields';
 import type { PerSide } from '@/lib/sides';
 import { type Language, type Text, text } from '@/lib/text';
 import { type FieldInput, inputOf } from './format-inputs';
-import { PlacesInput } from './places-input';
-import { RecordsInput } from './records-input';
+
+// Few forms draw on a map or list records: the others need not carry these.
+const PlacesInput = dynamic(async () => (await import('./places-input')).PlacesInput);
+const RecordsInput = dynamic(async () => (await import('./records-input')).RecordsInput);
 
 const words = {
   fewer: text('weniger', 'fewer'),
