@@ -46,7 +46,7 @@ test('fifty-nine players, five rounds, one leaves and one comes late', { tag: de
 
   await desk.goto(`/t/${slug}/desk/entries/import`);
   await desk
-    .getByLabel('CSV-Datei')
+    .getByLabel('Datei', { exact: true })
     .setInputFiles({ name: 'meldungen.csv', mimeType: 'text/csv', buffer: list });
   await desk.getByRole('button', { name: 'Vorschau zeigen' }).click();
   await expect(desk.getByRole('heading', { name: '59 Meldungen sind bereit' })).toBeVisible();

@@ -88,6 +88,8 @@ export const entries = table(
     paid: bool('paid').notNull().default(false),
     /** how much, how, when: whatever the desk notes about the payment */
     paidNote: text('paid_note').notNull().default(''),
+    /** who it is at T3, for the results that go back there, parsed by lib/entries/t3.ts; null: nobody has said */
+    t3: json('t3'),
     /** when it said last that it is here; null while it has not */
     checkedInAt: int('checked_in_at'),
     /** when it said so on earlier days, parsed by lib/check-in/check-in-days.ts */

@@ -100,6 +100,7 @@ async function addTournament(stage: StageName): Promise<Tournament> {
       settings: {
         ...settings,
         signUp: { ...signUp, fee: '10 €' },
+        t3Id: 99_999,
         // What the server sends by itself is nobody's doing.
         mail: { pairings: false },
         lists: {

@@ -1,7 +1,18 @@
 import { type EntryField, entryFields } from './entry-input';
 
-/** What a column of an entry list may hold: an entry's fields, a name in two parts, whether and how somebody paid. */
-const entryColumns = [...entryFields, 'firstName', 'lastName', 'paid', 'paidNote'] as const;
+/**
+ * What a column of an entry list may hold: an entry's fields, a name in parts, whether and how somebody paid, and their
+ * number at T3.
+ */
+const entryColumns = [
+  ...entryFields,
+  'firstName',
+  'lastName',
+  'nickname',
+  'paid',
+  'paidNote',
+  't3Id',
+] as const;
 export type EntryColumn = (typeof entryColumns)[number];
 
 /** Order of the columns in a list without headings. */
@@ -48,6 +59,9 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     'zahlungseingang',
   ],
   paidNote: ['zahlung', 'zahlungsnotiz', 'payment', 'paymentnote'],
+  nickname: ['spitzname', 'nickname', 'nick', 'alias', 'rufname'],
+  // Letters are all that is left of "T3-Nummer".
+  t3Id: ['tnummer', 'tnumber', 'tid', 'tnr'],
   seed: ['setzplatz', 'setzung', 'setznummer', 'seed', 'seeding', 'rating'],
 };
 const columnByHead = new Map(

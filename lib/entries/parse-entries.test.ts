@@ -3,18 +3,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from '../csv/decode-text';
 import { makeCsv } from '../csv/make-csv';
+import type { EntryId } from '../ids';
 import { runs } from '../test-runs';
 import { brokenLines, entries59, goodNames } from './fixtures/entries-59';
-import { entriesProblemCodes, entryRowCodes, parseEntries } from './parse-entries';
+import { entriesProblemCodes, entryRowCodes, type KnownEntry, parseEntries } from './parse-entries';
 
-function preview(text: string, existing: readonly string[] = []) {
+function preview(text: string, existing: readonly KnownEntry[] = []) {
   const parsed = parseEntries(text, { existing });
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value;
 }
 const entriesOf = (text: string) => preview(text).rows.map((row) => row.entry);
-const problemsOf = (text: string, existing?: readonly string[]) =>
-  preview(text, existing).rows.flatMap((row) => row.problems.map((problem) => [row.line, problem.code]));
+const problemsOf = (text: string) =>
+  preview(text).rows.flatMap((row) => row.problems.map((problem) => [row.line, problem.code]));
+const knownEntry = (name: string): KnownEntry => ({
+  ...{ id: name as EntryId, name, club: null, town: null, faction: null, email: null, seed: null },
+  ...{ paid: false, paidNote: '', t3: null },
+});
 const anna = {
   name: 'Anna Krämer',
   club: 'Würfelfreunde',
@@ -129,10 +134,40 @@ describe('problems', () => {
     expect(problemsOf('Name;Seed\nAnna;x\nAnna;1')).toEqual([[2, 'bad-seed']]);
   });
 
-  test('names already in the tournament are told apart from duplicates', () => {
-    expect(problemsOf('Name\nANNA  krämer\nBernd\nBernd', ['Anna Krämer'])).toEqual([
-      [2, 'already-entered'],
-      [4, 'duplicate-in-file'],
+  test('who is in the tournament already is entered no second time, and is no problem', () => {
+    const { rows } = preview('Name\nANNA  krämer\nBernd\nBernd', [knownEntry('Anna Krämer')]);
+    expect(rows[0]).toMatchObject({
+      entry: null,
+      problems: [],
+      known: { entry: { name: 'Anna Krämer' }, adds: {} },
+    });
+    expect(rows[1]).toMatchObject({ entry: { name: 'Bernd' }, known: null });
+    expect(rows[2]).toMatchObject({ entry: null, known: null, problems: [{ code: 'duplicate-in-file' }] });
+  });
+
+  test('of somebody known a list fills the gaps and changes nothing', () => {
+    const [row] = preview(
+      'Name;Verein;Ort;Bezahlt;T3-Nummer\nAnna Krämer;Würfelwacht;Bonn;3.11. PayPal;501',
+      [{ ...knownEntry('Anna Krämer'), club: 'Tischritter' }],
+    ).rows;
+    expect(row?.known?.adds).toEqual({
+      town: 'Bonn',
+      paid: true,
+      paidNote: '3.11. PayPal',
+      t3: { id: 501, first: 'Anna', family: 'Krämer', nickname: '' },
+    });
+    const paid = { ...knownEntry('Anna Krämer'), paid: true };
+    expect(preview('Name;Bezahlt\nAnna Krämer;nein', [paid]).rows[0]?.known?.adds).toEqual({});
+  });
+
+  test('a number at T3 is the same person under another name; two numbers are two people', () => {
+    const t3 = { id: 501, first: 'Anna', family: 'Krämer', nickname: '' };
+    const anna = { ...knownEntry('Anna Krämer'), t3 };
+    const list = 'Vorname;Nachname;T3-Nummer\nAnna;Krämer-Vogt;501\nAnna;Krämer;502\nBo;Muster;x';
+    expect(preview(list, [anna]).rows).toMatchObject([
+      { known: { entry: { name: 'Anna Krämer' }, adds: {} } },
+      { entry: null, known: null, problems: [{ code: 'already-entered' }] },
+      { entry: null, problems: [{ code: 'bad-t3-id', value: 'x' }] },
     ]);
   });
 
@@ -141,6 +176,7 @@ describe('problems', () => {
       line: 2,
       cells: [' ?? ', 'x', '0'],
       entry: null,
+      known: null,
       problems: [
         { code: 'no-letters', column: 'name', value: '??' },
         { code: 'bad-email', column: 'email', value: 'x' },
@@ -178,9 +214,12 @@ describe('problems', () => {
     );
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: word }), fc.string({ unit: 'binary' })), (text) => {
-        const parsed = parseEntries(text, { existing: ['Anna'] });
+        const parsed = parseEntries(text, { existing: [knownEntry('Anna')] });
         if (parsed.ok)
-          for (const row of parsed.value.rows) expect(row.entry === null).toBe(row.problems.length > 0);
+          for (const row of parsed.value.rows)
+            expect([row.entry !== null, row.known !== null, row.problems.length > 0].filter(Boolean)).toEqual(
+              [true],
+            );
       }),
       runs(1000),
     );

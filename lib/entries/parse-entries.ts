@@ -1,5 +1,6 @@
 import type { Delimiter } from '../csv/guess-delimiter';
 import { parseTable, type TableProblem, type TableRow, tableProblemCodes } from '../csv/parse-table';
+import type { EntryId } from '../ids';
 import { fail, type Outcome, ok } from '../outcome';
 import { defaultColumns, type EntryColumn, findColumns } from './entry-columns';
 import {
@@ -15,11 +16,13 @@ import {
   nameKey,
 } from './entry-input';
 import { maxNote, paidOf } from './fee';
+import { maxT3Id, splitName, type T3Person, t3Id } from './t3';
 
 export const entryRowCodes = [
   ...entryInputCodes,
   'duplicate-in-file',
   'already-entered',
+  'bad-t3-id',
   'too-many-columns',
 ] as const;
 
@@ -36,11 +39,26 @@ export interface EntryRowProblem {
   readonly line?: number;
 }
 /** An entry as a list has it. */
-export type ListedEntry = EntryInput & { readonly paid?: boolean; readonly paidNote?: string };
+export type ListedEntry = EntryInput & {
+  readonly paid?: boolean;
+  readonly paidNote?: string;
+  readonly t3?: T3Person;
+};
+/** An entry that the tournament has already. */
+export type KnownEntry = Pick<EntryInput, 'name' | 'club' | 'town' | 'faction' | 'email' | 'seed'> & {
+  readonly id: EntryId;
+  readonly paid: boolean;
+  readonly paidNote: string;
+  readonly t3: T3Person | null;
+};
+/** What a list knows of somebody beyond what the tournament has: it fills gaps and changes nothing. */
+export type Addition = Partial<Omit<ListedEntry, 'name'>>;
 
 export interface EntryRow extends TableRow {
-  /** null if there is any problem */
+  /** null if there is any problem, or if the tournament has it */
   readonly entry: ListedEntry | null;
+  /** the entry of the tournament that this one is, and what the list adds to it */
+  readonly known: { readonly entry: KnownEntry; readonly adds: Addition } | null;
   readonly problems: readonly EntryRowProblem[];
 }
 export interface EntriesPreview {
@@ -59,12 +77,13 @@ export type EntriesProblem = TableProblem | { readonly code: 'no-name-column'; r
 
 /**
  * A list of entries, pasted or from a file -> every row with its entry or its problems. Bad rows never
- * hold up good ones. `existing` are the names already in the tournament.
+ * hold up good ones. `existing` are the entries of the tournament: who is among them, by their number at T3 or else by
+ * their name, is entered once however often the list is read.
  * Problems of the whole list: those of `parseTable`, and `no-name-column` if headings name no player.
  */
 export function parseEntries(
   text: string,
-  { existing }: { readonly existing: readonly string[] },
+  { existing }: { readonly existing: readonly KnownEntry[] },
 ): Outcome<EntriesPreview, EntriesProblem> {
   const table = parseTable(text);
   if (!table.ok) return table;
@@ -81,7 +100,8 @@ export function parseEntries(
   const entryRows = hasHeadings ? rows.slice(1) : rows;
   if (entryRows.length === 0) return fail({ code: 'no-rows', max: 0 });
 
-  const taken = new Set(existing.map(nameKey));
+  const byName = new Map(existing.map((entry) => [nameKey(entry.name), entry]));
+  const byT3Id = new Map(existing.flatMap((entry) => (entry.t3?.id ? [[entry.t3.id, entry] as const] : [])));
   const lineOfName = new Map<string, number>();
   return ok({
     delimiter,
@@ -89,18 +109,25 @@ export function parseEntries(
     columns,
     ignored: hasHeadings ? heads.map(cleanLine).filter((head, i) => head !== '' && !columns[i]) : [],
     rows: entryRows.map((row) => {
-      const { raw, payment } = readFields(row.cells, columns);
+      const { raw, payment, t3Text, parts } = readFields(row.cells, columns);
       // Lists copied from a chat are often numbered ("3. Anna Krämer") or bulleted.
       if (width === 1 && !hasHeadings) raw.name = raw.name.replace(/^\s*(\d{1,3}[.)]|[-*•])\s+/, '');
       const parsed = entryInput.safeParse(raw);
+      const id = t3Id(t3Text);
+      const other = parsed.success ? byName.get(nameKey(parsed.data.name)) : undefined;
+      const known = (id === null ? undefined : byT3Id.get(id)) ?? other;
+      // Two numbers are two people, and they need two names.
+      const namesake = other?.t3?.id && id !== null && other.t3.id !== id ? other : undefined;
       const problems: EntryRowProblem[] = parsed.success
-        ? findClash(parsed.data.name, taken, lineOfName)
+        ? findClash(parsed.data.name, namesake, lineOfName)
         : entryInputProblems(parsed.error).map(({ code, field }) => ({
             code,
             column: field,
             value: excerpt(raw[field] ?? ''),
             ...limitOf(code),
           }));
+      if (t3Text.trim() !== '' && id === null)
+        problems.push({ code: 'bad-t3-id', column: null, value: excerpt(t3Text), max: maxT3Id });
       const surplus = row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
       if (surplus.length > 0) {
         problems.push({
@@ -110,9 +137,12 @@ export function parseEntries(
           max: columns.length,
         });
       }
-      if (!parsed.success || problems.length > 0) return { ...row, entry: null, problems };
+      if (!parsed.success || problems.length > 0) return { ...row, entry: null, known: null, problems };
       lineOfName.set(nameKey(parsed.data.name), row.line);
-      return { ...row, entry: { ...parsed.data, ...payment }, problems };
+      const t3 = id === null && parts.nickname === '' ? null : { ...parts, id };
+      const entry: ListedEntry = { ...parsed.data, ...payment, ...(t3 ? { t3 } : {}) };
+      if (!known) return { ...row, entry, known: null, problems };
+      return { ...row, entry: null, known: { entry: known, adds: additionOf(entry, known) }, problems };
     }),
   });
 }
@@ -124,37 +154,64 @@ function limitOf(code: EntryInputCode): { readonly max?: number } {
 
 function findClash(
   name: string,
-  taken: ReadonlySet<string>,
+  namesake: KnownEntry | undefined,
   lineOfName: ReadonlyMap<string, number>,
 ): EntryRowProblem[] {
-  const key = nameKey(name);
-  if (taken.has(key)) return [{ code: 'already-entered', column: 'name', value: excerpt(name) }];
-  const line = lineOfName.get(key);
+  if (namesake) return [{ code: 'already-entered', column: 'name', value: excerpt(name) }];
+  const line = lineOfName.get(nameKey(name));
   return line === undefined
     ? []
     : [{ code: 'duplicate-in-file', column: 'name', value: excerpt(name), line }];
 }
 
+/** What the list has where the tournament has nothing. */
+function additionOf(listed: ListedEntry, known: KnownEntry): Addition {
+  const gaps = (['club', 'town', 'faction', 'email', 'seed'] as const).filter(
+    (field) => known[field] === null && listed[field] !== null,
+  );
+  return {
+    ...Object.fromEntries(gaps.map((field) => [field, listed[field]])),
+    ...(listed.paid && !known.paid ? { paid: true } : {}),
+    ...(listed.paid && !known.paid && known.paidNote === '' && listed.paidNote
+      ? { paidNote: listed.paidNote }
+      : {}),
+    ...(listed.t3 && (!known.t3 || (known.t3.id === null && listed.t3.id !== null)) ? { t3: listed.t3 } : {}),
+  };
+}
+
 type RawFields = Partial<Record<EntryField, string>> & { name: string };
 
-/** The row's cells by field, and what it says of the fee; a name in two parts is joined unless there is a whole one. */
+/**
+ * The row's cells by field, and what it says of the fee and of T3; a name in two parts is joined unless there is a whole
+ * one. A nickname between first and family name is no part of the name where the list has a column for it, or a number
+ * at T3.
+ */
 function readFields(cells: readonly string[], columns: readonly (EntryColumn | null)[]) {
   const {
     firstName = '',
     lastName = '',
     name = '',
+    nickname,
+    t3Id: t3Text = '',
     paid,
     paidNote,
     ...fields
   }: Partial<Record<EntryColumn, string>> = Object.fromEntries(
     columns.flatMap((column, i) => (column ? [[column, cells[i] ?? '']] : [])),
   );
-  const raw: RawFields = { ...fields, name: name.trim() === '' ? `${firstName} ${lastName}` : name };
+  const split = name.trim() === '' ? { first: firstName, family: lastName, nickname: '' } : splitName(name);
+  const parts = {
+    first: cleanLine(split.first),
+    family: cleanLine(split.family),
+    nickname: cleanLine(nickname ?? '') || (t3Text === '' ? '' : split.nickname),
+  };
+  const whole = name.trim() === '' || t3Text.trim() !== '' ? `${parts.first} ${parts.family}` : name;
+  const raw: RawFields = { ...fields, name: whole };
   const says = paid ?? paidNote;
-  if (says === undefined) return { raw, payment: null };
+  if (says === undefined) return { raw, payment: null, t3Text, parts };
   const payment = paidOf(says);
   const note = paid === undefined ? '' : cleanLine(paidNote ?? '').slice(0, maxNote);
-  return { raw, payment: note === '' ? payment : { ...payment, paidNote: note } };
+  return { raw, payment: note === '' ? payment : { ...payment, paidNote: note }, t3Text, parts };
 }
 
 function withoutTrailingBlanks(cells: readonly string[]): readonly string[] {

@@ -13,6 +13,7 @@ export function settingsForCopy(
     ...settings,
     signUpOpen: true,
     archived: false,
+    t3Id: null,
     signUp: { ...settings.signUp, deadlineAt: later(settings.signUp.deadlineAt) },
     // Its code is in last year's QR: the window is set anew.
     checkIn: null,

@@ -4,6 +4,7 @@ import { awardSettingsSchema, defaultAwards } from '../awards/award-settings';
 import { checkInWindowSchema } from '../check-in/check-in-window';
 import { campsSchema } from '../entries/camps';
 import { signUpSettingsSchema } from '../entries/sign-up-settings';
+import { maxT3Id } from '../entries/t3';
 import { pairingSettings } from '../pairing/pairing-settings';
 import { tableSettings } from '../pairing/table-settings';
 import { scheduleSchema } from '../schedule/schedule';
@@ -48,6 +49,8 @@ export const tournamentSettingsSchema = z.object({
   awards: awardSettingsSchema.prefault({}),
   /** which e-mails go out by themselves, if the server can send any */
   mail: z.object({ pairings: z.boolean().default(true) }).prefault({}),
+  /** the number of the tournament at tabletoptournaments.net; null: it has none, or nobody has said */
+  t3Id: z.int().min(1).max(maxT3Id).nullable().default(null),
   /** out of calendar and lists, and still to be read by whoever has its address */
   archived: z.boolean().default(false),
 });

@@ -61,6 +61,7 @@ export async function clearPerson(
     email: null,
     answers: {},
     paidNote: '',
+    t3: null,
     linkVersion,
     linkHash: hashLinkToken(linkToken(entryId, linkVersion)),
   });

@@ -16,7 +16,9 @@ import { may } from '@/lib/access/policy';
 import type { Answers } from '@/lib/entries/answers';
 import { hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
 import type { EntryInput } from '@/lib/entries/entry-input';
+import type { Addition, ListedEntry } from '@/lib/entries/parse-entries';
 import { isPastDeadline } from '@/lib/entries/sign-up-settings';
+import type { T3Person } from '@/lib/entries/t3';
 import type { EntryId } from '@/lib/ids';
 import { largestTeam, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -41,6 +43,7 @@ export async function addEntry(
   work: Work,
   input: EntryInput &
     Partial<Pick<Entry, 'team' | 'camp' | 'ringer' | 'paid' | 'paidNote'>> & {
+      readonly t3?: T3Person;
       readonly answers?: Answers;
       readonly from?: number;
     },
@@ -76,6 +79,7 @@ export async function addEntry(
     earlierCheckIns: [],
     missedRounds: [],
     remindedAt: null,
+    t3: null,
     ...known,
     id,
     tournamentId: tournament.id,
@@ -115,7 +119,7 @@ export async function requireRoomInArmy(
 /** Adds many entries at once, in the given order; returns how many were new. */
 export async function importEntries(
   work: Work,
-  inputs: readonly (EntryInput & Partial<Pick<Entry, 'paid' | 'paidNote'>>)[],
+  inputs: readonly ListedEntry[],
   submissionKey: string,
 ): Promise<number> {
   let added = 0;
@@ -133,6 +137,15 @@ export async function importEntries(
   return added;
 }
 
+/** Fills in what entries lacked and a list has. */
+export async function completeEntries(
+  work: Work,
+  additions: readonly { readonly id: EntryId; readonly adds: Addition }[],
+): Promise<void> {
+  for (const { id, adds } of additions) await editEntry({ ...work, note: async () => {} }, id, adds);
+  if (additions.length > 0) await work.note('entries-completed', { count: additions.length });
+}
+
 /** The mark of what the form of an entry holds. */
 export function entryMark(entry: Entry): string {
   const { name, club, town, faction, email, seed, team, rating, fixedTable, answers, camp } = entry;
@@ -144,7 +157,10 @@ export function entryMark(entry: Entry): string {
 export async function editEntry(
   work: Work,
   entryId: EntryId,
-  input: Partial<EntryInput & Pick<Entry, 'team' | 'camp' | 'rating' | 'fixedTable' | 'answers'>>,
+  input: Partial<
+    EntryInput &
+      Pick<Entry, 'team' | 'camp' | 'rating' | 'fixedTable' | 'answers' | 'paid' | 'paidNote' | 't3'>
+  >,
   seen?: string,
 ) {
   const entry = await requireEntry(work, entryId);

@@ -36,6 +36,7 @@ const basics: Basics = {
   description: '# Zeitplan',
   capacity: 20,
   signUpOpen: false,
+  t3Id: 37265,
 };
 const scoringOf = ({
   rounds,
@@ -83,9 +84,9 @@ describe('the basics', () => {
     const before = (await t.view()).settings;
     await t.change('organiser', (work) => updateBasics(work, basics));
     const { tournament, settings } = await t.view();
-    const { capacity, signUpOpen, ...columns } = basics;
+    const { capacity, signUpOpen, t3Id, ...columns } = basics;
     expect(tournament).toMatchObject(columns);
-    expect(settings).toEqual({ ...before, capacity, signUpOpen });
+    expect(settings).toEqual({ ...before, capacity, signUpOpen, t3Id });
     expect((await diary(t)).at(-1)).toEqual({ kind: 'settings-changed', data: { section: 'basics' } });
   });
 

@@ -22,7 +22,7 @@ import { fillSeats } from './entries';
 import { markOf, requireMark } from './mark';
 
 /** What the tournament is called, when and where it is, and who may come. Dates as YYYY-MM-DD. */
-export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpen'> {
+export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpen' | 't3Id'> {
   readonly name: string;
   readonly place: string;
   readonly startsOn: string;
@@ -58,6 +58,7 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
   const {
     capacity,
     signUpOpen,
+    t3Id,
     signUp,
     schedule,
     pairing,
@@ -72,7 +73,7 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
   } = settings;
   const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed } = settings;
   const held = {
-    basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen },
+    basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen, t3Id },
     rounds: { rounds, roundMinutes, lastTurnMinutes },
     scoring: scheme,
     ties: { tiebreaks, bye, missed },
@@ -98,7 +99,7 @@ export function requireSeen({ tournament }: Work, section: SettingsSection, seen
 
 /** Stores the basics. Fewer seats than entries take nobody's seat away; more may let those move up who wait. */
 export async function updateBasics(work: Work, basics: Basics) {
-  const { name, place, startsOn, endsOn, description, capacity, signUpOpen } = basics;
+  const { name, place, startsOn, endsOn, description, capacity, signUpOpen, t3Id } = basics;
   if (endsOn < startsOn) refuse('ends-before-start', { path: ['endsOn'] });
   await updateTournament(work.tx, work.tournament.id, {
     name,
@@ -106,10 +107,18 @@ export async function updateBasics(work: Work, basics: Basics) {
     startsOn,
     endsOn,
     description,
-    settings: settingsWith(work, { capacity, signUpOpen }),
+    settings: settingsWith(work, { capacity, signUpOpen, t3Id }),
   });
   await work.note('settings-changed', { section: 'basics' });
   await fillSeats(work);
+}
+
+/** Keeps the number that a file of T3 says the tournament has there, unless there is one already. */
+export async function rememberT3Id(work: Work, t3Id: number | null) {
+  const { t3Id: known } = tournamentSettingsSchema.parse(work.tournament.settings);
+  if (t3Id === null || known !== null) return;
+  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { t3Id }) });
+  await work.note('settings-changed', { section: 'basics' });
 }
 
 /** Stores what the sign-up form asks and until when; a question without an id is new and gets one. */

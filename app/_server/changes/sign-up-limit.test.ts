@@ -21,6 +21,7 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
         earlierCheckIns: [],
         missedRounds: [],
         remindedAt: null,
+        t3: null,
         id: newId<Entry['id']>(),
         tournamentId: tournament.id,
         status: 'waiting',

@@ -145,7 +145,16 @@ describe('the waiting list', () => {
     const { tournament } = await t.view();
     const { name, place, startsOn, endsOn, description } = tournament;
     await t.change('organiser', (work) =>
-      updateBasics(work, { name, place, startsOn, endsOn, description, capacity: 3, signUpOpen: true }),
+      updateBasics(work, {
+        name,
+        place,
+        startsOn,
+        endsOn,
+        description,
+        capacity: 3,
+        signUpOpen: true,
+        t3Id: null,
+      }),
     );
     expect((await states()).at(-1)).toBe('F registered');
   });

@@ -173,7 +173,7 @@ describe('the link of a team', () => {
     const { tournament, settings } = await t.view();
     const open = (signUpOpen: boolean) =>
       t.change('organiser', (work) =>
-        updateBasics(work, { ...tournament, capacity: settings.capacity, signUpOpen }),
+        updateBasics(work, { ...tournament, capacity: settings.capacity, signUpOpen, t3Id: null }),
       );
     await open(false);
     expect(await problemOf(mate('Cem', 'Kiel'))).toMatchObject({ code: 'sign-up-closed' });
@@ -258,7 +258,7 @@ describe('the seats of teams', () => {
   const seats = async (capacity: number) => {
     const { tournament, settings } = await t.view();
     await t.change('organiser', (work) =>
-      updateBasics(work, { ...tournament, capacity, signUpOpen: settings.signUpOpen }),
+      updateBasics(work, { ...tournament, capacity, signUpOpen: settings.signUpOpen, t3Id: null }),
     );
   };
 
@@ -425,7 +425,7 @@ describe('a team as a whole at the desk', () => {
     expect(await t.refusal('organiser', (work) => setTeamPaid(work, 'Köln', true))).toBe('stale');
     const { tournament, settings } = await t.view();
     await t.change('organiser', (work) =>
-      updateBasics(work, { ...tournament, capacity: 2, signUpOpen: settings.signUpOpen }),
+      updateBasics(work, { ...tournament, capacity: 2, signUpOpen: settings.signUpOpen, t3Id: null }),
     );
     await captain('Dora', 'Rostock');
     await mate('Emil', 'Rostock');

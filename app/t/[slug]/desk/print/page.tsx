@@ -189,10 +189,37 @@ async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor 
               )}
             </li>
           ))}
+          {mayEdit && shown !== null && <ResultsForT3 slug={slug} known={view.settings.t3Id !== null} />}
           {may(actor, { verb: 'edit-tournament' }) && <WholeTournament slug={slug} />}
         </ul>
       </div>
     </>
+  );
+}
+
+/** The file that goes back to T3, once it is known which tournament this is there. */
+async function ResultsForT3({ slug, known }: { slug: string; known: boolean }) {
+  const t = await getTranslations('print.data');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3 border-b border-b-rule">
+      <div className="flex-[1_1_16rem]">
+        <h3>{t('t3')}</h3>
+        <p className="soft">
+          {known
+            ? t('t3Line')
+            : t.rich('t3None', {
+                link: (words) => <Link href={`/t/${slug}/desk/settings/basics`}>{words}</Link>,
+              })}
+        </p>
+      </div>
+      {known && (
+        <a className={buttonClass({ small: true })} href={`/api/t/${slug}/export/results.gep`} download>
+          <Download aria-hidden="true" />
+          {t('download')}
+          <span className="vh"> {t('t3')}</span>
+        </a>
+      )}
+    </li>
   );
 }
 

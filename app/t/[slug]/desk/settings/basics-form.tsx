@@ -56,6 +56,7 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
         hint={t('signUpOpenHint')}
         defaultChecked={settings.signUpOpen}
       />
+      <IntegerField name="t3Id" label={t('t3Id')} hint={t('t3IdHint')} defaultValue={settings.t3Id ?? ''} />
       <ClientTexts of={['settings.basics']}>
         <DescriptionField initial={tournament.description} maxLength={maxDescription} />
       </ClientTexts>

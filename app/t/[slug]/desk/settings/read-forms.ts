@@ -47,6 +47,7 @@ export const basicsForm = z.object({
   description: z.string().max(maxDescription),
   capacity: optionalInteger(settings.capacity),
   signUpOpen: ticked,
+  t3Id: optionalInteger(settings.t3Id),
 });
 
 /** `scheme.steps.0.from` …: rows by their place in the form, so that a problem finds its row. */

@@ -8,6 +8,7 @@ import { findTournament } from '@/db/tournaments';
 import { type Deed, may } from '@/lib/access/policy';
 import { makeCsv } from '@/lib/csv/make-csv';
 import { makeTabbedText } from '@/lib/csv/make-tabbed-text';
+import { gepFile } from './gep';
 import { entriesTable, rankingTable, resultsTable, standingsTable } from './tables';
 
 const tables = {
@@ -17,11 +18,31 @@ const tables = {
   'ranking.txt': rankingTable,
 } as const;
 
+/** T3's numbers of people: for the desk alone. */
+async function resultsForT3(slug: string): Promise<Response> {
+  const { read } = database();
+  const tournament = await findTournament(read, slug);
+  if (!tournament) return new Response(null, { status: 404 });
+  const actor = await actorIn(read, tournament.id);
+  if (!may(actor, { verb: 'edit-entries' })) return new Response(null, { status: actor.userId ? 403 : 401 });
+  const view = await loadAnyTournament(read, tournament);
+  const file = isDuel(view) ? gepFile(view) : null;
+  if (file === null) return new Response(null, { status: 404 });
+  return new Response(Buffer.from(file, 'latin1'), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${slug}.gep"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
 const isKnown = (what: string): what is keyof typeof tables => Object.hasOwn(tables, what);
 
 /** A table of the tournament as CSV, or the ranking as text, in the visitor's language. Entries carry addresses: desk only. */
 async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/export/[what]'>) {
   const { slug, what } = await params;
+  if (what === 'results.gep') return resultsForT3(slug);
   const { read } = database();
   const tournament = isKnown(what) ? await findTournament(read, slug) : undefined;
   if (!isKnown(what) || !tournament) return new Response(null, { status: 404 });

@@ -3,17 +3,21 @@ import { createHash } from 'node:crypto';
 import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { importEntries } from '@/app/_server/changes/entries';
+import { getLanguage } from '@/app/_i18n/get-language';
+import { completeEntries, importEntries } from '@/app/_server/changes/entries';
+import { rememberT3Id } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse, sentenceOf } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
 import { idle } from '@/app/_ui/form-state';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
-import { listEntries } from '@/db/entries';
+import { type Entry, listEntries } from '@/db/entries';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
-import { parseEntries } from '@/lib/entries/parse-entries';
+import { readForeignList } from '@/lib/entries/foreign-list';
+import { type EntriesPreview, type KnownEntry, parseEntries } from '@/lib/entries/parse-entries';
+import { t3Id, t3PersonSchema } from '@/lib/entries/t3';
 import { seatsTaken } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { isTooBig } from './import-limit';
@@ -43,33 +47,52 @@ async function preview(form: FormData): Promise<ImportState> {
   const text = list.safeParse(form.get('text'));
   if (!text.success) return { step: 'list', problem: await sentenceOf({ code: 'too-big' }) };
   const entries = await listEntries(read, tournament.id);
-  const parsed = parseEntries(text.data, { existing: entries.map(({ name }) => name) });
+  const foreign = readForeignList(text.data, await getLanguage());
+  const parsed = parseEntries(foreign?.table ?? text.data, { existing: entries.map(knownEntry) });
   const { capacity, teams } = tournamentSettingsSchema.parse(tournament.settings);
   const seats = capacity === null ? null : { capacity, taken: seatsTaken(entries, teams) };
-  if (parsed.ok) return { step: 'preview', preview: await makePreview(parsed.value, seats) };
+  if (parsed.ok) {
+    const preview = await makePreview(parsed.value, seats, foreign);
+    return { step: 'preview', preview, table: foreign?.table ?? null, t3Id: foreign?.t3Id ?? null };
+  }
   const t = await getTranslations('import.listProblems');
   return { step: 'list', problem: t(parsed.problem.code, { max: parsed.problem.max }) };
 }
 
+const knownEntry = (entry: Entry): KnownEntry => ({
+  ...entry,
+  t3: t3PersonSchema.nullable().parse(entry.t3),
+});
+
+/** The entries that a list has more of than the tournament. */
+const additionsOf = ({ rows }: EntriesPreview) =>
+  rows.flatMap(({ known }) =>
+    known && Object.keys(known.adds).length > 0 ? [{ id: known.entry.id, adds: known.adds }] : [],
+  );
+
 /** Reads the list anew instead of trusting the preview; lines that are bad by now stay out. */
 async function takeOver(form: FormData): Promise<ImportState> {
-  const taken = { count: 0, leftOut: 0, rest: '' };
+  const taken = { count: 0, adds: 0, leftOut: 0, rest: '' };
   const run = tournamentAction(
     desk,
-    z.object({ text: list, submissionKey: submissionKeySchema }),
-    async (work, { text, submissionKey }) => {
+    z.object({ text: list, submissionKey: submissionKeySchema, t3Id: z.string().optional() }),
+    async (work, { text, submissionKey, t3Id: number }) => {
       // With the text in the key a repeated submit finds its own entries, a changed list makes new ones.
       const key = `${submissionKey}:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
       const others = (await listEntries(work.tx, work.tournament.id)).filter(
         (entry) => !entry.submissionKey.startsWith(`${key}:`),
       );
-      const parsed = parseEntries(text, { existing: others.map(({ name }) => name) });
+      const parsed = parseEntries(text, { existing: others.map(knownEntry) });
       if (!parsed.ok) refuse('stale');
       const good = parsed.value.rows.flatMap(({ entry }) => (entry ? [entry] : []));
-      if (good.length === 0) refuse('stale');
+      const additions = additionsOf(parsed.value);
+      if (good.length + additions.length === 0) refuse('stale');
+      await completeEntries(work, additions);
       await importEntries(work, good, key);
+      await rememberT3Id(work, t3Id(number ?? ''));
       taken.count = good.length;
-      taken.leftOut = parsed.value.rows.length - good.length;
+      taken.adds = additions.length;
+      taken.leftOut = parsed.value.rows.filter(({ problems }) => problems.length > 0).length;
       taken.rest = leftOutText(text, parsed.value);
       return {};
     },
@@ -79,7 +102,10 @@ async function takeOver(form: FormData): Promise<ImportState> {
   const t = await getTranslations('import.preview');
   return {
     step: 'done',
-    sentence: t('done', { count: taken.count }),
+    sentence: [
+      t('done', { count: taken.count, adds: taken.adds }),
+      ...(taken.count > 0 && taken.adds > 0 ? [t('doneAdds', { count: taken.adds })] : []),
+    ].join(' '),
     leftOut: taken.leftOut > 0 ? t('leftOut', { count: taken.leftOut }) : null,
     rest: taken.rest,
   };

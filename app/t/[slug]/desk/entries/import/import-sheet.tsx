@@ -63,6 +63,7 @@ export function ImportSheet({
   useEffect(() => setReady(true), []);
 
   useEffect(() => {
+    if (state.step === 'preview' && state.table !== null && list.current) list.current.value = state.table;
     if (state.step === 'done') {
       if (list.current) list.current.value = state.rest;
       setImports((count) => count + 1);
@@ -136,7 +137,7 @@ export function ImportSheet({
         label={t('file')}
         hint={t('fileHint')}
         error={problem?.field === 'file' ? problem.sentence : undefined}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.gip,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => void takeFile(event.currentTarget)}
       />
       <TextareaField
@@ -169,6 +170,9 @@ export function ImportSheet({
         </Button>
       </div>
 
+      {state.step === 'preview' && state.t3Id !== null && (
+        <input type="hidden" name="t3Id" value={state.t3Id} />
+      )}
       {state.step === 'preview' && (
         <PreviewOfList
           preview={state.preview}

@@ -1,7 +1,14 @@
 /** What the import page was last answered; every sentence is ready to show. */
 export type ImportState =
   | { readonly step: 'list'; readonly problem?: string }
-  | { readonly step: 'preview'; readonly preview: ImportPreview }
+  | {
+      readonly step: 'preview';
+      readonly preview: ImportPreview;
+      /** the list of another program in a shape of ours; null where it was in one */
+      readonly table: string | null;
+      /** the number of the tournament at T3, as the list says */
+      readonly t3Id: number | null;
+    }
   | {
       readonly step: 'done';
       readonly sentence: string;
@@ -13,7 +20,8 @@ export type ImportState =
 
 export interface ImportPreview {
   readonly ready: string;
-  readonly readyCount: number;
+  /** something is to be taken over or filled in */
+  readonly anything: boolean;
   readonly confirm: string;
   /** on columns: found, assumed, ignored */
   readonly notes: readonly string[];

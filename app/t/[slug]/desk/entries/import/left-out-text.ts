@@ -9,7 +9,7 @@ export function leftOutText(text: string, { hasHeadings, rows }: EntriesPreview)
   const part = (from: number, to: number) => lines.slice(from, to).join('\n').trimEnd();
   const bad = rows.flatMap((row, i) => {
     const end = (rows[i + 1]?.line ?? lines.length + 1) - 1;
-    return row.entry ? [] : [part(row.line - 1, end)];
+    return row.problems.length === 0 ? [] : [part(row.line - 1, end)];
   });
   if (bad.length === 0) return '';
   const heads = hasHeadings ? [part(0, (rows[0]?.line ?? 1) - 1).replace(/^\n+/, '')] : [];

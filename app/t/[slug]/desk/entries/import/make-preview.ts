@@ -1,6 +1,7 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { entryFields } from '@/lib/entries/entry-input';
+import type { ForeignList } from '@/lib/entries/foreign-list';
 import type { EntriesPreview, EntryRow, ListedEntry } from '@/lib/entries/parse-entries';
 import type { BadRow, ImportPreview } from './import-state';
 
@@ -13,19 +14,32 @@ interface Seats {
   readonly taken: number;
 }
 
+const addedFields = ['club', 'town', 'faction', 'email', 'seed', 'paid', 't3'] as const;
+
+/** So many of them in full, and then that there are more. */
+const excerptOf = (texts: readonly string[], most = 8) =>
+  [
+    ...texts.slice(0, most).map((text) => text.slice(0, maxQuoted)),
+    ...(texts.length > most ? ['…'] : []),
+  ].join(', ');
+
 /** A parsed list in the words and columns the organiser sees. */
 export async function makePreview(
   { rows, columns, hasHeadings, ignored }: EntriesPreview,
   seats: Seats | null,
+  foreign: ForeignList | null,
 ): Promise<ImportPreview> {
   const t = await getTranslations('import');
   const format = await getFormatter();
   const good = rows.flatMap(({ line, entry }) => (entry ? [{ line, entry }] : []));
-  const bad = rows.filter((row) => !row.entry);
+  const bad = rows.filter((row) => row.problems.length > 0);
+  const known = rows.flatMap((row) => row.known ?? []);
+  const added = known.filter(({ adds }) => Object.keys(adds).length > 0);
 
   const found = columns.flatMap((column) => (column ? [t(`columns.${column}`)] : []));
   const list = format.list(found, { type: 'conjunction' });
   const notes = [
+    ...(foreign ? [t('preview.shape', { shape: foreign.shape })] : []),
     hasHeadings ? t('preview.found', { columns: list }) : t('preview.noHeadings', { columns: list }),
   ];
   if (ignored.length > 0) {
@@ -37,6 +51,24 @@ export async function makePreview(
     );
   }
 
+  if (foreign && foreign.unread.length > 0)
+    notes.push(t('preview.unread', { what: excerptOf(foreign.unread) }));
+  const alike = known.filter(({ adds }) => Object.keys(adds).length === 0);
+  if (alike.length > 0) {
+    const names = excerptOf(alike.map(({ entry }) => entry.name));
+    notes.push(t('preview.known', { count: alike.length, names }));
+  }
+  if (added.length > 0) {
+    const fields = addedFields.filter((field) => added.some(({ adds }) => field in adds));
+    const what = format.list(
+      fields.map((field) => t(`columns.${field === 't3' ? 't3Id' : field}`)),
+      {
+        type: 'conjunction',
+      },
+    );
+    notes.push(t('preview.adds', { count: added.length, what }));
+  }
+
   // First and family name have become the name by now.
   const fields = entryFields.filter((field) => field === 'name' || columns.includes(field));
   const pays = columns.some((column) => column === 'paid' || column === 'paidNote');
@@ -45,8 +77,8 @@ export async function makePreview(
     [t(paid ? 'preview.yes' : 'preview.no'), paidNote].filter(Boolean).join(' · ');
   return {
     ready: t('preview.ready', { count: good.length }),
-    readyCount: good.length,
-    confirm: t('preview.confirm', { count: good.length }),
+    anything: good.length + added.length > 0,
+    confirm: t('preview.confirm', { count: good.length, adds: added.length }),
     notes,
     overfull:
       seats && seats.taken + good.length > seats.capacity

@@ -36,7 +36,7 @@ export function PreviewOfList({
       {changed ? (
         <Note tone="info">{t('preview.stale')}</Note>
       ) : (
-        preview.readyCount > 0 && (
+        preview.anything && (
           <div className="flex">
             <Button type="submit" name="intent" value="import" variant="move" fit pending={pending}>
               {preview.confirm}

@@ -1,0 +1,1 @@
+ALTER TABLE `entries` ADD `t3` text;

@@ -1,0 +1,172 @@
+import type { Delimiter } from '../csv/guess-delimiter';
+import { makeTabbedText } from '../csv/make-tabbed-text';
+import { parseTable, type TableRow } from '../csv/parse-table';
+import { type Language, type Text, text } from '../text';
+import { findColumns } from './entry-columns';
+import { cleanLine } from './entry-input';
+import { readGip } from './gip-file';
+import { splitName } from './t3';
+
+/** A list in another program's shape, brought into ours. */
+export interface ForeignList {
+  readonly shape: 'gip' | 't3' | 'herald';
+  /** the same entries as a table with headings that `parseEntries` knows */
+  readonly table: string;
+  /** the tournament at T3; null where the list does not say */
+  readonly t3Id: number | null;
+  /** what stood there and has no place in the table, each once, as written */
+  readonly unread: readonly string[];
+}
+
+/** One entry on its way into the table. */
+interface Listed {
+  readonly name: Name;
+  readonly t3Id?: string;
+  readonly club?: string;
+  readonly town?: string;
+  readonly faction?: string;
+  readonly paid?: boolean;
+}
+type Name = ReturnType<typeof splitName>;
+
+const heads = {
+  first: text('Vorname', 'First name'),
+  family: text('Nachname', 'Last name'),
+  nickname: text('Spitzname', 'Nickname'),
+  club: text('Verein', 'Club'),
+  town: text('Ort', 'Town'),
+  faction: text('Armee', 'Army'),
+  paid: text('Bezahlt', 'Paid'),
+  t3Id: text('T3-Nummer', 'T3 number'),
+} as const satisfies Record<string, Text>;
+const yesNo = { true: text('ja', 'yes'), false: text('nein', 'no') };
+
+/**
+ * Reads what T3 (its page of participants as copied from a browser, its file for GöPP) and Tabletop Herald show of who
+ * takes part. Null for everything else, and for lists in a shape of our own.
+ */
+export function readForeignList(source: string, language: Language): ForeignList | null {
+  return readGipList(source, language) ?? readRows(source, language);
+}
+
+function readGipList(source: string, language: Language): ForeignList | null {
+  const gip = readGip(source);
+  if (!gip) return null;
+  const lines = source.split(/\r\n?|\n/);
+  return {
+    shape: 'gip',
+    t3Id: gip.t3Id,
+    unread: gip.unread.map((line) => cleanLine(lines[line - 1] ?? '')),
+    table: tableOf(
+      gip.players.map(({ id, first, family, nickname, army, town, team, paid }) => ({
+        name: { first, family, nickname },
+        ...{ t3Id: id, club: team, town, faction: army, paid },
+      })),
+      language,
+    ),
+  };
+}
+
+function readRows(source: string, language: Language): ForeignList | null {
+  const parsed = parseTable(source, { delimiter: '\t' satisfies Delimiter });
+  if (!parsed.ok) return null;
+  const { rows } = parsed.value;
+  return readT3Page(rows, language) ?? readHerald(rows, language);
+}
+
+const numbered = (cells: readonly string[]) => /^\s*\d{1,4}\.\s*$/.test(cells[0] ?? '');
+const answer = /^(?:yes|no|ja|nein)$/i;
+const isYes = (cell: string) => /^(?:yes|ja)$/i.test(cell.trim());
+const filled = (cells: readonly string[]) =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+
+/**
+ * T3's page of participants: number with a full stop, name with nickname, two cells of where somebody is from, army,
+ * club, paid. Headings above them, if they were copied too, say which is which.
+ */
+function readT3Page(rows: readonly TableRow[], language: Language): ForeignList | null {
+  const people = rows.filter(({ cells }) => numbered(cells));
+  const told = people.filter(({ cells }) => answer.test(filled(cells).at(-1)?.trim() ?? ''));
+  if (people.length === 0 || told.length * 2 < people.length) return null;
+  const from = rows.indexOf(people[0] as TableRow);
+  const others = rows.filter((row, i) => i > from && !numbered(row.cells));
+  const named = from > 0 ? findColumns(rows[from - 1]?.cells ?? []) : [];
+  const at = (column: (typeof named)[number], otherwise: number) =>
+    named.filter((one) => one !== null).length >= 3 ? named.indexOf(column) : otherwise;
+  const known = {
+    ...{ name: at('name', 1), town: at('town', 2), faction: at('faction', 4), club: at('club', 5) },
+    paid: at('paid', 6),
+  };
+  const places = new Set([0, ...Object.values(known)]);
+  const cell = (cells: readonly string[], i: number) => (i < 0 ? '' : cleanLine(cells[i] ?? ''));
+  return {
+    shape: 't3',
+    t3Id: null,
+    unread: once([
+      ...people.flatMap(({ cells }) => cells.filter((_, i) => !places.has(i))),
+      ...others.map(({ cells }) => cells.join(' ')),
+    ]),
+    table: tableOf(
+      people.map(({ cells }) => ({
+        name: splitName(cell(cells, known.name)),
+        town: cell(cells, known.town),
+        faction: cell(cells, known.faction),
+        club: cell(cells, known.club),
+        ...(known.paid < 0 ? {} : { paid: isYes(cell(cells, known.paid)) }),
+      })),
+      language,
+    ),
+  };
+}
+
+/** What Tabletop Herald's desk says of somebody; whether they paid is all of it that we take over. */
+const marks =
+  /^(?:confirmed|waiting(?: list)?|paid|not paid|unpaid|checked[ -]?in|not checked[ -]?in|list (?:checked|approved|missing)|approved|ready|ringer|dropped|bestätigt|warteliste|bezahlt|nicht bezahlt|unbezahlt|eingecheckt|liste (?:geprüft|fehlt)|bereit)$/i;
+const paidMark = /^(?:paid|bezahlt)$/i;
+
+/** A list copied from Tabletop Herald, whose columns are not known: name, club, army, and then its marks in any order. */
+function readHerald(rows: readonly TableRow[], language: Language): ForeignList | null {
+  const people = rows.map(({ cells }) => ({
+    said: cells.map(cleanLine).filter((cell) => cell !== '' && !marks.test(cell)),
+    marks: cells.map(cleanLine).filter((cell) => marks.test(cell)),
+  }));
+  const marked = people.filter((one) => one.marks.length > 0);
+  if (marked.length === 0 || marked.length * 2 < people.length) return null;
+  const listed = marked.filter(({ said }) => said.length > 0);
+  return {
+    shape: 'herald',
+    t3Id: null,
+    unread: once([
+      ...marked.flatMap((one) => one.marks.filter((mark) => !paidMark.test(mark))),
+      ...listed.flatMap(({ said }) => said.slice(3)),
+      ...people.filter((one) => one.marks.length === 0).map(({ said }) => said.join(' ')),
+    ]),
+    table: tableOf(
+      listed.map(({ said: [name = '', ...more], marks }) => ({
+        name: splitName(name),
+        ...(more.length > 1 ? { club: more[0] } : {}),
+        faction: more.length > 1 ? more[1] : more[0],
+        paid: marks.some((mark) => paidMark.test(mark)),
+      })),
+      language,
+    ),
+  };
+}
+
+const once = (texts: readonly string[]) => [...new Set(texts.map(cleanLine).filter((text) => text !== ''))];
+
+/** The table, with the columns of which somebody has something. */
+function tableOf(listed: readonly Listed[], language: Language): string {
+  const rows = listed.map(({ name, paid, ...fields }) => ({
+    ...name,
+    ...fields,
+    paid: paid === undefined ? '' : yesNo[`${paid}`][language],
+  }));
+  const columns = (Object.keys(heads) as (keyof typeof heads)[]).filter(
+    (key) => key === 'first' || key === 'family' || rows.some((row) => row[key]),
+  );
+  return makeTabbedText([
+    columns.map((key) => heads[key][language]),
+    ...rows.map((row) => columns.map((key) => row[key] ?? '')),
+  ]).replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { cleanLine } from './entry-input';
+
+/** Highest number of a player or a tournament at T3 that we take for one. */
+export const maxT3Id = 99_999_999;
+
+const part = z.string().max(80).catch('');
+
+/** Who somebody is at tabletoptournaments.net, kept for the file of results that goes back there. */
+export const t3PersonSchema = z.object({
+  /** null where the list named none: T3's page shows no numbers of players */
+  id: z.int().min(1).max(maxT3Id).nullable(),
+  first: part,
+  family: part,
+  nickname: part,
+});
+export type T3Person = z.infer<typeof t3PersonSchema>;
+
+const quoted = /^(.*?)\s*["„“”»«](.+?)["„“”»«]\s*(.*)$/su;
+
+/** `Ada "Morgenstern" Beispiel` in its parts. Without a nickname the last word is the family name. */
+export function splitName(name: string): Omit<T3Person, 'id'> {
+  const whole = cleanLine(name);
+  const [, before, nickname, after] = quoted.exec(whole) ?? [];
+  if (nickname !== undefined && before && after)
+    return { first: cleanLine(before), nickname: cleanLine(nickname), family: cleanLine(after) };
+  const words = whole.split(' ');
+  const family = words.length > 1 ? (words.pop() ?? '') : '';
+  return { first: words.join(' '), nickname: '', family };
+}
+
+/** A number as T3 gives them to players and tournaments; null for anything else. */
+export function t3Id(text: string): number | null {
+  const id = /^\d{1,8}$/.test(text.trim()) ? Number(text) : 0;
+  return id >= 1 && id <= maxT3Id ? id : null;
+}
