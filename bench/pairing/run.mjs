@@ -2,14 +2,14 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { bundle } from './bundle.mjs';
+import { bundle } from '../bundle.mjs';
 
 const sizes = [16, 64, 256, 1024, 2048];
 const engines = ['heerschau', 'tournament-pairings', 'edmonds-blossom'];
 /** Beyond this an engine is given up. */
 const patience = Number(process.env.BENCH_SECONDS ?? 120) * 1000;
 
-const { script, folder } = await bundle('measure');
+const { script, folder } = await bundle('pairing/measure');
 const rows = [];
 try {
   for (const players of sizes) {
