@@ -7,6 +7,7 @@ export default defineConfig({
     './db/schema/tournaments.ts',
     './db/schema/rounds.ts',
     './db/schema/matches.ts',
+    './db/schema/api-tokens.ts',
     './db/schema/army-lists.ts',
     './db/schema/list-editions.ts',
     './db/schema/announcements.ts',

@@ -13,6 +13,7 @@ export const keptHere = {
   users: 'accounts belong to the instance',
   signInLinks: 'they sign in to accounts, which stay here',
   handovers: 'they are offers between accounts of this instance',
+  apiTokens: 'they act for accounts, which stay here',
   passkeys: 'they sign in to accounts, which stay here',
   sessions: 'who is signed in here is signed in nowhere else',
   roles: 'they name accounts; whoever imports becomes the owner',

@@ -28,6 +28,7 @@ const namespaces = [
   'armyLists',
   'listBuilder',
   'team',
+  'programs',
   'teams',
   'tournamentFile',
   'site',

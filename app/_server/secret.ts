@@ -28,6 +28,12 @@ export function teamLinkToken(teamId: TeamId, version: number): string {
     .slice(0, 22);
 }
 
+/** The token by which another program acts for an account, derived likewise: its owner may read it again. */
+export function apiToken(id: string): string {
+  const proof = createHmac('sha256', secret()).update(`api-token:${id}`).digest('base64url').slice(0, 32);
+  return `heerschau_${proof}`;
+}
+
 /** The token of an invitation, derived like that of an entry. */
 export function invitationToken(id: InvitationId): string {
   return createHmac('sha256', secret()).update(`invitation:${id}`).digest('base64url').slice(0, 22);

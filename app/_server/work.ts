@@ -66,7 +66,15 @@ function withPoints(tournament: Tournament, data: Readonly<Record<string, unknow
  * One change to one tournament: load, judge, work, raise the revision, all in one transaction; then
  * tell every open page, and have what is worth it backed up. A `Refusal` thrown inside undoes everything.
  */
-export async function changeTournament<T>(
+export const changeTournament = <T>(
+  slug: string,
+  deed: DeskDeed | null,
+  work: (work: Work) => Promise<T>,
+): Promise<T> => changeTournamentAs(actorIn, slug, deed, work);
+
+/** The same for whom `actorOf` says it is. */
+export async function changeTournamentAs<T>(
+  actorOf: typeof actorIn,
   slug: string,
   deed: DeskDeed | null,
   work: (work: Work) => Promise<T>,
@@ -76,7 +84,7 @@ export async function changeTournament<T>(
   const value = await database().write(async (tx) => {
     const tournament = await findTournament(tx, slug);
     if (!tournament) refuse('tournament-unknown');
-    const actor = await actorIn(tx, tournament.id);
+    const actor = await actorOf(tx, tournament.id);
     if (deed && !may(actor, deed)) refuse('forbidden');
     const own = workIn(tx, tournament, actor);
     const result = await work({

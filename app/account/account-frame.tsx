@@ -30,6 +30,7 @@ export async function AccountFrame({
       pages={[
         { href: '/account', label: t('signIn'), exact: true },
         { href: '/account/name', label: t('nameAndMail') },
+        { href: '/account/programs', label: (await getTranslations('programs'))('title') },
         { href: '/account/leave', label: t('leave') },
       ]}
       aside={aside}

@@ -1,4 +1,5 @@
 import * as announcements from './announcements';
+import * as apiTokens from './api-tokens';
 import * as armyLists from './army-lists';
 import * as campaigns from './campaigns';
 import * as ending from './ending';
@@ -36,6 +37,7 @@ export const schema = {
   ...matchNotes,
   ...halls,
   ...handovers,
+  ...apiTokens,
   ...passkeys,
   ...push,
   ...sessions,

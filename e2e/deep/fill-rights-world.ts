@@ -17,6 +17,7 @@ import { invitationToken, linkToken } from '../../app/_server/secret';
 import { type Work, workIn } from '../../app/_server/work';
 import { listAdjustments } from '../../db/adjustments';
 import { listAnnouncements } from '../../db/announcements';
+import { insertApiToken } from '../../db/api-tokens';
 import { insertArmyList } from '../../db/army-lists';
 import { putEdition } from '../../db/editions';
 import { updateEntry } from '../../db/entries';
@@ -303,6 +304,7 @@ async function fill(): Promise<World> {
   for (const stage of stages) made[stage] = await addStage(stage);
   const handover = { tournament: newId<HandoverId>(), site: newId<HandoverId>() };
   const otherSession = newId<SessionId>();
+  const apiTokenId: string = newId();
   const passkey = createHash('sha256').update('a passkey of the owner').digest('base64url');
   await write(async (tx) => {
     const offers = [
@@ -328,8 +330,18 @@ async function fill(): Promise<World> {
       createdAt: now,
       lastUsedAt: null,
     });
+    await insertApiToken(tx, {
+      id: apiTokenId,
+      userId: owner.userId,
+      name: 'Bot',
+      tokenHash: 'of-no-token',
+      scopes: ['results:write'],
+      submissionKey: 'world',
+      createdAt: now,
+      lastUsedAt: null,
+    });
   });
-  return { password, stages: made as World['stages'], handover, otherSession, passkey };
+  return { password, stages: made as World['stages'], handover, otherSession, passkey, apiToken: apiTokenId };
 }
 
 // What is done here is mailed to nobody.

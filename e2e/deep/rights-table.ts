@@ -507,6 +507,13 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       answers: /"status":"done"/,
     },
   },
+  'app/account/programs/actions.ts': {
+    makeTokenAction: {
+      may: accounts,
+      form: () => ({ name: 'Bot', 'scopes[]': 'results:write', submissionKey: key() }),
+    },
+    revokeTokenAction: { may: ['owner'], form: ({ world }) => ({ id: world.apiToken }) },
+  },
   'app/account/passkey-actions.ts': {
     beginPasskey: { may: accounts, args: ({ world }) => [world.password], answers: /"challenge"/ },
     // A real one is made in accounts.spec.ts; here those who may get as far as its being looked at.

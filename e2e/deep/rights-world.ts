@@ -39,6 +39,7 @@ export interface World {
   /** of the owner, beside the one that calls */
   readonly otherSession: string;
   readonly passkey: string;
+  readonly apiToken: string;
 }
 
 /** Words that stand in the database, and that not everybody may read. */

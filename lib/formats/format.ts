@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AnyCampaign } from '../campaign/define-campaign';
 import type { FormatId } from '../ids';
 import type { AnyMatch } from '../match/define-match';
@@ -244,6 +244,8 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
       const parsed = format.report.safeParse(report);
       return parsed.success && (format.sidesSwapped?.(parsed.data) ?? false);
     },
+    /** JSON Schema of the figures that a result reports, for other programs */
+    reportSchema: () => z.toJSONSchema(format.report, { io: 'input', unrepresentable: 'any' }),
     emptyReport: (setup: unknown): unknown => format.emptyReport(setupOf(setup)),
     reportFields: (setup: unknown) => format.reportFields(setupOf(setup)),
     scenariosFor: (setup: unknown) => format.scenariosFor(setupOf(setup)),

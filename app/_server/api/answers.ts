@@ -1,0 +1,146 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Entry } from '@/db/entries';
+import type { Tournament } from '@/db/tournaments';
+import type {
+  entriesAnswer,
+  matchAnswer,
+  roundsAnswer,
+  standingsAnswer,
+  tournamentAnswer,
+  tournamentLine,
+} from '@/lib/api/answers';
+import type { Language } from '@/lib/text';
+import {
+  type AnyTournamentView,
+  isDuel,
+  type MatchView,
+  publicRounds,
+  type RoundView,
+  standingsOf,
+  type TournamentView,
+} from '../read-tournament';
+
+const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+export const lineOf = (tournament: Tournament, origin: string): z.input<typeof tournamentLine> => ({
+  slug: tournament.slug,
+  name: tournament.name,
+  place: tournament.place,
+  startsOn: tournament.startsOn,
+  endsOn: tournament.endsOn,
+  status: tournament.status,
+  format: tournament.formatId,
+  url: `${origin}/t/${tournament.slug}`,
+});
+
+export function tournamentOf(view: AnyTournamentView, origin: string): z.input<typeof tournamentAnswer> {
+  const { tournament, settings, entries } = view;
+  const duel = isDuel(view);
+  return {
+    ...lineOf(tournament, origin),
+    revision: tournament.revision,
+    rounds: duel ? settings.rounds : null,
+    round: duel ? (publicRounds(view).at(-1)?.round.number ?? null) : null,
+    capacity: settings.capacity,
+    players: entries.filter(({ status, ringer }) => status === 'registered' && !ringer).length,
+    teams: settings.teams !== null,
+    frozenAfter: tournament.frozenAfter,
+  };
+}
+
+/** `whole` with addresses and payments. */
+export const entryOf = (entry: Entry, whole: boolean): z.input<typeof entriesAnswer>['entries'][number] => ({
+  id: entry.id,
+  name: entry.name,
+  club: entry.club,
+  town: entry.town,
+  army: entry.faction,
+  team: entry.team,
+  status: entry.status,
+  ringer: entry.ringer,
+  joinedRound: entry.joinedRound,
+  ...(whole ? { email: entry.email, paid: entry.paid } : {}),
+});
+
+export const roundOf = (
+  { round, scenario }: RoundView,
+  language: Language,
+): z.input<typeof roundsAnswer>['rounds'][number] => ({
+  number: round.number,
+  status: round.status === 'closed' ? 'closed' : 'published',
+  scenario: scenario?.name[language] ?? null,
+  minutes: round.minutes,
+  publishedAt: momentOf(round.publishedAt),
+  startedAt: momentOf(round.startedAt),
+  closedAt: momentOf(round.closedAt),
+});
+
+export function matchOf(
+  match: MatchView,
+  { round }: RoundView,
+  language: Language,
+): z.input<typeof matchAnswer> {
+  const { pairing, score, points, live, result } = match;
+  const seat = (entry: Entry, side: 'a' | 'b') => ({
+    entry: entry.id,
+    name: entry.name,
+    army: entry.faction,
+    team: entry.team,
+    points: points?.[side] ?? null,
+    metrics: score ? { ...score.metrics[side] } : null,
+  });
+  return {
+    id: pairing.id,
+    round: round.number,
+    table: pairing.tableNumber,
+    a: seat(match.a, 'a'),
+    b: match.b && seat(match.b, 'b'),
+    scenario: match.b ? (match.scenario?.name[language] ?? null) : null,
+    state: match.hidden ? 'hidden' : match.state,
+    winner: score ? (score.winner ?? 'draw') : null,
+    ruling: match.ruling,
+    live: live && {
+      turn: live.turn,
+      turns: live.turns,
+      active: live.active === 'a' || live.active === 'b' ? live.active : null,
+      score: live.score,
+      ended: live.ended !== null,
+    },
+    confirmedAt: momentOf(result?.at ?? null),
+  };
+}
+
+/** The standings after the round asked for, or the latest that counts. */
+export function standingsFor(view: TournamentView, asked?: number): z.input<typeof standingsAnswer> {
+  const rounds = publicRounds(view).map(({ round }) => round.number);
+  const last = view.countedUntil ?? rounds.at(-1) ?? 0;
+  const round = Math.min(asked ?? last, last);
+  const standings = standingsOf(view, round);
+  return {
+    round,
+    frozen: view.countedUntil !== null,
+    rows: standings.rows.flatMap((row) => {
+      const entry = view.entryById.get(row.entry);
+      if (!entry) return [];
+      return {
+        rank: row.rank,
+        entry: entry.id,
+        name: entry.name,
+        club: entry.club,
+        town: entry.town,
+        army: entry.faction,
+        points: row.points,
+        wins: row.wins,
+        draws: row.draws,
+        losses: row.losses,
+        byes: row.byes,
+        perRound: row.perRound.map((line) => ({ ...line })),
+        tiebreaks: row.tiebreaks.map(({ id, value, decimals }) => ({
+          id,
+          value: value === null ? null : value / 10 ** decimals,
+        })),
+      };
+    }),
+  };
+}

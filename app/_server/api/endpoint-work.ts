@@ -1,0 +1,133 @@
+import 'server-only';
+import { findTournament, listPublicTournaments } from '@/db/tournaments';
+import { may } from '@/lib/access/policy';
+import { makeCursor, readCursor } from '@/lib/api/cursor';
+import type { AnswerOf, BodyOf, EndpointId, QueryOf } from '@/lib/api/endpoints';
+import { formatList } from '@/lib/formats/registry';
+import type { PairingId } from '@/lib/ids';
+import type { Language } from '@/lib/text';
+import { isArchived } from '@/lib/tournament/settings';
+import { enterResult } from '../changes/results';
+import { database } from '../db';
+import { refuse } from '../problems';
+import { publicView } from '../public-view';
+import {
+  isDuel,
+  loadAnyTournament,
+  publicRounds,
+  shownTournament,
+  type TournamentView,
+} from '../read-tournament';
+import { changeTournamentAs } from '../work';
+import { entryOf, lineOf, matchOf, roundOf, standingsFor, tournamentOf } from './answers';
+import { actorOfCaller, type Caller } from './caller';
+
+/** One request, read and judged. */
+interface Asked<K extends EndpointId> {
+  readonly caller: Caller;
+  readonly language: Language;
+  /** of the pages of this server */
+  readonly origin: string;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly query: QueryOf<K>;
+  readonly body: BodyOf<K>;
+}
+
+const slugOf = ({ parts }: { readonly parts: Readonly<Record<string, string>> }) => parts.slug ?? '';
+
+/**
+ * The tournament as the caller may see it: everybody's, or the desk's where the account sits at it and the token reads
+ * such things. A draft that is not theirs is none.
+ */
+async function viewFor(asked: Asked<EndpointId>) {
+  const { read } = database();
+  const { caller } = asked;
+  const tournament = (await findTournament(read, slugOf(asked))) ?? refuse('tournament-unknown');
+  const actor = await actorOfCaller(read, tournament.id, caller);
+  const desk = caller.scopes.has('tournaments:read') && may(actor, { verb: 'use-desk' });
+  if (!desk && tournament.status === 'draft') refuse('tournament-unknown');
+  const view = desk
+    ? await loadAnyTournament(read, tournament)
+    : publicView(await shownTournament(tournament));
+  const whole = caller.scopes.has('entries:read') && may(actor, { verb: 'edit-entries' });
+  return { view, whole };
+}
+
+async function duelFor(asked: Asked<EndpointId>): Promise<TournamentView> {
+  const { view } = await viewFor(asked);
+  return isDuel(view) ? view : refuse('no-rounds');
+}
+
+function matchIn(view: TournamentView, id: string | undefined, language: Language) {
+  for (const round of publicRounds(view)) {
+    const match = round.matches.find(({ pairing }) => pairing.id === id);
+    if (match) return matchOf(match, round, language);
+  }
+  return refuse('match-unknown');
+}
+
+/** What answers each endpoint. */
+export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Promise<AnswerOf<K>> } = {
+  async listTournaments({ query, origin }) {
+    const after = query.after === undefined ? undefined : readCursor('tournaments', query.after);
+    if (after === null || (after && after.length !== 2)) refuse('bad-cursor', { path: ['after'] });
+    const [day = '', id = ''] = after ?? [];
+    const listed = (await listPublicTournaments(database().read))
+      .map(({ tournament }) => tournament)
+      .filter(({ settings, status }) => !isArchived(settings) && (query.status ?? status) === status)
+      .sort((x, y) => (x.startsOn === y.startsOn ? (x.id < y.id ? -1 : 1) : x.startsOn < y.startsOn ? 1 : -1))
+      .filter((one) => !after || one.startsOn < day || (one.startsOn === day && one.id > id));
+    const page = listed.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      tournaments: page.map((tournament) => lineOf(tournament, origin)),
+      next: last && listed.length > page.length ? makeCursor('tournaments', [last.startsOn, last.id]) : null,
+    };
+  },
+  getTournament: async (asked) => tournamentOf((await viewFor(asked)).view, asked.origin),
+  async listEntries(asked) {
+    const { view, whole } = await viewFor(asked);
+    return { entries: view.entries.map((entry) => entryOf(entry, whole)) };
+  },
+  async listRounds(asked) {
+    const view = await duelFor(asked);
+    return { rounds: publicRounds(view).map((round) => roundOf(round, asked.language)) };
+  },
+  async listMatches(asked) {
+    const { query, language } = asked;
+    const matches = publicRounds(await duelFor(asked))
+      .filter(({ round }) => (query.round ?? round.number) === round.number)
+      .flatMap((round) => round.matches.map((match) => matchOf(match, round, language)));
+    return { matches: matches.filter(({ state }) => (query.state ?? state) === state) };
+  },
+  getMatch: async (asked) => matchIn(await duelFor(asked), asked.parts.match, asked.language),
+  async enterResult(asked) {
+    const { caller, body, parts } = asked;
+    const seen = body.seen === null ? null : Date.parse(body.seen);
+    await changeTournamentAs(
+      (tx, id) => actorOfCaller(tx, id, caller),
+      slugOf(asked),
+      { verb: 'enter-result' },
+      (work) => enterResult(work, (parts.match ?? '') as PairingId, body.report, body.reason, seen),
+    );
+    const tournament = (await findTournament(database().read, slugOf(asked))) ?? refuse('tournament-unknown');
+    const view = await loadAnyTournament(database().read, tournament);
+    return isDuel(view) ? matchIn(view, parts.match, asked.language) : refuse('no-rounds');
+  },
+  getStandings: async (asked) => standingsFor(await duelFor(asked), asked.query.round),
+  async listFormats({ language }) {
+    return {
+      formats: formatList.map((format) => ({
+        id: format.id,
+        version: format.version,
+        name: format.name[language],
+        structure: format.structure,
+        metrics:
+          format.structure === 'duel'
+            ? format.metrics.map((metric) => ({ id: metric.id, name: metric.label[language] }))
+            : [],
+        report: format.structure === 'duel' ? format.reportSchema() : null,
+      })),
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import type { UserId } from '@/lib/ids';
+import { index, int, json, table, text, uniqueIndex } from '../dialect';
+import { users } from './users';
+
+/** By what other programs act for an account, each as far as its scopes say. */
+export const apiTokens = table(
+  'api_tokens',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** what its owner calls it */
+    name: text('name').notNull(),
+    /** SHA-256 of the token */
+    tokenHash: text('token_hash').notNull(),
+    /** parsed by lib/api/scopes.ts */
+    scopes: json('scopes').notNull(),
+    /** key of the form that made it */
+    submissionKey: text('submission_key').notNull(),
+    createdAt: int('created_at').notNull(),
+    /** to the hour; null: not yet */
+    lastUsedAt: int('last_used_at'),
+  },
+  (t) => [index('api_tokens_user').on(t.userId), uniqueIndex('api_tokens_hash').on(t.tokenHash)],
+);

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { type Text, text } from '../text';
+import {
+  entriesAnswer,
+  formatsAnswer,
+  matchAnswer,
+  matchesAnswer,
+  matchStates,
+  resultBody,
+  roundsAnswer,
+  standingsAnswer,
+  tournamentAnswer,
+  tournamentsAnswer,
+} from './answers';
+import type { Scope } from './scopes';
+
+/** Rows of a list at once. */
+const mostRows = 100;
+
+interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  /** below /api/v1, with names of its parts in braces */
+  readonly path: string;
+  readonly about: Text;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  /** without this right there is no answer at all */
+  readonly needs?: Scope;
+  /** with these rights the answer says more */
+  readonly gains?: readonly Scope[];
+}
+
+const roundNumber = z.coerce.number().int().min(1).max(99);
+
+/** Everything that the interface can do: routes and document are made from this. */
+const endpoints = {
+  listTournaments: {
+    method: 'GET',
+    path: '/tournaments',
+    about: text('Turniere, das späteste zuerst.', 'Tournaments, the latest first.'),
+    query: z.object({
+      status: z.enum(['open', 'running', 'finished']).optional(),
+      after: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(mostRows).default(50),
+    }),
+    answer: tournamentsAnswer,
+  },
+  getTournament: {
+    method: 'GET',
+    path: '/tournaments/{slug}',
+    about: text('Ein Turnier.', 'A tournament.'),
+    answer: tournamentAnswer,
+    gains: ['tournaments:read'],
+  },
+  listEntries: {
+    method: 'GET',
+    path: '/tournaments/{slug}/entries',
+    about: text('Wer gemeldet ist.', 'Who is entered.'),
+    answer: entriesAnswer,
+    gains: ['tournaments:read', 'entries:read'],
+  },
+  listRounds: {
+    method: 'GET',
+    path: '/tournaments/{slug}/rounds',
+    about: text('Die veröffentlichten Runden.', 'The published rounds.'),
+    answer: roundsAnswer,
+    gains: ['tournaments:read'],
+  },
+  listMatches: {
+    method: 'GET',
+    path: '/tournaments/{slug}/matches',
+    about: text(
+      'Paarungen und Ergebnisse; laufende Spiele mit ihrem Stand.',
+      'Pairings and results; running matches with their score.',
+    ),
+    query: z.object({ round: roundNumber.optional(), state: z.enum(matchStates).optional() }),
+    answer: matchesAnswer,
+    gains: ['tournaments:read'],
+  },
+  getMatch: {
+    method: 'GET',
+    path: '/tournaments/{slug}/matches/{match}',
+    about: text('Eine Paarung.', 'A pairing.'),
+    answer: matchAnswer,
+    gains: ['tournaments:read'],
+  },
+  enterResult: {
+    method: 'POST',
+    path: '/tournaments/{slug}/matches/{match}/result',
+    about: text(
+      'Trägt ein Ergebnis ein wie am Pult und antwortet mit der Paarung.',
+      'Enters a result as the desk could, and answers with the pairing.',
+    ),
+    body: resultBody,
+    answer: matchAnswer,
+    needs: 'results:write',
+  },
+  getStandings: {
+    method: 'GET',
+    path: '/tournaments/{slug}/standings',
+    about: text(
+      'Die Tabelle nach der letzten oder einer früheren Runde.',
+      'The standings after the latest or an earlier round.',
+    ),
+    query: z.object({ round: roundNumber.optional() }),
+    answer: standingsAnswer,
+    gains: ['tournaments:read'],
+  },
+  listFormats: {
+    method: 'GET',
+    path: '/formats',
+    about: text('Die Spiele, und was ein Ergebnis meldet.', 'The games, and what a result reports.'),
+    answer: formatsAnswer,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointId = keyof typeof endpoints;
+type Has<K extends EndpointId, P extends 'query' | 'body'> = (typeof endpoints)[K] extends {
+  readonly [Q in P]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+export type QueryOf<K extends EndpointId> = Has<K, 'query'>;
+export type BodyOf<K extends EndpointId> = Has<K, 'body'>;
+export type AnswerOf<K extends EndpointId> = z.input<(typeof endpoints)[K]['answer']>;
+
+/** An endpoint whatever it is. */
+export const endpointList = Object.entries(endpoints).map(([id, endpoint]) => ({
+  id: id as EndpointId,
+  ...(endpoint as Endpoint),
+}));
+
+/** The names in braces of a path. */
+export const partsOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The endpoints at an address below /api/v1, and the parts of it that they name; empty for an address we have not. */
+export function endpointsAt(segments: readonly string[]) {
+  return endpointList.flatMap((endpoint) => {
+    const wanted = endpoint.path.slice(1).split('/');
+    const fits =
+      wanted.length === segments.length &&
+      wanted.every((part, i) => part.startsWith('{') || part === segments[i]);
+    if (!fits) return [];
+    const parts = Object.fromEntries(
+      wanted.flatMap((part, i) => (part.startsWith('{') ? [[part.slice(1, -1), segments[i] ?? '']] : [])),
+    );
+    return [{ endpoint, parts: parts as Readonly<Record<string, string>> }];
+  });
+}
