@@ -23,6 +23,8 @@ export async function register() {
     watchOutbox();
     const { watchPush } = await import('@/app/_server/push/watch-push');
     watchPush();
+    const { watchWebhooks } = await import('@/app/_server/webhooks/watch-webhooks');
+    watchWebhooks();
     const { watchNights } = await import('@/app/_server/backups/take-backups');
     watchNights();
     const { watchDeleted } = await import('@/app/_server/deleted/deleted-tournaments');

@@ -25,6 +25,7 @@ export default defineConfig({
     './db/schema/site-pages.ts',
     './db/schema/teams.ts',
     './db/schema/tournament-logos.ts',
+    './db/schema/webhooks.ts',
   ],
   out: './drizzle/sqlite',
 });

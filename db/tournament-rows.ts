@@ -20,6 +20,8 @@ export const keptHere = {
   sitePages: 'privacy page and imprint belong to the instance',
   halls: 'screens, printed addresses and the password of the network are those of this hall and this server',
   invitations: 'their links hold for this instance alone',
+  webhooks: 'what they tell is told by the server that was asked to',
+  webhookDeliveries: 'they are those of this server',
   pushSubscriptions: 'they call browsers in the name of this server',
   outbox: 'an e-mail is sent by the server it was written on',
   matchDevices: 'what a phone calls itself is between that phone and this server',

@@ -27,6 +27,8 @@ export interface Server {
   output(): string;
   /** Kills the server as a power cut would, and starts it again on the same port over the same data. */
   restart(whileDown?: () => Promise<void>): Promise<void>;
+  /** Where a test may listen to what the server tells other programs. */
+  readonly hookPort: number;
   /** The mails it has sent; none unless it was started with a mail server. */
   readonly mails: readonly { readonly to: string; readonly text: string }[];
   /** Runs a TypeScript file over its database, beside it and with its settings; returns what that prints, as JSON. */
@@ -43,6 +45,7 @@ export async function startServer({ mail = false } = {}): Promise<Server> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'heerschau-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const hookPort = await freePort();
   const mailServer = mail ? await openMailServer() : undefined;
   const base = {
     ...withoutSettings(process.env),
@@ -50,6 +53,7 @@ export async function startServer({ mail = false } = {}): Promise<Server> {
     TZ: 'Europe/Berlin',
     HEERSCHAU_SETUP_CODE: setupCode,
     HEERSCHAU_COMPONENTS: '1',
+    HEERSCHAU_WEBHOOKS_INSIDE: `127.0.0.1:${hookPort}`,
   };
   const env = serverEnvironment({ dataFolder, lanUrl: url, base });
 
@@ -87,6 +91,7 @@ export async function startServer({ mail = false } = {}): Promise<Server> {
   return {
     url,
     dataFolder,
+    hookPort,
     mails: mailServer?.received ?? [],
     run,
     seed: (seed) => run('e2e/seed.ts', seed),

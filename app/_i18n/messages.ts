@@ -29,6 +29,7 @@ const namespaces = [
   'listBuilder',
   'team',
   'programs',
+  'webhooks',
   'teams',
   'tournamentFile',
   'site',

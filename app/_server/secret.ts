@@ -56,6 +56,11 @@ export function pushSecret(): Buffer {
   return createHmac('sha256', secret()).update('web-push').digest();
 }
 
+/** By what a program that is told of a tournament knows that it was this server. */
+export function webhookSecret(webhookId: string): string {
+  return createHmac('sha256', secret()).update(`webhook:${webhookId}`).digest('base64url');
+}
+
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

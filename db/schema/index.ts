@@ -20,6 +20,7 @@ import * as teams from './teams';
 import * as tournamentLogos from './tournament-logos';
 import * as tournaments from './tournaments';
 import * as users from './users';
+import * as webhooks from './webhooks';
 
 /** Every table, for opening the database; queries import the tables they use. */
 export const schema = {
@@ -39,6 +40,7 @@ export const schema = {
   ...handovers,
   ...apiTokens,
   ...passkeys,
+  ...webhooks,
   ...push,
   ...sessions,
   ...signInLinks,

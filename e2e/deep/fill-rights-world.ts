@@ -14,6 +14,7 @@ import { inviteHelper } from '../../app/_server/changes/team';
 import { hashPassword } from '../../app/_server/password';
 import { loadTournament } from '../../app/_server/read-tournament';
 import { invitationToken, linkToken } from '../../app/_server/secret';
+import { deliveryOf } from '../../app/_server/webhooks/deliver';
 import { type Work, workIn } from '../../app/_server/work';
 import { listAdjustments } from '../../db/adjustments';
 import { listAnnouncements } from '../../db/announcements';
@@ -31,6 +32,7 @@ import { insertSession } from '../../db/sessions';
 import { deleteRole, listInvitations, putRole } from '../../db/team';
 import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '../../db/tournaments';
 import { findUser, insertUser, type User } from '../../db/users';
+import { insertDeliveries, insertWebhook } from '../../db/webhooks';
 import { nobody, type Role, roles } from '../../lib/access/policy';
 import { loadEditionFile } from '../../lib/armies/load-army-book';
 import { reportOf } from '../../lib/formats/guardians/fixtures';
@@ -272,6 +274,27 @@ async function addStage(stage: StageName): Promise<Stage> {
     ]),
   );
 
+  const webhook = { id: newId() as string, delivery: newId() as string };
+  await write(async (tx) => {
+    await insertWebhook(tx, {
+      ...{ id: webhook.id, tournamentId: id, kind: 'signed', events: ['announcement'], language: 'de' },
+      ...{
+        address: 'https://chat.example.org/hook',
+        origin: 'https://heerschau.example.org',
+        createdAt: now,
+      },
+    });
+    const told = { key: 'test 1', event: 'test', about: '' };
+    const failed = {
+      ...deliveryOf(webhook.id, told, now),
+      id: webhook.delivery,
+      tries: 8,
+      nextAt: null,
+      status: 410,
+    };
+    await insertDeliveries(tx, [failed]);
+  });
+
   const latest = isDuel ? (await view()).rounds.at(-1) : undefined;
   const [invitation] = await listInvitations(read, id);
   if (!invitation || !bystander || !fourth) throw new Error(`${stage} is not complete`);
@@ -294,6 +317,7 @@ async function addStage(stage: StageName): Promise<Stage> {
     announcement: (await listAnnouncements(read, id))[0]?.id ?? '',
     adjustment: (await listAdjustments(read, id))[0]?.id ?? '',
     mail: (await listMails(read, id))[0]?.id ?? '',
+    webhook,
     invitation: { id: invitation.id, token: invitationToken(invitation.id) },
   };
 }

@@ -901,6 +901,25 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       }),
     },
   },
+  'app/t/[slug]/desk/settings/webhook-actions.ts': {
+    addWebhookAction: {
+      may: leads,
+      in: 'open',
+      form: ({ slug }) => ({
+        slug,
+        address: `https://chat.example.org/${key()}`,
+        'events[]': 'announcement',
+        language: 'de',
+      }),
+    },
+    tryWebhookAction: { may: leads, in: 'open', form: ({ slug, webhook }) => ({ slug, id: webhook.id }) },
+    sendDeliveryAgainAction: {
+      may: leads,
+      in: 'open',
+      form: ({ slug, webhook }) => ({ slug, ...webhook }),
+    },
+    removeWebhookAction: { may: leads, in: 'open', form: ({ slug, webhook }) => ({ slug, id: webhook.id }) },
+  },
   'app/t/[slug]/desk/settings/actions.ts': {
     saveBasicsAction: section('basics'),
     saveSignUpAction: section('sign-up'),

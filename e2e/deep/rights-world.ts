@@ -29,6 +29,7 @@ export interface Stage {
   readonly announcement: string;
   readonly adjustment: string;
   readonly mail: string;
+  readonly webhook: { readonly id: string; readonly delivery: string };
   readonly invitation: { readonly id: string; readonly token: string };
 }
 

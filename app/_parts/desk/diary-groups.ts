@@ -6,7 +6,7 @@ const beginnings = {
     /^(round|amended|note-kept|sides|draft|entries-(swapped|paired)|bye|pairing|table|scenario|captain|meeting)/,
   results: /^(result|counted|match|late-report|confirmed-on-one-phone|points|adjustment)/,
   lists: /^(lists?-|edition-|prices-)/,
-  tournament: /^(tournament|settings|scoring|announcement|logo|standings|award|ceremony|vote)/,
+  tournament: /^(tournament|webhook|settings|scoring|announcement|logo|standings|award|ceremony|vote)/,
   team: /^(helper|invitation|role)/,
 } as const;
 

@@ -3,8 +3,8 @@ import { deletePush, deletePushOf, listPushOf, putPush } from '@/db/push';
 import { may } from '@/lib/access/policy';
 import type { PushId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
+import { isOutsideAddress } from '../post-outside';
 import { refuse } from '../problems';
-import { isPushEndpoint } from '../push/post-push';
 import { pushSummons } from '../push/send-push';
 import { isDuel, loadAnyTournament } from '../read-tournament';
 import type { Work } from '../work';
@@ -23,7 +23,7 @@ export interface Reached {
 export async function subscribePush(work: Work, reached: Reached, language: Language, origin: string) {
   const { tx, tournament, now } = work;
   const entryId = ownEntry(work);
-  if (!isPushEndpoint(reached.endpoint)) refuse('stale');
+  if (!isOutsideAddress(reached.endpoint)) refuse('stale');
   const view = await loadAnyTournament(tx, tournament);
   if (!isDuel(view)) refuse('stale');
   const told = (await pushSummons(tx, view, entryId, now)).map(({ key }) => key);

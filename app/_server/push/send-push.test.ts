@@ -8,8 +8,8 @@ import { announce } from '../changes/announcements';
 import { anonymiseEntry } from '../changes/anonymise';
 import { subscribePush, unsubscribePush } from '../changes/push';
 import { addPlayers, open, requireRound } from '../changes/test-rounds';
+import { isOutsideAddress, isPublicIp, type OutsideRequest, postOutside } from '../post-outside';
 import { openTestTournament, type TestTournament } from '../test-work';
-import { isPublicIp, isPushEndpoint, type PushRequest, postPush } from './post-push';
 import { pushKeys } from './push-keys';
 import { sendPushes } from './send-push';
 
@@ -53,7 +53,7 @@ async function openService(status: () => number) {
   const { port } = server.address() as AddressInfo;
   return {
     received,
-    post: async ({ headers, body }: PushRequest) => {
+    post: async ({ headers, body }: OutsideRequest) => {
       const { 'Content-Length': _, ...rest } = headers;
       const sent = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
       const answer = await fetch(`http://127.0.0.1:${port}`, {
@@ -182,7 +182,7 @@ describe('the address of a push service', () => {
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
-  ])('%s is one', (address) => expect(isPushEndpoint(address)).toBe(true));
+  ])('%s is one', (address) => expect(isOutsideAddress(address)).toBe(true));
 
   test.each([
     'http://push.example.org/one',
@@ -196,8 +196,8 @@ describe('the address of a push service', () => {
     `https://push.example.org/${'x'.repeat(1024)}`,
     'push.example.org',
   ])('%s is none, and nothing is sent there', async (address) => {
-    expect(isPushEndpoint(address)).toBe(false);
-    await expect(postPush({ endpoint: address, headers: {}, body: Buffer.alloc(0) })).rejects.toThrow();
+    expect(isOutsideAddress(address)).toBe(false);
+    await expect(postOutside({ endpoint: address, headers: {}, body: Buffer.alloc(0) })).rejects.toThrow();
   });
 
   test.each([

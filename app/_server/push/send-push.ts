@@ -10,13 +10,13 @@ import { roundPhase } from '@/lib/rounds/round-time';
 import { locales } from '@/lib/text';
 import { log } from '../log';
 import { tableTime } from '../match/table-time';
+import type { OutsideRequest } from '../post-outside';
 import { currentRound, isDuel, loadAnyTournament, type TournamentView } from '../read-tournament';
 import { type Summons, sayingOf, summonsFor } from '../summons';
-import type { PushRequest } from './post-push';
 import { pushKeys } from './push-keys';
 
 /** Sends to a push service and resolves with its status. */
-export type Post = (request: PushRequest) => Promise<number>;
+export type Post = (request: OutsideRequest) => Promise<number>;
 
 /** Seconds that a push service keeps it for a phone without a network: later it is no news. */
 const keptFor = 30 * 60;
@@ -56,13 +56,13 @@ export async function sendPushes(
   tournamentId: TournamentId,
   post: Post,
   now: number,
-  again: (push: PushSubscription, request: PushRequest) => void = () => {},
+  again: (push: PushSubscription, request: OutsideRequest) => void = () => {},
 ): Promise<number> {
   const subscriptions = await listPush(read, tournamentId);
   const tournament = subscriptions.length > 0 && (await findTournamentById(read, tournamentId));
   const view = tournament && (await loadAnyTournament(read, tournament));
   if (!view || !isDuel(view)) return 0;
-  const requests: { push: PushSubscription; request: PushRequest }[] = [];
+  const requests: { push: PushSubscription; request: OutsideRequest }[] = [];
   for (const push of subscriptions) {
     const summons = await pushSummons(read, view, push.entryId, now);
     const told = new Set(Array.isArray(push.told) ? push.told : []);
@@ -90,7 +90,7 @@ export async function sendPushes(
 }
 
 /** The status a push service answered with; 0 when it did not. */
-export async function statusOf(post: Post, request: PushRequest): Promise<number> {
+export async function statusOf(post: Post, request: OutsideRequest): Promise<number> {
   try {
     return await post(request);
   } catch (error) {
@@ -105,12 +105,12 @@ export const isWorthAnother = (status: number): boolean => status === 0 || statu
 function pushRequest(
   { endpoint, publicKey: p256dh, auth, origin }: PushSubscription,
   { text, tournament, tag }: { text: string; tournament: { name: string; slug: string }; tag: string },
-): PushRequest {
+): OutsideRequest {
   const payload = { title: tournament.name, body: text, url: `/t/${tournament.slug}/me`, tag };
   const { headers, body } = generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
     { vapidDetails: { subject: origin, ...pushKeys() }, TTL: keptFor, urgency: 'high' },
   );
-  return { endpoint, headers: headers as PushRequest['headers'], body: body as Buffer };
+  return { endpoint, headers: headers as OutsideRequest['headers'], body: body as Buffer };
 }

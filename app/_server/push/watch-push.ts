@@ -4,8 +4,10 @@ import type { TournamentId } from '@/lib/ids';
 import { database } from '../db';
 import { subscribeToAll } from '../live-bus';
 import { log } from '../log';
-import { type PushRequest, postPush } from './post-push';
+import { type OutsideRequest, postOutside } from '../post-outside';
 import { isWorthAnother, sendPushes, statusOf } from './send-push';
+
+const postPush = async (request: OutsideRequest) => (await postOutside(request)).status;
 
 /** What no change tells of: the last turn. */
 const lookMs = 20_000;
@@ -53,7 +55,7 @@ export function watchPush() {
   void look();
 }
 
-function retry(push: PushSubscription, request: PushRequest, tries: number) {
+function retry(push: PushSubscription, request: OutsideRequest, tries: number) {
   const pause = pauses[tries];
   if (pause === undefined) return;
   const again = async () => {

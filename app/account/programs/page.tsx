@@ -2,9 +2,10 @@ import { Undo2 } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { storedScopes } from '@/app/_server/api/caller';
+import { ChecksField } from '@/app/_parts/fields/checks-field';
 import { newId } from '@/app/_server/chance';
 import { database } from '@/app/_server/db';
+import { storedScopes } from '@/app/_server/interface/caller';
 import { apiToken } from '@/app/_server/secret';
 import { requireSignedIn } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -18,7 +19,6 @@ import { type ApiToken, listApiTokens } from '@/db/api-tokens';
 import { scopes, scopeTexts } from '@/lib/api/scopes';
 import { AccountFrame } from '../account-frame';
 import { makeTokenAction, revokeTokenAction } from './actions';
-import { ScopeFields } from './scope-fields';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('programs'))('title') };
@@ -60,10 +60,15 @@ export default async function ProgramsPage() {
             autoComplete="off"
             required
           />
-          <ScopeFields
+          <ChecksField
             key={`scopes-${tokens.length}`}
+            name="scopes"
             label={t('scopes')}
-            scopes={scopes.map((scope) => ({ scope, text: scopeTexts[scope][language] }))}
+            options={scopes.map((scope) => ({
+              value: scope,
+              label: scopeTexts[scope][language],
+              hint: scope,
+            }))}
           />
           <FormAnswer />
           <div className="form-actions">

@@ -1,5 +1,5 @@
 import { languageFor } from '@/app/_i18n/language';
-import { originOf } from '@/app/_server/api/answer-request';
+import { originOf } from '@/app/_server/interface/answer-request';
 import { openApiDocument } from '@/lib/api/open-api';
 
 /** The document of the interface, in the language asked for. */

@@ -15,6 +15,7 @@ const duelSections = [
   'teams',
   'tables',
   'network',
+  'webhooks',
   'lists',
   'armies',
   'format',

@@ -32,6 +32,7 @@ import { SoftForm } from '../soft-form';
 import { TablesForm } from '../tables-form';
 import { TeamsForm } from '../teams-form';
 import { TiesForm } from '../ties-form';
+import { WebhooksForm } from '../webhooks-form';
 import '../settings.css';
 
 type Props = PageProps<'/t/[slug]/desk/settings/[section]'>;
@@ -104,6 +105,10 @@ async function titleOf(view: AnyTournamentView, name: SettingsPageName) {
       const signUp = await getTranslations('signUp.settings');
       return { title: signUp('title'), intro: signUp('intro') };
     }
+    case 'webhooks': {
+      const webhooks = await getTranslations('webhooks');
+      return { title: webhooks('title'), intro: webhooks('intro') };
+    }
     case 'schedule': {
       const schedule = await getTranslations('schedule');
       return { title: schedule('title'), intro: schedule('intro') };
@@ -148,6 +153,8 @@ async function formOf(view: AnyTournamentView, name: SettingsPageName): Promise<
       return <TeamsForm view={view} />;
     case 'tables':
       return <TablesForm view={view} />;
+    case 'webhooks':
+      return <WebhooksForm view={view} />;
     case 'network':
       return <NetworkForm view={view} />;
     case 'lists':

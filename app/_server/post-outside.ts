@@ -1,0 +1,122 @@
+import 'server-only';
+import { lookup as resolve } from 'node:dns';
+import { type ClientRequest, type RequestOptions, request as requestPlain } from 'node:http';
+import { Agent, request } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Networks that nothing outside is in: this machine, the hall, and what is nobody's. */
+const inside = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(network, bits, 'ipv4');
+// Of IPv6 only what is given out to the world is reached, without the ways that lead to IPv4.
+const world = new BlockList();
+world.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  inside.addSubnet(network, bits, 'ipv6');
+
+/** Whether an IP address is one of the public network. */
+export function isPublicIp(address: string): boolean {
+  if (isIP(address) === 4) return !inside.check(address, 'ipv4');
+  return isIP(address) === 6 && world.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+}
+
+const longestAddress = 1024;
+
+/** Programs inside that an operator has named, `host:port`: a chat server of the club's own, say. */
+const namedInside = () => (process.env.HEERSCHAU_WEBHOOKS_INSIDE ?? '').split(',').map((one) => one.trim());
+
+/** Whether an operator has named the program at that address, which may lie inside, and without HTTPS. */
+export function isNamedInside(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, username, password } = new URL(address);
+  return (
+    (protocol === 'https:' || protocol === 'http:') && !username && !password && namedInside().includes(host)
+  );
+}
+
+/** Whether something may be sent there: a public name over HTTPS at the usual port. */
+export function isOutsideAddress(address: string): boolean {
+  if (address.length > longestAddress || !URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  // An IP address in brackets or not, and names without a dot, are none of them.
+  const isNamed = isIP(hostname) === 0 && /\.[a-z][a-z0-9-]*$/.test(hostname);
+  const isLocal = /\.(localhost|local|internal|lan|home\.arpa)$/.test(hostname);
+  return protocol === 'https:' && port === '' && !username && !password && isNamed && !isLocal;
+}
+
+/** Looked up where the connection is made: a name cannot lead elsewhere a moment later. */
+const lookupPublic: LookupFunction = (hostname, options, found) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return found(error ?? new Error('no address'), '', 0);
+    if (!addresses.every(({ address }) => isPublicIp(address)))
+      return found(new Error('not an address of the public network'), '', 0);
+    if (options.all) found(null, addresses);
+    else found(null, first.address, first.family);
+  });
+};
+
+const agent = new Agent({ lookup: lookupPublic });
+const patienceMs = 10_000;
+
+/** What is sent, and where. */
+export interface OutsideRequest {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+}
+export interface OutsideAnswer {
+  readonly status: number;
+  /** how long the other side asks to be left alone; null where it does not say */
+  readonly retryAfterMs: number | null;
+}
+
+/** Posts to a service in the public network, and follows it nowhere else; rejects where nothing answers. */
+export async function postOutside(sent: OutsideRequest): Promise<OutsideAnswer> {
+  if (!isOutsideAddress(sent.endpoint)) throw new Error('not an address outside');
+  return post(sent, (endpoint, options) => request(endpoint, { ...options, agent }));
+}
+
+/** The same, for addresses that a tournament's owner has given: also to programs inside that an operator has named. */
+export async function postToProgram(sent: OutsideRequest): Promise<OutsideAnswer> {
+  if (!isNamedInside(sent.endpoint)) return postOutside(sent);
+  const plain = sent.endpoint.startsWith('http:');
+  return post(sent, (endpoint, options) => (plain ? requestPlain : request)(endpoint, options));
+}
+
+const post = (
+  { endpoint, headers, body }: OutsideRequest,
+  ask: (endpoint: string, options: RequestOptions) => ClientRequest,
+): Promise<OutsideAnswer> =>
+  new Promise((resolved, rejected) => {
+    const sent = ask(endpoint, { method: 'POST', headers, signal: AbortSignal.timeout(patienceMs) });
+    sent.on('response', (answer) => {
+      // What it says beside the head is nothing to us.
+      answer.destroy();
+      const seconds = Number(answer.headers['retry-after'] ?? Number.NaN);
+      resolved({
+        status: answer.statusCode ?? 0,
+        retryAfterMs: Number.isFinite(seconds) ? Math.ceil(seconds * 1_000) : null,
+      });
+    });
+    sent.on('error', rejected);
+    sent.end(body);
+  });

@@ -1,0 +1,222 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { updateTournament } from '@/db/tournaments';
+import { listDeliveries, listWebhooks } from '@/db/webhooks';
+import { announce } from '../changes/announcements';
+import { enterResult } from '../changes/results';
+import { finishTournament } from '../changes/rounds';
+import { addPlayers, open, play, requireRound, winForA } from '../changes/test-rounds';
+import { addWebhook, kindOfAddress, removeWebhook, sendDeliveryAgain, tryWebhook } from '../changes/webhooks';
+import type { OutsideRequest } from '../post-outside';
+import { webhookSecret } from '../secret';
+import { openTestTournament, type TestTournament } from '../test-work';
+import { noteHappenings, sendDueDeliveries } from './deliver';
+
+const address = 'https://chat.example.org/hook';
+const all = ['round-published', 'result-confirmed', 'announcement', 'standings-final'] as const;
+let t: TestTournament;
+let sent: OutsideRequest[];
+let status: number | 'dead';
+let now: number;
+
+beforeEach(async () => {
+  vi.stubEnv('NEXTAUTH_SECRET', 'a secret of thirty-two characters');
+  t = await openTestTournament();
+  await addPlayers(t, 4);
+  sent = [];
+  status = 200;
+  now = Date.now() + 1_000;
+});
+afterEach(() => {
+  t.dispose();
+  vi.unstubAllEnvs();
+});
+
+const post = async (request: OutsideRequest) => {
+  sent.push(request);
+  if (status === 'dead') throw new Error('nobody there');
+  return { status, retryAfterMs: status === 429 ? 90_000 : null };
+};
+const tell = async (later = 0) => {
+  now += later;
+  await noteHappenings(t.database, t.id, now);
+  return sendDueDeliveries(t.database, post, now);
+};
+const add = (to = address, events: readonly (typeof all)[number][] = all) =>
+  t.change('organiser', (work) =>
+    addWebhook(work, { address: to, events, language: 'de', origin: 'https://heerschau.example.org' }),
+  );
+const hook = async () => {
+  const [found] = await listWebhooks(t.database.read, t.id);
+  if (!found) throw new Error('nobody is told');
+  return found;
+};
+const bodies = () => sent.map(({ body }) => JSON.parse(body.toString()));
+
+describe('other programs', () => {
+  test('are told of a round, each result, an announcement and the final standings, each once', async () => {
+    await add();
+    await open(t, 1);
+    await tell();
+    await tell();
+    expect(bodies().map(({ event }) => event)).toEqual(['round-published']);
+    expect(bodies()[0]).toMatchObject({ round: { number: 1 }, tournament: { name: 'Probe' } });
+    expect(bodies()[0].matches).toHaveLength(2);
+
+    for (const match of (await requireRound(t, 1)).matches)
+      await t.change('organiser', (work) => enterResult(work, match.pairing.id, winForA, ''));
+    await t.change('organiser', (work) =>
+      announce(work, { text: 'Essen!', to: { audience: 'everybody' }, period: 'open', submissionKey: 'a' }),
+    );
+    await tell();
+    expect(
+      bodies()
+        .slice(1)
+        .map(({ event }) => event)
+        .sort(),
+    ).toEqual(['announcement', 'result-confirmed', 'result-confirmed']);
+    await play(t, 2, () => winForA);
+    await play(t, 3, () => winForA);
+    await t.change('organiser', finishTournament);
+    sent = [];
+    await tell();
+    await tell();
+    const final = bodies().filter(({ event }) => event === 'standings-final');
+    expect(final).toHaveLength(1);
+    expect(final[0].standings.rows).toHaveLength(4);
+  });
+
+  test('know by the signature who told them, and by the number what came twice', async () => {
+    await add();
+    await open(t, 1);
+    await tell();
+    const { headers, body } = sent[0] as OutsideRequest;
+    const [, at, signature] =
+      /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['x-heerschau-signature'])) ?? [];
+    const secret = webhookSecret((await hook()).id);
+    expect(createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')).toBe(signature);
+    expect(headers['x-heerschau-delivery']).toMatch(/^\w{12}$/);
+  });
+
+  test('who does not answer is told later, and a server that dies meanwhile tells it again', async () => {
+    await add();
+    await open(t, 1);
+    status = 'dead';
+    await tell();
+    expect(await sendDueDeliveries(t.database, post, now)).toBe(0);
+    status = 500;
+    await tell(6_000);
+    status = 200;
+    await tell(31_000);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers }) => headers['x-heerschau-delivery'])).size).toBe(1);
+    expect(await tell(10 ** 9)).toBe(0);
+
+    // Counted as tried and not yet as sent: this is where a kill leaves it.
+    await t.change('organiser', async (work) => tryWebhook(work, (await hook()).id));
+    const killed = new Promise<never>(() => {});
+    const later = now + 1_000;
+    void sendDueDeliveries(t.database, () => killed, later);
+    await vi.waitFor(async () =>
+      expect(
+        (await listDeliveries(t.database.read, (await hook()).id, 9)).find(({ event }) => event === 'test')
+          ?.tries,
+      ).toBe(1),
+    );
+    sent = [];
+    await sendDueDeliveries(t.database, post, later + 60_000);
+    expect(bodies().map(({ event }) => event)).toEqual(['test']);
+  });
+
+  test('who refuses is left alone until the desk sends it again; who is busy says how long', async () => {
+    await add();
+    await open(t, 1);
+    status = 410;
+    await tell();
+    expect(await tell(10 ** 9)).toBe(0);
+    const [given] = await listDeliveries(t.database.read, (await hook()).id, 9);
+    expect(given).toMatchObject({ nextAt: null, sentAt: null, status: 410 });
+    status = 429;
+    await t.change('organiser', async (work) => sendDeliveryAgain(work, (await hook()).id, given?.id ?? ''));
+    now = Date.now() + 1_000;
+    await tell();
+    expect((await listDeliveries(t.database.read, (await hook()).id, 9))[0]?.nextAt).toBe(now + 90_000);
+  });
+
+  test('what is no longer so is not told', async () => {
+    await add();
+    await open(t, 1);
+    await noteHappenings(t.database, t.id, now);
+    await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));
+    await sendDueDeliveries(t.database, post, now);
+    expect(sent).toEqual([]);
+    expect((await listDeliveries(t.database.read, (await hook()).id, 9))[0]).toMatchObject({
+      nextAt: null,
+      tries: 0,
+    });
+  });
+
+  test('nothing of before, nothing that was not asked for, nothing frozen', async () => {
+    await open(t, 1);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await add(address, ['result-confirmed']);
+    await tell();
+    expect(sent).toEqual([]);
+    await t.database.write((tx) => updateTournament(tx, t.id, { frozenAfter: 0 }));
+    const [match] = (await requireRound(t, 1)).matches;
+    if (match) await t.change('organiser', (work) => enterResult(work, match.pairing.id, winForA, ''));
+    await tell();
+    expect(sent).toEqual([]);
+    await t.change('organiser', (work) =>
+      announce(work, { text: 'Essen!', to: { audience: 'everybody' }, period: 'open', submissionKey: 'a' }),
+    );
+    await tell();
+    expect(sent).toEqual([]);
+    await t.change('organiser', async (work) => removeWebhook(work, (await hook()).id));
+    expect(await listWebhooks(t.database.read, t.id)).toEqual([]);
+  });
+
+  test('a channel at Discord gets words that call nobody', async () => {
+    const channel = 'https://discord.com/api/webhooks/1/abc';
+    expect([kindOfAddress(channel), kindOfAddress(address)]).toEqual(['discord', 'signed']);
+    await add(channel);
+    await open(t, 1);
+    await t.change('organiser', (work) =>
+      announce(work, {
+        text: '@everyone **fett** '.repeat(400).slice(0, 500),
+        to: { audience: 'everybody' },
+        period: 'open',
+        submissionKey: 'a',
+      }),
+    );
+    await tell();
+    const [round, said] = bodies().sort((x, y) =>
+      x.content.includes('Runde 1') ? -1 : y.content.includes('Runde 1') ? 1 : 0,
+    );
+    expect(round.content).toMatch(/^\*\*Probe\*\*\nRunde 1 ist ausgelost:\n1: .+ gegen .+\n2: .+ gegen /);
+    expect(round.allowed_mentions).toEqual({ parse: [] });
+    expect(said.content).not.toMatch(/(?<!\\)@everyone|(?<!\\)\*\*fett/);
+    expect(said.content.length).toBeLessThanOrEqual(2_000);
+    expect(sent[0]?.headers).not.toHaveProperty('x-heerschau-signature');
+  });
+
+  test.each([
+    'http://chat.example.org/x',
+    'https://192.168.0.10/x',
+    'https://localhost/x',
+    'https://printer.local/',
+    'ftp://x.example',
+    'x',
+  ])('%s is refused beside its field', async (to) => {
+    const refusal = t.refusal('organiser', (work) =>
+      addWebhook(work, { address: to, events: all, language: 'de', origin: 'https://x.example' }),
+    );
+    expect(await refusal).toBe('webhook-address');
+  });
+
+  test('a program inside is told where the operator has named it', async () => {
+    vi.stubEnv('HEERSCHAU_WEBHOOKS_INSIDE', 'mattermost.lan:8065, 10.0.0.5:80');
+    await add('http://mattermost.lan:8065/hooks/x');
+    expect(await listWebhooks(t.database.read, t.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { listAnnouncements } from '@/db/announcements';
+import type { Executor } from '@/db/open-database';
+import type { Tournament } from '@/db/tournaments';
+import type { Happening } from '@/lib/webhooks/events';
+import { publicView } from '../public-view';
+import { isDuel, loadAnyTournament, publicRounds, standingsOf } from '../read-tournament';
+
+/** The tournament as it is told to other programs: what everybody may see, of a published one played in pairings. */
+export async function toldView(tx: Executor, tournament: Tournament) {
+  if (tournament.status === 'draft') return null;
+  const view = publicView(await loadAnyTournament(tx, tournament));
+  return isDuel(view) ? view : null;
+}
+
+/** All that has happened so far and is public, worked out from what holds: nothing need remember to tell it. */
+export async function happeningsOf(tx: Executor, tournament: Tournament): Promise<Happening[]> {
+  const view = await toldView(tx, tournament);
+  if (!view) return [];
+  const rounds = publicRounds(view);
+  const announcements = await listAnnouncements(tx, tournament.id);
+  return [
+    ...rounds.map(({ round }) => ({
+      key: `round ${round.id} ${round.publishedAt ?? 0}`,
+      event: 'round-published' as const,
+      about: round.id,
+      at: round.publishedAt,
+    })),
+    ...rounds.flatMap(({ matches }) =>
+      matches.flatMap(({ pairing, result, b }) =>
+        result && b
+          ? [
+              {
+                key: `result ${pairing.id} ${result.at}`,
+                event: 'result-confirmed' as const,
+                about: pairing.id,
+                at: result.at,
+              },
+            ]
+          : [],
+      ),
+    ),
+    ...announcements
+      .filter(({ audience, withdrawnAt }) => audience === 'everybody' && withdrawnAt === null)
+      .map(({ id, at }) => ({ key: `announcement ${id}`, event: 'announcement' as const, about: id, at })),
+    ...(tournament.status === 'finished' && view.countedUntil === null
+      ? [{ key: `standings ${digestOf(view)}`, event: 'standings-final' as const, about: '', at: null }]
+      : []),
+  ];
+}
+
+/** Changes with the places: corrected, they are told again. */
+const digestOf = (view: Parameters<typeof standingsOf>[0]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(standingsOf(view).rows.map(({ rank, entry, points }) => [rank, entry, points])))
+    .digest('base64url')
+    .slice(0, 16);

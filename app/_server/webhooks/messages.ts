@@ -1,0 +1,128 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { createTranslator } from 'next-intl';
+import { loadMessages } from '@/app/_i18n/messages';
+import { listAnnouncements } from '@/db/announcements';
+import type { Executor } from '@/db/open-database';
+import type { Tournament } from '@/db/tournaments';
+import type { Delivery, Webhook } from '@/db/webhooks';
+import { locales } from '@/lib/text';
+import { lineOf, matchOf, roundOf, standingsFor } from '../interface/answers';
+import type { OutsideRequest } from '../post-outside';
+import { publicRounds } from '../read-tournament';
+import { webhookSecret } from '../secret';
+import { toldView } from './happenings';
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** What happened, in the words of the interface for other programs; null where it holds no longer. */
+async function contentOf(
+  tx: Executor,
+  tournament: Tournament,
+  { event, about }: Pick<Delivery, 'event' | 'about'>,
+  { language, origin }: Webhook,
+): Promise<Told | null> {
+  const line = { event, tournament: lineOf(tournament, origin) };
+  if (event === 'test') return line;
+  const view = await toldView(tx, tournament);
+  if (!view) return null;
+  if (event === 'announcement') {
+    const found = (await listAnnouncements(tx, tournament.id)).find(({ id }) => id === about);
+    return found && found.withdrawnAt === null
+      ? { ...line, announcement: { text: found.text, at: new Date(found.at).toISOString() } }
+      : null;
+  }
+  if (event === 'standings-final')
+    return tournament.status === 'finished' ? { ...line, standings: standingsFor(view) } : null;
+  const rounds = publicRounds(view);
+  if (event === 'round-published') {
+    const found = rounds.find(({ round }) => round.id === about);
+    const matches = found?.matches.map((match) => matchOf(match, found, language));
+    return found ? { ...line, round: roundOf(found, language), matches } : null;
+  }
+  for (const found of rounds) {
+    const match = found.matches.find(({ pairing }) => pairing.id === about);
+    if (match) return match.result ? { ...line, match: matchOf(match, found, language) } : null;
+  }
+  return null;
+}
+
+/** What goes out for a delivery; null where it is no longer true and nobody is to be told. */
+export async function requestFor(
+  tx: Executor,
+  tournament: Tournament,
+  delivery: Pick<Delivery, 'id' | 'event' | 'about'>,
+  webhook: Webhook,
+  now: number,
+): Promise<OutsideRequest | null> {
+  const told = await contentOf(tx, tournament, delivery, webhook);
+  if (!told) return null;
+  const content = webhook.kind === 'discord' ? await discordMessage(told, webhook) : told;
+  const body = Buffer.from(JSON.stringify(content));
+  const at = Math.floor(now / 1_000);
+  return {
+    endpoint: webhook.address,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'user-agent': 'Heerschau',
+      ...(webhook.kind === 'signed'
+        ? {
+            'x-heerschau-event': delivery.event,
+            'x-heerschau-delivery': delivery.id,
+            'x-heerschau-signature': `t=${at},v1=${signatureOf(webhook.id, at, body)}`,
+          }
+        : {}),
+    },
+  };
+}
+
+/** HMAC-SHA-256 over time (seconds), a full stop and the body, by the secret shown at the desk. */
+const signatureOf = (webhookId: string, at: number, body: Buffer): string =>
+  createHmac('sha256', webhookSecret(webhookId)).update(`${at}.`).update(body).digest('hex');
+
+/** Longest message that Discord takes. */
+const longestMessage = 2_000;
+
+/** The same in words for a channel: nobody's name calls anybody there. */
+async function discordMessage(told: Told, { language }: Webhook) {
+  const messages = await loadMessages(language);
+  const t = createTranslator({
+    locale: locales[language],
+    messages: messages.webhooks.message as Readonly<Record<string, string>>,
+  });
+  const { tournament, event } = told as { tournament: ReturnType<typeof lineOf>; event: string };
+  const title = `**${plain(tournament.name)}**`;
+  const seat = ({ name, points }: { name: string; points: number | null }) => ({ name: plain(name), points });
+  const matches = (told.matches ?? (told.match ? [told.match] : [])) as ReturnType<typeof matchOf>[];
+  const lines = matches.map((match) => {
+    const { a, b, table } = { a: seat(match.a), b: match.b && seat(match.b), table: match.table ?? '–' };
+    if (!b) return t('bye', { name: a.name });
+    return a.points === null || b.points === null
+      ? t('pairing', { table, a: a.name, b: b.name })
+      : t('result', { table, a: a.name, b: b.name, score: `${a.points} : ${b.points}` });
+  });
+  const { rows = [] } = (told.standings ?? {}) as Partial<ReturnType<typeof standingsFor>>;
+  const places = rows
+    .slice(0, 10)
+    .map(({ rank, name, points }) => t('place', { rank, name: plain(name), points }));
+  const words: Readonly<Record<string, () => string>> = {
+    'round-published': () => t('round', { round: (told.round as { number: number }).number }),
+    'result-confirmed': () => t('confirmed', { round: matches[0]?.round ?? 0 }),
+    announcement: () => plain((told.announcement as { text: string }).text),
+    'standings-final': () => t('final'),
+    test: () => t('test'),
+  };
+  const path = event === 'standings-final' ? '/standings' : event === 'round-published' ? '/pairings' : '';
+  const said = [title, words[event]?.() ?? '', ...lines, ...places].join('\n');
+  const link = `\n<${tournament.url}${path}>`;
+  const cut = said.length + link.length > longestMessage;
+  const content =
+    (cut ? `${said.slice(0, longestMessage - link.length - 1).replace(/\n[^\n]*$/, '')}\n…` : said) + link;
+  return { content: content.slice(0, longestMessage), allowed_mentions: { parse: [] } };
+}
+
+/** Without what a channel would take for its own signs. */
+const plain = (text: string): string =>
+  text.replace(/[\\*_~`|>#[\]()<@:-]/g, (sign) => (/[:()-]/.test(sign) ? sign : `\\${sign}`));

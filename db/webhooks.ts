@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { webhookDeliveries, webhooks } from './schema/webhooks';
+
+export type Webhook = typeof webhooks.$inferSelect;
+export type Delivery = typeof webhookDeliveries.$inferSelect;
+
+export async function insertWebhook(tx: Executor, webhook: Webhook) {
+  await tx.insert(webhooks).values(webhook);
+}
+
+/** Those of a tournament, the oldest first. */
+export async function listWebhooks(tx: Executor, tournamentId: TournamentId): Promise<Webhook[]> {
+  return tx
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.tournamentId, tournamentId))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+}
+
+/** The tournaments that have some. */
+export async function listWebhookTournaments(tx: Executor): Promise<TournamentId[]> {
+  const rows = await tx.selectDistinct({ id: webhooks.tournamentId }).from(webhooks);
+  return rows.map(({ id }) => id);
+}
+
+export async function findWebhook(tx: Executor, id: string): Promise<Webhook | undefined> {
+  const [found] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).limit(1);
+  return found;
+}
+
+export async function deleteWebhook(tx: Executor, key: { id: string; tournamentId: TournamentId }) {
+  await tx.delete(webhooks).where(and(eq(webhooks.id, key.id), eq(webhooks.tournamentId, key.tournamentId)));
+}
+
+/** Notes what is to be told; what was noted before stays as it is. */
+export async function insertDeliveries(tx: Executor, deliveries: readonly Delivery[]) {
+  if (deliveries.length > 0)
+    await tx
+      .insert(webhookDeliveries)
+      .values([...deliveries])
+      .onConflictDoNothing();
+}
+
+/** The keys of all that a program was told or is to be told. */
+export async function listDeliveryKeys(tx: Executor, webhookId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ key: webhookDeliveries.key })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId));
+  return rows.map(({ key }) => key);
+}
+
+/** What a program was told last, the latest first. */
+export async function listDeliveries(tx: Executor, webhookId: string, limit: number): Promise<Delivery[]> {
+  return tx
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(limit);
+}
+
+/** What is due by `now`, the oldest first. */
+export async function listDueDeliveries(tx: Executor, now: number, limit: number): Promise<Delivery[]> {
+  return tx
+    .select()
+    .from(webhookDeliveries)
+    .where(lte(webhookDeliveries.nextAt, now))
+    .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id))
+    .limit(limit);
+}
+
+export async function updateDelivery(
+  tx: Executor,
+  id: string,
+  change: Partial<Pick<Delivery, 'tries' | 'nextAt' | 'sentAt' | 'status'>>,
+) {
+  await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
+}
+
+/** Makes what a program was not told due again. */
+export async function retryDelivery(tx: Executor, key: { id: string; webhookId: string }, now: number) {
+  await tx
+    .update(webhookDeliveries)
+    .set({ nextAt: now, tries: 0 })
+    .where(and(eq(webhookDeliveries.id, key.id), eq(webhookDeliveries.webhookId, key.webhookId)));
+}
