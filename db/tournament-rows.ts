@@ -24,6 +24,10 @@ export const keptHere = {
   webhookDeliveries: 'they are those of this server',
   pushSubscriptions: 'they call browsers in the name of this server',
   outbox: 'an e-mail is sent by the server it was written on',
+  persons: 'who somebody is across tournaments they have said here, and what of it may be read',
+  personEntries: 'they name persons of this instance',
+  series: 'they belong to accounts of this instance',
+  seriesTournaments: 'they name series of this instance',
   matchDevices: 'what a phone calls itself is between that phone and this server',
 } as const satisfies Partial<Record<TableName, string>>;
 

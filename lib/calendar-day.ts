@@ -22,3 +22,6 @@ export function nextSaturday(day: string): string {
   date.setUTCDate(date.getUTCDate() + 6 - date.getUTCDay());
   return date.toISOString().slice(0, 10);
 }
+
+/** How many days after 1 January 1970 a day is. */
+export const dayNumber = (day: string) => Math.round(dateOf(day).getTime() / 86_400_000);

@@ -15,6 +15,8 @@ export type InvitationId = Id<'invitation'>;
 export type MatchNoteId = Id<'match-note'>;
 export type HandoverId = Id<'handover'>;
 export type PushId = Id<'push'>;
+export type PersonId = Id<'person'>;
+export type SeriesId = Id<'series'>;
 export type SessionId = Id<'session'>;
 export type FormatId = Id<'format'>;
 

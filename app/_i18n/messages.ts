@@ -47,6 +47,9 @@ const namespaces = [
   'owed',
   'ownScenarios',
   'scenarioLibrary',
+  'series',
+  'career',
+  'armyStatistics',
   'components',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -11,8 +11,10 @@ import * as matchNotes from './match-notes';
 import * as matches from './matches';
 import * as outbox from './outbox';
 import * as passkeys from './passkeys';
+import * as persons from './persons';
 import * as push from './push';
 import * as rounds from './rounds';
+import * as series from './series';
 import * as sessions from './sessions';
 import * as signInLinks from './sign-in-links';
 import * as sitePages from './site-pages';
@@ -41,7 +43,9 @@ export const schema = {
   ...apiTokens,
   ...passkeys,
   ...webhooks,
+  ...persons,
   ...push,
+  ...series,
   ...sessions,
   ...signInLinks,
   ...sitePages,

@@ -13,6 +13,7 @@ import { drawRound, finishTournament, publishRound, startRound } from '../../app
 import { inviteHelper } from '../../app/_server/changes/team';
 import { hashPassword } from '../../app/_server/password';
 import { loadTournament } from '../../app/_server/read-tournament';
+import { addTournament as addToSeries, createSeries } from '../../app/_server/scene/change-series';
 import { invitationToken, linkToken } from '../../app/_server/secret';
 import { deliveryOf } from '../../app/_server/webhooks/deliver';
 import { type Work, workIn } from '../../app/_server/work';
@@ -322,6 +323,21 @@ async function addStage(stage: StageName): Promise<Stage> {
   };
 }
 
+async function addSeries({ finished, open }: World['stages']): Promise<World['series']> {
+  const input = {
+    qualifiesFor: '',
+    settings: { counted: null, points: { kind: 'steps', top: 100 }, bonus: 0, qualify: null },
+  } as const;
+  const account = (id: string) => ({ id: id as UserId, admin: false });
+  return write(async (tx) => {
+    const own = await createSeries(tx, account('owner'), { ...input, name: 'Rechteliga' }, newId(), now);
+    await addToSeries(tx, own, account('owner'), finished.slug, now);
+    const other = await createSeries(tx, account('other'), { ...input, name: 'Fremdliga' }, newId(), now);
+    await addToSeries(tx, other, account('other'), open.slug, now);
+    return { slug: own.slug, tournamentId: finished.id, asking: other.id };
+  });
+}
+
 async function fill(): Promise<World> {
   await addAccounts();
   const made: Partial<Record<StageName, Stage>> = {};
@@ -365,7 +381,16 @@ async function fill(): Promise<World> {
       lastUsedAt: null,
     });
   });
-  return { password, stages: made as World['stages'], handover, otherSession, passkey, apiToken: apiTokenId };
+  const series = await addSeries(made as World['stages']);
+  return {
+    password,
+    stages: made as World['stages'],
+    series,
+    handover,
+    otherSession,
+    passkey,
+    apiToken: apiTokenId,
+  };
 }
 
 // What is done here is mailed to nobody.

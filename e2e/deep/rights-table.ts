@@ -66,6 +66,18 @@ const ownScenario = {
   drawn: true,
 };
 
+const seriesFields = {
+  name: 'Nordliga',
+  qualifiesFor: '',
+  counted: '4',
+  pointsKind: 'steps',
+  top: '100',
+  rows: '',
+  each: '1',
+  bonus: '0',
+  qualify: '',
+};
+
 /** What a form is told that has nothing to change any more. */
 const outrun = /Jemand war schneller|Somebody was faster/;
 const noLink = /Dieser Link nimmt niemanden mehr auf|This link takes nobody in/;
@@ -597,6 +609,49 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
         // Of those who may, the tournament's own would be asked; all others get a copy anyway.
         ifHere: 'copy',
       }),
+    },
+  },
+  'app/series/actions.ts': {
+    createSeriesAction: { may: accounts, form: () => ({ ...seriesFields, submissionKey: key() }) },
+    editSeriesAction: {
+      may: leads,
+      form: ({ world }) => ({ ...seriesFields, series: world.series.slug }),
+    },
+    deleteSeriesAction: { may: leads, form: ({ world }) => ({ series: world.series.slug }) },
+    addTournamentAction: {
+      may: leads,
+      in: 'played',
+      form: ({ world, slug }) => ({ series: world.series.slug, tournament: slug }),
+    },
+    removeTournamentAction: {
+      may: leads,
+      form: ({ world }) => ({ series: world.series.slug, tournamentId: world.series.tournamentId }),
+    },
+    // It is the tournament's owner who is asked.
+    answerSeriesAction: {
+      may: leads,
+      in: 'open',
+      form: ({ world, id }) => ({ seriesId: world.series.asking, tournamentId: id, answer: 'yes' }),
+    },
+    mergeEntriesAction: {
+      may: leads,
+      in: 'finished',
+      form: ({ world, entries }) => ({
+        series: world.series.slug,
+        first: entries.player,
+        second: entries.opponent,
+      }),
+    },
+    mergeNamesakesAction: {
+      may: leads,
+      form: ({ world }) => ({ series: world.series.slug }),
+      answers: /"status":"done"/,
+    },
+    partEntryAction: {
+      may: leads,
+      in: 'finished',
+      after: [['mergeEntriesAction']],
+      form: ({ world, entries }) => ({ series: world.series.slug, entryId: entries.player }),
     },
   },
   'app/setup/actions.ts': {

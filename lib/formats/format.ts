@@ -5,7 +5,7 @@ import type { AnyMatch } from '../match/define-match';
 import type { Outcome } from '../outcome';
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
-import type { PerSide } from '../sides';
+import type { PerSide, Side } from '../sides';
 import type { TiebreakId } from '../standings/tiebreaks';
 import type { Text } from '../text';
 import type { DemoDuel } from './demo';
@@ -84,6 +84,10 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
   sides?(setup: Setup, scenarioId: string | null): PerSide<Text> | null;
   /** whether the two played the sides the other way round than they were drawn; left out: never */
   sidesSwapped?(report: Report): boolean;
+  /** who had the first turn, as far as a report says; left out where it never does */
+  startingPlayer?(report: Report): Side | null;
+  /** the edition of the army lists that is played; left out where there are none */
+  edition?(setup: Setup): string;
   /** armies of the ruleset as suggestions; free text stays possible */
   readonly factions: readonly Text[];
   readonly metrics: readonly Metric[];
@@ -252,6 +256,11 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     scenarioScope: (setup: unknown) => format.scenarioScope(setupOf(setup)),
     pickScenario: (setup: unknown, round: number, random: RandomInt, played: readonly string[]) =>
       format.pickScenario(setupOf(setup), round, random, played),
+    startingPlayer(report: unknown): Side | null {
+      const parsed = format.report.safeParse(report);
+      return parsed.success ? (format.startingPlayer?.(parsed.data) ?? null) : null;
+    },
+    edition: (setup: unknown): string | null => format.edition?.(format.setup.parse(setup ?? {})) ?? null,
     playedScenario(report: unknown): string | null {
       const parsed = format.report.safeParse(report);
       return parsed.success ? format.playedScenario(parsed.data) : null;

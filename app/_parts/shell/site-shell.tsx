@@ -15,7 +15,7 @@ export async function SiteShell({
   active,
   children,
 }: {
-  active?: 'calendar' | 'my' | 'instance' | 'account';
+  active?: 'calendar' | 'series' | 'armies' | 'career' | 'my' | 'instance' | 'account';
   children: ReactNode;
 }) {
   const t = await getTranslations('common');
@@ -26,6 +26,7 @@ export async function SiteShell({
   const isPlayer = (await myEntries()).length > 0;
   const links = [
     { href: '/', label: t('nav.calendar'), current: active === 'calendar' },
+    { href: '/series', label: t('nav.series'), current: active === 'series' },
     { href: '/my', label: t('nav.myTournaments'), current: active === 'my' },
     ...(user?.admin ? [{ href: '/site', label: legal('title'), current: active === 'instance' }] : []),
     ...(user && user.id !== demoUserId

@@ -59,6 +59,16 @@ export async function loadPlayedArmies(
   );
 }
 
+/** What an entry plays with the list of that slot, or first and foremost; undefined where it has said nothing. */
+export async function loadArmyOf(
+  tx: Executor,
+  tournament: Tournament,
+  entries: readonly Entry[],
+): Promise<(id: EntryId, slot: number | undefined) => string | undefined> {
+  const bySlot = await loadArmiesBySlot(tx, tournament, entries);
+  return (id, slot) => bySlot.get(id)?.get(slot ?? 1) ?? bySlot.get(id)?.values().next().value;
+}
+
 /** The players among these entries, in their order, and what they play, with whichever of their lists. */
 export async function loadArmyPlayers(
   tx: Executor,
@@ -88,8 +98,8 @@ export async function loadHandicaps(
   const { armies } = tournamentSettingsSchema.parse(tournament.settings);
   const format = findFormat(tournament.formatId);
   if (!hasHandicaps(armies) || format?.structure !== 'duel') return () => null;
-  const [bySlot, playedOf] = await Promise.all([
-    loadArmiesBySlot(tx, tournament, entries),
+  const [armyOf, playedOf] = await Promise.all([
+    loadArmyOf(tx, tournament, entries),
     loadPlayedLists(tx, tournament, entries),
   ]);
   const known = format.factions;
@@ -98,10 +108,6 @@ export async function loadHandicaps(
     if (entryB === null) return null;
     const played = playedOf(pairing, round);
     if (played && !decided && !listsSettled(played)) return null;
-    const armyOf = (id: EntryId, slot: number | undefined) => {
-      const own = bySlot.get(id);
-      return own?.get(slot ?? 1) ?? own?.values().next().value;
-    };
     const both = { a: armyOf(entryA, played?.a.slot), b: armyOf(entryB, played?.b.slot) };
     return handicapBetween(both, armies, known);
   };

@@ -16,6 +16,7 @@ import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { loadPlayedArmies, ofArmy } from '../army-lists/army-players';
 import { standingLists } from '../army-lists/played-lists';
 import { refuse } from '../problems';
+import { forgetEntry } from '../scene/change-persons';
 import { hashLinkToken, linkToken } from '../secret';
 import type { Work } from '../work';
 
@@ -67,6 +68,7 @@ export async function clearPerson(
   });
   await keepArmiesAlone(work, entryId, alias);
   await deletePushOf(tx, entryId);
+  await forgetEntry(tx, entryId, work.now);
   const bare = <T>(value: T): T =>
     names.reduce<unknown>((part, name) => withoutName(part, name, alias), value) as T;
   await clearWords(work, entryId, bare);

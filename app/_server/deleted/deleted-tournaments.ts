@@ -17,6 +17,7 @@ import { database } from '../db';
 import { publish } from '../live-bus';
 import { log } from '../log';
 import { orRefuse, refuse } from '../problems';
+import { putTies, readTies, tiesSchema } from '../scene/ties';
 import { exportTournament } from '../tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { unpackFile } from '../tournament-file/unpack-file';
@@ -26,6 +27,8 @@ const recordSchema = z.object({
   /** YYYY-MM-DD */
   startsOn: z.string(),
   deletedAt: z.int(),
+  /** whose its entries are, and in which series it is */
+  ties: tiesSchema.optional(),
   roles: z.array(z.object({ userId: z.string().transform((id) => id as UserId), role: z.enum(roles) })),
 });
 type DeletedRecord = z.infer<typeof recordSchema>;
@@ -50,7 +53,7 @@ export interface Deletion<T> {
   readonly actorIn: (tx: Executor, id: TournamentId) => Promise<Actor>;
   readonly now: number;
   /** what takes its place, in the same transaction */
-  readonly andThen?: (tx: Executor, deleted: Tournament, roles: DeletedRecord['roles']) => Promise<T>;
+  readonly andThen?: (tx: Executor, deleted: Tournament, record: DeletedRecord) => Promise<T>;
 }
 
 /**
@@ -83,6 +86,7 @@ export async function removeTournament<T = undefined>({
       name: tournament.name,
       startsOn: tournament.startsOn,
       deletedAt: now,
+      ties: await readTies(read, tournament.id),
       roles: team.map(({ userId, role }) => ({ userId, role })),
     };
     await writeWhole(recordOf(id), JSON.stringify(record));
@@ -90,7 +94,7 @@ export async function removeTournament<T = undefined>({
       if (!may(await actorIn(tx, tournament.id), { verb: 'edit-tournament' })) refuse('forbidden');
       if ((await textOf({ write: (work) => work(tx) })) !== text) refuse('stale');
       await deleteTournament(tx, tournament.id);
-      return andThen?.(tx, tournament, record.roles);
+      return andThen?.(tx, tournament, record);
     });
     publish(tournament.id, tournament.revision + 1);
     return value;
@@ -130,13 +134,14 @@ export async function bringBack(
   submissionKey: string,
   now: number,
 ): Promise<Tournament> {
-  const { roles } = await requireDeleted(user, id, now);
+  const { roles, ties } = await requireDeleted(user, id, now);
   const text = orRefuse(await unpackFile(await readFile(fileOf(id))));
   const rows = await readTournamentFile(orRefuse(parseTournamentFile(text)));
   const tournament = await database().write(async (tx) => {
     const stored = await importTournament(tx, user, rows, submissionKey, now, {
       kind: 'tournament-brought-back',
     });
+    await putTies(tx, stored.id, ties, now);
     for (const { userId, role } of roles) {
       if (userId !== user.id && (await findUser(tx, userId))) await putRole(tx, stored.id, userId, role);
     }

@@ -3,6 +3,7 @@ import { putRole } from '@/db/team';
 import type { Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
 import { refuse } from '../problems';
+import { putTies } from '../scene/ties';
 import { importTournament, type Rows } from '../tournament-file/import-tournament';
 import { type Deletion, removeTournament } from './deleted-tournaments';
 
@@ -20,7 +21,7 @@ export async function replaceTournament(
     slug,
     actorIn,
     now,
-    andThen: async (tx, deleted, roles) => {
+    andThen: async (tx, deleted, { roles, ties }) => {
       // Open pages ask again for what is newer than what they show.
       const tournaments = (rows.tournaments ?? []).map((row) => ({
         ...row,
@@ -31,6 +32,7 @@ export async function replaceTournament(
         kind: 'tournament-replaced',
       });
       for (const { userId, role } of roles) await putRole(tx, stored.id, userId, role);
+      await putTies(tx, stored.id, ties, now);
       return stored;
     },
   });

@@ -73,6 +73,8 @@ export const guardians = defineFormat({
   emptyReport: emptyGuardiansReport,
   reportFields: guardiansReportFields,
   ...scorer,
+  startingPlayer: ({ shared }) => (shared.startingPlayer === 'unknown' ? null : shared.startingPlayer),
+  edition: ({ armyVersion }) => armyVersion,
   playedScenario: ({ shared }) => (shared.scenario === 'unknown' ? null : shared.scenario),
   scenariosFor: (setup) =>
     scenariosOf(setup).map((scenario) => ({ ...scenario, map: mapOf(setup, scenario) })),

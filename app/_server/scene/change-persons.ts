@@ -1,0 +1,147 @@
+import 'server-only';
+import type { Executor } from '@/db/open-database';
+import {
+  deletePerson,
+  deletePersonEntry,
+  findPerson,
+  insertPerson,
+  listEntriesOfPerson,
+  listOwnersOf,
+  type Person,
+  putPersonEntry,
+  updatePerson,
+} from '@/db/persons';
+import type { EntryId, PersonId, UserId } from '@/lib/ids';
+import { newId } from '../chance';
+import { refuse } from '../problems';
+
+/** A person whom organisers know, and who has said nothing yet. */
+const unknownPerson = (name: string, now: number): Person => ({
+  id: newId<PersonId>(),
+  name,
+  pseudonym: '',
+  shown: 'nothing',
+  userId: null,
+  createdAt: now,
+});
+
+/**
+ * Organisers take entries for one person's. Those that a player has claimed stay whose they are, and the others join
+ * them; it tells the public nothing before the player says yes. Refused where two players have claimed some.
+ */
+export async function mergeEntries(
+  tx: Executor,
+  entries: readonly { readonly id: EntryId; readonly name: string }[],
+  now: number,
+): Promise<PersonId> {
+  const [first] = entries;
+  if (!first || entries.length < 2) refuse('merge-two');
+  const owners = await listOwnersOf(
+    tx,
+    entries.map(({ id }) => id),
+  );
+  const claimed = new Set(owners.flatMap(({ personId, by }) => (by === 'organiser' ? [] : [personId])));
+  if (claimed.size > 1) refuse('persons-differ');
+  let [target] = claimed.size > 0 ? claimed : owners.map(({ personId }) => personId);
+  if (!target) {
+    const person = unknownPerson(first.name, now);
+    await insertPerson(tx, person);
+    target = person.id;
+  }
+  for (const { id } of entries) {
+    const owner = owners.find(({ entryId }) => entryId === id);
+    if (owner?.personId === target || (owner && owner.by !== 'organiser')) continue;
+    await putPersonEntry(tx, { entryId: id, personId: target, by: 'organiser', at: now });
+  }
+  for (const { personId } of owners) await dropIfEmpty(tx, personId);
+  return target;
+}
+
+/** Takes back what organisers took for one person's; what the player has said themselves stays. */
+export async function partEntry(tx: Executor, entryId: EntryId) {
+  const [owner] = await listOwnersOf(tx, [entryId]);
+  if (owner?.by !== 'organiser') refuse('entry-not-merged');
+  await deletePersonEntry(tx, entryId);
+  await dropIfEmpty(tx, owner.personId);
+}
+
+/** What a person says of themselves. */
+export interface PersonInput {
+  readonly name: string;
+  readonly pseudonym: string;
+  readonly shown: Person['shown'];
+}
+
+/**
+ * The player of an entry says it is theirs: of the person `mine`, or of one that is made. Their word counts more than
+ * anybody's before, since nobody else has the entry's link. What organisers guessed comes along, still as a guess.
+ */
+export async function claimEntry(
+  tx: Executor,
+  entry: { readonly id: EntryId; readonly name: string },
+  mine: PersonId | null,
+  userId: UserId | null,
+  now: number,
+): Promise<PersonId> {
+  const [owner] = await listOwnersOf(tx, [entry.id]);
+  if (owner && owner.personId === mine && owner.by === 'player') return owner.personId;
+  let personId = mine;
+  if (!personId && owner) {
+    // Organisers' guesses are taken over by the first who says so; what another player has claimed is theirs.
+    const others = await listEntriesOfPerson(tx, owner.personId);
+    if (others.every(({ by }) => by !== 'player')) personId = owner.personId;
+  }
+  if (!personId) {
+    const person = unknownPerson(entry.name, now);
+    await insertPerson(tx, person);
+    personId = person.id;
+  }
+  const person = (await findPerson(tx, personId)) ?? refuse('person-unknown');
+  await updatePerson(tx, personId, { name: person.name || entry.name, userId: person.userId ?? userId });
+  await putPersonEntry(tx, { entryId: entry.id, personId, by: 'player', at: now });
+  if (owner && owner.personId !== personId) await dropIfEmpty(tx, owner.personId);
+  return personId;
+}
+
+/** The person answers what organisers took for theirs. */
+export async function answerGuess(
+  tx: Executor,
+  personId: PersonId,
+  entryId: EntryId,
+  isMine: boolean,
+  now: number,
+) {
+  const [owner] = await listOwnersOf(tx, [entryId]);
+  if (owner?.personId !== personId || owner.by === 'nobody') refuse('person-unknown');
+  if (isMine) await putPersonEntry(tx, { ...owner, by: 'player', at: now });
+  else await deletePersonEntry(tx, entryId);
+}
+
+export async function savePerson(tx: Executor, personId: PersonId, input: PersonInput) {
+  if (input.shown === 'pseudonym' && input.pseudonym === '')
+    refuse('pseudonym-missing', { path: ['pseudonym'] });
+  await updatePerson(tx, personId, input);
+}
+
+/**
+ * Forgets a person: no name, no account, nothing that is told to anybody, organisers included. That their games were
+ * played by one and the same stays, so that nobody else's rating, place or points change.
+ */
+export async function forgetPerson(tx: Executor, personId: PersonId, now: number) {
+  await updatePerson(tx, personId, { name: '', pseudonym: '', shown: 'nothing', userId: null });
+  for (const row of await listEntriesOfPerson(tx, personId))
+    await putPersonEntry(tx, { ...row, by: 'nobody', at: now });
+}
+
+/** The same for one entry, whose person was forgotten in its tournament; the person goes on elsewhere. */
+export async function forgetEntry(tx: Executor, entryId: EntryId, now: number) {
+  const [owner] = await listOwnersOf(tx, [entryId]);
+  if (!owner) return;
+  await putPersonEntry(tx, { ...owner, by: 'nobody', at: now });
+  const known = (await listEntriesOfPerson(tx, owner.personId)).some(({ by }) => by !== 'nobody');
+  if (!known) await forgetPerson(tx, owner.personId, now);
+}
+
+async function dropIfEmpty(tx: Executor, personId: PersonId) {
+  if ((await listEntriesOfPerson(tx, personId)).length === 0) await deletePerson(tx, personId);
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import type { Executor } from '@/db/open-database';
+import {
+  deleteSeriesTournament,
+  findSeries,
+  findSeriesBySubmission,
+  insertSeries,
+  listSeriesOfTournament,
+  putSeriesTournament,
+  type Series,
+} from '@/db/series';
+import { findRole } from '@/db/team';
+import { findTournament, type Tournament } from '@/db/tournaments';
+import type { User } from '@/db/users';
+import { may, nobody } from '@/lib/access/policy';
+import { findDuel } from '@/lib/formats/registry';
+import type { SeriesId, TournamentId } from '@/lib/ids';
+import type { SeriesSettings } from '@/lib/series/series-settings';
+import { makeSlug } from '@/lib/tournament/slug';
+import { newId } from '../chance';
+import { refuse } from '../problems';
+
+export interface SeriesInput {
+  readonly name: string;
+  readonly qualifiesFor: string;
+  readonly settings: SeriesSettings;
+}
+
+type Account = Pick<User, 'id' | 'admin'>;
+
+/** Makes a series; a second submit of the same form finds the first. */
+export async function createSeries(
+  tx: Executor,
+  owner: Account,
+  input: SeriesInput,
+  submissionKey: string,
+  now: number,
+): Promise<Series> {
+  const earlier = await findSeriesBySubmission(tx, submissionKey);
+  if (earlier) return earlier;
+  const taken = new Set<string>(['new']);
+  let slug = makeSlug(input.name, (candidate) => taken.has(candidate));
+  while (await findSeries(tx, slug)) {
+    taken.add(slug);
+    slug = makeSlug(input.name, (candidate) => taken.has(candidate));
+  }
+  const series: Series = {
+    ...input,
+    id: newId<SeriesId>(),
+    slug,
+    ownerId: owner.id,
+    submissionKey,
+    createdAt: now,
+  };
+  await insertSeries(tx, series);
+  return series;
+}
+
+/** The series, for whoever may change it. */
+export async function requireLedSeries(tx: Executor, slug: string, user: Account): Promise<Series> {
+  const series = (await findSeries(tx, slug)) ?? refuse('series-unknown');
+  if (!user.admin && series.ownerId !== user.id) refuse('forbidden');
+  return series;
+}
+
+/** Whether that account decides over the tournament. */
+async function decidesOver(tx: Executor, user: Account, tournament: Pick<Tournament, 'id'>) {
+  const role = (await findRole(tx, tournament.id, user.id)) ?? null;
+  return may({ ...nobody, userId: user.id, admin: user.admin, role }, { verb: 'edit-tournament' });
+}
+
+/**
+ * Adds a tournament to a series, at once where whoever does owns it as well; else its owner is asked. Drafts of others do
+ * not exist, and campaigns have no places.
+ */
+export async function addTournament(
+  tx: Executor,
+  series: Series,
+  user: Account,
+  slug: string,
+  now: number,
+): Promise<'asked' | 'in'> {
+  const tournament = await findTournament(tx, slug);
+  const owns = tournament !== undefined && (await decidesOver(tx, user, tournament));
+  if (!tournament || (tournament.status === 'draft' && !owns)) refuse('tournament-unknown');
+  if (!findDuel(tournament.formatId) || tournament.demo) refuse('series-no-places');
+  const known = (await listSeriesOfTournament(tx, tournament.id)).find((one) => one.series.id === series.id);
+  if (known?.state === 'in') return 'in';
+  const state = owns ? 'in' : 'asked';
+  await putSeriesTournament(tx, { seriesId: series.id, tournamentId: tournament.id, state, at: now });
+  return state;
+}
+
+/** The owner of a tournament says whether it is in a series; also later. */
+export async function answerSeries(
+  tx: Executor,
+  user: Account,
+  { seriesId, tournamentId }: { seriesId: SeriesId; tournamentId: TournamentId },
+  yes: boolean,
+  now: number,
+) {
+  if (!(await decidesOver(tx, user, { id: tournamentId }))) refuse('forbidden');
+  const asked = (await listSeriesOfTournament(tx, tournamentId)).some(({ series }) => series.id === seriesId);
+  if (!asked) refuse('series-unknown');
+  if (yes) await putSeriesTournament(tx, { seriesId, tournamentId, state: 'in', at: now });
+  else await deleteSeriesTournament(tx, seriesId, tournamentId);
+}

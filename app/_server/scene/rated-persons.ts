@@ -1,0 +1,36 @@
+import 'server-only';
+import type { PersonId } from '@/lib/ids';
+import { ratingRange } from '@/lib/ratings/rate-games';
+import type { TournamentFacts } from './facts';
+import { contenderOf, type Persons, shownOf } from './persons';
+import type { SceneRatings } from './rating';
+
+/** A person's rating as everybody may read it. */
+export interface RatedPerson {
+  readonly personId: PersonId;
+  readonly name: string;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly games: number;
+}
+
+/** Everybody who wants to be named or goes by a pseudonym, the strongest first. */
+export function ratedPersons(
+  { ratings, steps }: SceneRatings,
+  persons: Persons,
+  facts: readonly TournamentFacts[],
+): RatedPerson[] {
+  const entries = facts.flatMap((one) => [...one.entries.keys()]);
+  return [...persons.byId.values()]
+    .flatMap((person): RatedPerson[] => {
+      const rating = ratings.get(person.id);
+      const own = entries.filter((entry) => contenderOf(persons, entry) === person.id);
+      const shown = shownOf(persons, person, own);
+      if (!rating || shown === 'nothing') return [];
+      const name = shown === 'name' ? person.name : person.pseudonym;
+      const games = steps.get(person.id)?.length ?? 0;
+      return [{ personId: person.id, name, value: rating.value, ...ratingRange(rating), games }];
+    })
+    .sort((x, y) => y.value - x.value || (x.personId < y.personId ? -1 : 1));
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { type RatedGame, rateGames } from '@/lib/ratings/rate-games';
+import type { FactGame, TournamentFacts } from './facts';
+import { type Contender, contenderOf, type Persons } from './persons';
+
+/** A game that is rated, and where it was played. */
+export interface SceneGame extends RatedGame<Contender> {
+  readonly played: FactGame;
+  readonly facts: TournamentFacts;
+  /** number of the round */
+  readonly round: number;
+}
+
+/** Ratings over all games of these tournaments, round after round, in the order they were played. */
+export function rateFacts(all: readonly TournamentFacts[], persons: Pick<Persons, 'ownerOf'>) {
+  return rateGames<Contender, SceneGame>(
+    inOrder(all).flatMap((facts) =>
+      facts.rounds.map((games, at) => ({
+        day: facts.day,
+        games: games.map((played) => ({
+          a: contenderOf(persons, played.a),
+          b: contenderOf(persons, played.b),
+          winner: played.winner,
+          played,
+          facts,
+          round: at + 1,
+        })),
+      })),
+    ),
+  );
+}
+
+export type SceneRatings = ReturnType<typeof rateFacts>;
+
+const key = ({ tournament }: TournamentFacts) =>
+  `${tournament.startsOn} ${tournament.endsOn} ${tournament.id}`;
+const inOrder = (all: readonly TournamentFacts[]) =>
+  all.toSorted((x, y) => (key(x) < key(y) ? -1 : key(x) > key(y) ? 1 : 0));

@@ -1,0 +1,69 @@
+import 'server-only';
+import { listEntries } from '@/db/entries';
+import type { Executor } from '@/db/open-database';
+import { listOwnersOf } from '@/db/persons';
+import { listTournamentsOfSeries } from '@/db/series';
+import type { EntryId, PersonId, SeriesId, TournamentId } from '@/lib/ids';
+
+/** An entry of a tournament of a series, for whoever leads it. */
+export interface SeriesEntry {
+  readonly id: EntryId;
+  readonly name: string;
+  readonly town: string | null;
+  readonly tournamentId: TournamentId;
+  readonly tournament: string;
+  readonly owner: { readonly personId: PersonId; readonly by: 'player' | 'organiser' | 'nobody' } | null;
+}
+
+/** The entries of all tournaments of a series, the earliest tournament first; without what is to be forgotten. */
+export async function entriesOfSeries(tx: Executor, id: SeriesId): Promise<SeriesEntry[]> {
+  const all: SeriesEntry[] = [];
+  for (const { tournament, state } of await listTournamentsOfSeries(tx, id)) {
+    if (state !== 'in') continue;
+    const entries = (await listEntries(tx, tournament.id)).filter(({ ringer }) => !ringer);
+    const owners = new Map(
+      (
+        await listOwnersOf(
+          tx,
+          entries.map((entry) => entry.id),
+        )
+      ).map((owner) => [owner.entryId, owner]),
+    );
+    for (const { id: entryId, name, town } of entries) {
+      const owner = owners.get(entryId) ?? null;
+      if (owner?.by === 'nobody') continue;
+      all.push({ id: entryId, name, town, tournamentId: tournament.id, tournament: tournament.name, owner });
+    }
+  }
+  return all;
+}
+
+const bare = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Entries of one name in several tournaments that are not yet one person's. Left out: names that somebody else has in the same
+ * tournament, what two players have claimed, and the stand-in names of people who were forgotten.
+ */
+export function sameNames(entries: readonly SeriesEntry[]): SeriesEntry[][] {
+  const groups = new Map<string, SeriesEntry[]>();
+  for (const entry of entries) {
+    if (/^N\. N\. \d+$/.test(entry.name)) continue;
+    groups.set(bare(entry.name), [...(groups.get(bare(entry.name)) ?? []), entry]);
+  }
+  return [...groups.values()].filter((group) => {
+    const claimed = new Set(group.flatMap(({ owner }) => (owner?.by === 'player' ? [owner.personId] : [])));
+    const one = group[0]?.owner?.personId;
+    return (
+      group.length > 1 &&
+      new Set(group.map(({ tournamentId }) => tournamentId)).size === group.length &&
+      claimed.size <= 1 &&
+      !(one && group.every(({ owner }) => owner?.personId === one))
+    );
+  });
+}

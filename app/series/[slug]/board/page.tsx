@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { requireSeries, shownRows } from '@/app/_server/scene/series';
+import { Neatline } from '@/app/_ui/neatline';
+import '../../series.css';
+import { ReloadNow } from './reload-now';
+
+export async function generateMetadata({ params }: PageProps<'/series/[slug]/board'>): Promise<Metadata> {
+  const { series } = await requireSeries((await params).slug);
+  return { title: series.name, robots: { index: false } };
+}
+
+/** As many places as are read across a hall, in two columns. */
+const places = 20;
+
+/** The ranking for a projector. */
+export default async function SeriesBoardPage({ params }: PageProps<'/series/[slug]/board'>) {
+  const view = await requireSeries((await params).slug);
+  const t = await getTranslations('series');
+  const rows = (await shownRows(view)).slice(0, places);
+  return (
+    <main className="series-board">
+      <ReloadNow />
+      <h1>{view.series.name}</h1>
+      <Neatline />
+      <ol className="series-board-rows">
+        {rows.map(({ key, rank, name, total }) => (
+          <li key={key} data-top={rank <= 3 || undefined}>
+            <span className="season-rank">{rank}</span>
+            <b>{name ?? t('unnamed')}</b>
+            <span className="season-total">{total ?? '–'}</span>
+          </li>
+        ))}
+      </ol>
+      {rows.length === 0 && <p className="season-answer">{t('answer.nothing')}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { database } from '@/app/_server/db';
+import { demoUserId } from '@/app/_server/demo/demo-user';
+import { isTold } from '@/app/_server/scene/facts';
+import { getUser } from '@/app/_server/session';
+import { ActionForm } from '@/app/_ui/action-form';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { Link } from '@/app/_ui/link';
+import { listSeries, listSeriesOfTournament, listTournamentsOfSeries } from '@/db/series';
+import { listTournamentsOfUser } from '@/db/tournaments';
+import { answerSeriesAction } from './actions';
+import './series.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('series'))('title') };
+}
+
+/** All series of this instance, and what owners of tournaments are asked. */
+export default async function SeriesListPage() {
+  const t = await getTranslations('series');
+  const { read } = database();
+  const user = await getUser();
+  const maker = user !== null && user.id !== demoUserId;
+  const all = await Promise.all(
+    (await listSeries(read)).map(async (series) => {
+      const tournaments = (await listTournamentsOfSeries(read, series.id)).filter(
+        ({ state, tournament }) => state === 'in' && tournament.status !== 'draft',
+      );
+      return { series, tournaments };
+    }),
+  );
+  return (
+    <SiteShell active="series">
+      <div className="titleline flex items-end justify-between gap-8 px-0 pt-6.5 pb-4.5 max-md:block max-md:pt-3.5 max-md:pb-2.5">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('lede')}</p>
+        </div>
+        {maker && (
+          <div className="form-actions max-md:mt-3">
+            <ButtonLink variant="ink" href="/series/new">
+              {t('create')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {maker && <Requests userId={user.id} />}
+      {all.length === 0 ? (
+        <EmptyBox title={t('none')} heading="h2">
+          {t('noneText')}
+        </EmptyBox>
+      ) : (
+        <ul className="border-t-[1.5px] border-t-ink">
+          {all.map(({ series, tournaments }) => (
+            <li key={series.id} className="border-b border-b-rule">
+              <Link className="series-link" href={`/series/${series.slug}`}>
+                <b>{series.name}</b>
+                <span>
+                  {t('row', {
+                    tournaments: tournaments.length,
+                    played: tournaments.filter(({ tournament }) => isTold(tournament)).length,
+                  })}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SiteShell>
+  );
+}
+
+/** Series that would like to count a tournament of this account. */
+async function Requests({ userId }: { userId: Parameters<typeof listTournamentsOfUser>[1] }) {
+  const t = await getTranslations('series');
+  const { read } = database();
+  const owned = (await listTournamentsOfUser(read, userId)).filter(({ role }) => role === 'owner');
+  const asked = await Promise.all(
+    owned.map(async ({ tournament }) =>
+      (await listSeriesOfTournament(read, tournament.id))
+        .filter(({ state }) => state === 'asked')
+        .map(({ series }) => ({ series, tournament })),
+    ),
+  );
+  if (asked.flat().length === 0) return null;
+  return (
+    <section className="mb-7" aria-labelledby="requests">
+      <h2 id="requests">{t('requests')}</h2>
+      <p className="soft">{t('requestsText')}</p>
+      <ul className="mt-2 border-t border-t-rule">
+        {asked.flat().map(({ series, tournament }) => (
+          <li
+            key={`${series.id} ${tournament.id}`}
+            className="flex flex-wrap items-center justify-between gap-3 py-2 border-b border-b-rule"
+          >
+            <p>{t('request', { series: series.name, tournament: tournament.name })}</p>
+            <ActionForm
+              action={answerSeriesAction}
+              className="flex flex-wrap items-center gap-2"
+              label={t('request', { series: series.name, tournament: tournament.name })}
+            >
+              <input type="hidden" name="seriesId" value={series.id} />
+              <input type="hidden" name="tournamentId" value={tournament.id} />
+              <SubmitButton small name="answer" value="yes">
+                {t('yes')}
+              </SubmitButton>
+              <SubmitButton small kind="quiet" name="answer" value="no">
+                {t('no')}
+              </SubmitButton>
+              <FormAnswer />
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

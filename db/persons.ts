@@ -1,0 +1,68 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { EntryId, PersonId, UserId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { personEntries, persons } from './schema/persons';
+
+export type Person = typeof persons.$inferSelect;
+export type PersonEntry = typeof personEntries.$inferSelect;
+
+export async function insertPerson(tx: Executor, person: Person) {
+  await tx.insert(persons).values(person);
+}
+
+export async function findPerson(tx: Executor, id: PersonId): Promise<Person | undefined> {
+  const [found] = await tx.select().from(persons).where(eq(persons.id, id)).limit(1);
+  return found;
+}
+
+export async function updatePerson(
+  tx: Executor,
+  id: PersonId,
+  change: Partial<Omit<Person, 'id' | 'createdAt'>>,
+) {
+  await tx.update(persons).set(change).where(eq(persons.id, id));
+}
+
+export async function deletePerson(tx: Executor, id: PersonId) {
+  await tx.delete(persons).where(eq(persons.id, id));
+}
+
+export async function listPersonsOfUser(tx: Executor, userId: UserId): Promise<Person[]> {
+  return tx.select().from(persons).where(eq(persons.userId, userId));
+}
+
+/** Every person there is. */
+export async function listPersons(tx: Executor): Promise<Person[]> {
+  return tx.select().from(persons);
+}
+
+/** Which entries are whose, all of them. */
+export async function listPersonEntries(tx: Executor): Promise<PersonEntry[]> {
+  return tx.select().from(personEntries);
+}
+
+export async function listEntriesOfPerson(tx: Executor, personId: PersonId): Promise<PersonEntry[]> {
+  return tx.select().from(personEntries).where(eq(personEntries.personId, personId));
+}
+
+/** Whose these entries are. */
+export async function listOwnersOf(tx: Executor, entryIds: readonly EntryId[]): Promise<PersonEntry[]> {
+  if (entryIds.length === 0) return [];
+  return tx
+    .select()
+    .from(personEntries)
+    .where(inArray(personEntries.entryId, [...entryIds]));
+}
+
+/** Says whose an entry is, whatever was said before. */
+export async function putPersonEntry(tx: Executor, row: PersonEntry) {
+  const { personId, by, at } = row;
+  await tx
+    .insert(personEntries)
+    .values(row)
+    .onConflictDoUpdate({ target: personEntries.entryId, set: { personId, by, at } });
+}
+
+export async function deletePersonEntry(tx: Executor, entryId: EntryId) {
+  await tx.delete(personEntries).where(eq(personEntries.entryId, entryId));
+}

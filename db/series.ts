@@ -1,0 +1,73 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { SeriesId, TournamentId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { series, seriesTournaments } from './schema/series';
+import { tournaments } from './schema/tournaments';
+
+export type Series = typeof series.$inferSelect;
+export type SeriesTournament = typeof seriesTournaments.$inferSelect;
+
+export async function insertSeries(tx: Executor, row: Series) {
+  await tx.insert(series).values(row);
+}
+
+export async function findSeries(tx: Executor, slug: string): Promise<Series | undefined> {
+  const [found] = await tx.select().from(series).where(eq(series.slug, slug)).limit(1);
+  return found;
+}
+
+export async function findSeriesBySubmission(tx: Executor, key: string): Promise<Series | undefined> {
+  const [found] = await tx.select().from(series).where(eq(series.submissionKey, key)).limit(1);
+  return found;
+}
+
+export async function listSeries(tx: Executor): Promise<Series[]> {
+  return tx.select().from(series).orderBy(asc(series.name), asc(series.id));
+}
+
+export async function updateSeries(
+  tx: Executor,
+  id: SeriesId,
+  change: Partial<Omit<Series, 'id' | 'submissionKey' | 'createdAt'>>,
+) {
+  await tx.update(series).set(change).where(eq(series.id, id));
+}
+
+export async function deleteSeries(tx: Executor, id: SeriesId) {
+  await tx.delete(series).where(eq(series.id, id));
+}
+
+/** The tournaments of a series and those asked for, the earliest first. */
+export async function listTournamentsOfSeries(tx: Executor, id: SeriesId) {
+  return tx
+    .select({ tournament: tournaments, state: seriesTournaments.state })
+    .from(seriesTournaments)
+    .innerJoin(tournaments, eq(seriesTournaments.tournamentId, tournaments.id))
+    .where(eq(seriesTournaments.seriesId, id))
+    .orderBy(asc(tournaments.startsOn), asc(tournaments.endsOn), asc(tournaments.id));
+}
+
+/** What series a tournament is in, or was asked for. */
+export async function listSeriesOfTournament(tx: Executor, id: TournamentId) {
+  return tx
+    .select({ series, state: seriesTournaments.state, at: seriesTournaments.at })
+    .from(seriesTournaments)
+    .innerJoin(series, eq(seriesTournaments.seriesId, series.id))
+    .where(eq(seriesTournaments.tournamentId, id));
+}
+
+export async function putSeriesTournament(tx: Executor, row: SeriesTournament) {
+  await tx
+    .insert(seriesTournaments)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [seriesTournaments.seriesId, seriesTournaments.tournamentId],
+      set: { state: row.state, at: row.at },
+    });
+}
+
+export async function deleteSeriesTournament(tx: Executor, seriesId: SeriesId, tournamentId: TournamentId) {
+  await tx
+    .delete(seriesTournaments)
+    .where(and(eq(seriesTournaments.seriesId, seriesId), eq(seriesTournaments.tournamentId, tournamentId)));
+}
