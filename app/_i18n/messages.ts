@@ -30,6 +30,7 @@ const namespaces = [
   'team',
   'programs',
   'webhooks',
+  'overlay',
   'teams',
   'tournamentFile',
   'site',

@@ -127,6 +127,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/site/backups/[name]': [{ path: ({ backup }) => `/site/backups/${backup()}`, may: ['admin'] }],
   '/t/[slug]': open(''),
   '/t/[slug]/[...area]': [{ path: at('/squads'), may: everybody, in: 'campaign' }],
+  '/t/[slug]/overlay': open('/overlay'),
   '/t/[slug]/board': open('/board'),
   '/t/[slug]/ceremony': open('/ceremony', 'finished'),
   '/t/[slug]/check-in': [{ path: at('/check-in'), may: players, in: 'open', instead: whoAreYou }],

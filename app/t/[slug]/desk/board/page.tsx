@@ -93,6 +93,9 @@ export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/des
             />
           </section>
         </ClientTexts>
+        <p>
+          <Link href={`/t/${slug}/overlay`}>{(await getTranslations('overlay'))('title')}</Link>
+        </p>
         {may(actor, { verb: 'edit-tournament' }) && (
           <p className="soft">
             {t.rich(view.logo ? 'logoThere' : 'logoNone', {
