@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { entries } from './schema/tournaments';
@@ -28,6 +28,16 @@ export async function findEntry(
     .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)))
     .limit(1);
   return found;
+}
+
+/** Entries of whatever tournaments, in order of sign-up. */
+export async function findEntries(tx: Executor, ids: readonly EntryId[]): Promise<Entry[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(entries)
+    .where(inArray(entries.id, [...ids]))
+    .orderBy(asc(entries.createdAt), asc(entries.id));
 }
 
 export async function findEntryByLink(tx: Executor, linkHash: string): Promise<Entry | undefined> {

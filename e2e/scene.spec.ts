@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { LinksOf } from './entry-links';
 import { deep, expect, expectAccessible, test } from './fixtures';
 import type { Season } from './play-season';
 import type { Server } from './server';
@@ -98,6 +99,62 @@ async function recompute(page: Page, slugs: readonly string[], counted: number) 
   );
 }
 
+/** A rating on Glicko-2's own scale. */
+interface Strength {
+  readonly mu: number;
+  readonly phi: number;
+  readonly sigma: number;
+  readonly day: number;
+}
+
+/** One step of Glickman's paper for one game, written down once more, with bisection instead of his iteration. */
+function afterGame(own: Strength, other: Strength, score: number): Omit<Strength, 'day'> {
+  const g = 1 / Math.sqrt(1 + (3 * other.phi ** 2) / Math.PI ** 2);
+  const expected = 1 / (1 + Math.exp(-g * (own.mu - other.mu)));
+  const v = 1 / (g ** 2 * expected * (1 - expected));
+  const delta = v * g * (score - expected);
+  const f = (x: number) =>
+    (Math.exp(x) * (delta ** 2 - own.phi ** 2 - v - Math.exp(x))) /
+      (2 * (own.phi ** 2 + v + Math.exp(x)) ** 2) -
+    (x - Math.log(own.sigma ** 2)) / 0.5 ** 2;
+  let [low, high] = [-20, 5];
+  for (let i = 0; i < 200; i++) {
+    const middle = (low + high) / 2;
+    if (f(middle) > 0) low = middle;
+    else high = middle;
+  }
+  const sigma = Math.exp(low / 2);
+  const phi = 1 / Math.sqrt(1 / (own.phi ** 2 + sigma ** 2) + 1 / v);
+  return { mu: own.mu + phi ** 2 * g * (score - expected), phi, sigma };
+}
+
+/** Everybody's rating, from the results that the app gives away and nothing else. */
+async function rateAnew(page: Page, slugs: readonly string[]): Promise<ReadonlyMap<string, Strength>> {
+  const all = new Map<string, Strength>();
+  for (const [at, slug] of slugs.entries()) {
+    const day = Date.parse(`2025-${String(at + 1).padStart(2, '0')}-15`) / 86_400_000;
+    const rows = await csv(page, `/api/t/${slug}/export/results.csv`);
+    for (const round of ['1', '2', '3']) {
+      const known = (name: string): Strength => {
+        const last = all.get(name) ?? { mu: 0, phi: 200 / 173.7178, sigma: 0.06, day };
+        const rested = Math.sqrt(last.phi ** 2 + (last.sigma ** 2 * (day - last.day)) / 30);
+        return { ...last, phi: Math.min(200 / 173.7178, rested), day };
+      };
+      const after = new Map<string, Strength>();
+      for (const row of rows) {
+        const [first = '', second = ''] = row.filter((cell) => names.includes(cell));
+        if (row[0] !== round || !names.includes(row[4] ?? '')) continue;
+        const winner = row.at(-2);
+        const score = winner === first ? 1 : winner === second ? 0 : 0.5;
+        after.set(first, { ...afterGame(known(first), known(second), score), day });
+        after.set(second, { ...afterGame(known(second), known(first), 1 - score), day });
+      }
+      for (const [name, strength] of after) all.set(name, strength);
+    }
+  }
+  return all;
+}
+
 async function makeSeries(page: Page, slugs: readonly string[], counted: number) {
   await page.goto('/series');
   await page.getByRole('link', { name: 'Serie anlegen' }).click();
@@ -159,5 +216,66 @@ for (const { count, tag } of [
     const told = await rankingOf(visitor);
     expect(told.filter(({ name }) => name !== 'nicht genannt').every(({ total }) => total <= 100)).toBe(true);
     await expectAccessible(visitor);
+
+    // A player opens their links, says the entries are theirs, and what they want to be called.
+    const player = 'Nils Rautenberg';
+    const own = await phone();
+    const links = await server.run<string[]>('e2e/entry-links.ts', {
+      slugs,
+      name: player,
+    } satisfies LinksOf);
+    for (const link of links) await own.goto(link);
+    await own.goto('/career');
+    await expectAccessible(own);
+    await own.getByRole('button', { name: 'Das ist meine Meldung' }).first().click();
+    await expect(own.getByRole('heading', { name: player, level: 1 })).toBeVisible();
+    for (let left = links.length - 1; left > 0; left--) {
+      const claims = own.getByRole('button', { name: `Gehört zu ${player}` });
+      await expect(claims).toHaveCount(left);
+      await claims.first().click();
+    }
+    await expect(own.getByRole('button', { name: `Gehört zu ${player}` })).toHaveCount(0);
+    await own.getByText('Name', { exact: true }).first().click();
+    await own.getByRole('button', { name: 'Speichern' }).click();
+    await expect(own.getByText('Gespeichert.').first()).toBeVisible();
+    await own.reload();
+    await expectAccessible(own);
+
+    // Everybody reads the same career now, and it is what the results say.
+    await visitor.goto('/series/nordliga-2025');
+    await visitor.getByRole('link', { name: player }).click();
+    await expect(visitor.getByRole('heading', { name: player, level: 1 })).toBeVisible();
+    const strength = (await rateAnew(desk, slugs)).get(player);
+    if (!strength) throw new Error(`${player} has played`);
+    const [value, half] = [1500 + 173.7178 * strength.mu, 1.96 * 173.7178 * strength.phi];
+    const whole = (number: number) => new Intl.NumberFormat('de').format(Math.round(number));
+    await expect(visitor.locator('.career-big')).toHaveText(whole(value));
+    await expect(visitor.locator('.career-say')).toContainText(
+      `zwischen ${whole(value - half)} und ${whole(value + half)}`,
+    );
+    const places = await visitor.locator('.career-table tbody tr').evaluateAll((rows) =>
+      rows.map((row) => ({
+        place: row.querySelector('.career-place')?.firstChild?.textContent ?? '',
+        name: row.querySelector('b')?.textContent ?? '',
+      })),
+    );
+    const known = [];
+    for (const [at, slug] of slugs.entries()) {
+      const place = (await placesOf(desk, slug)).find(({ name }) => name === player)?.place;
+      if (place) known.unshift({ place: String(place), name: events[at] });
+    }
+    expect(places).toEqual(known);
+    await expectAccessible(visitor);
+
+    // Forgotten, the player is nobody again, and nobody else's total has changed.
+    await desk.goto('/series/nordliga-2025/edit');
+    const before = (await rankingOf(desk)).filter(({ name }) => name !== player);
+    await own.getByRole('button', { name: 'Laufbahn vergessen' }).click();
+    await own.getByRole('dialog').getByRole('button', { name: 'Laufbahn vergessen' }).click();
+    await expect(own.getByText('Bist du das?')).toBeVisible();
+    await desk.reload();
+    const left = await rankingOf(desk);
+    expect(left.filter(({ name }) => name !== 'nicht genannt')).toEqual(before);
+    expect(left).toHaveLength(before.length + 1);
   });
 }

@@ -13,6 +13,7 @@ import { drawRound, finishTournament, publishRound, startRound } from '../../app
 import { inviteHelper } from '../../app/_server/changes/team';
 import { hashPassword } from '../../app/_server/password';
 import { loadTournament } from '../../app/_server/read-tournament';
+import { claimEntry, mergeEntries, savePerson } from '../../app/_server/scene/change-persons';
 import { addTournament as addToSeries, createSeries } from '../../app/_server/scene/change-series';
 import { invitationToken, linkToken } from '../../app/_server/secret';
 import { deliveryOf } from '../../app/_server/webhooks/deliver';
@@ -338,6 +339,17 @@ async function addSeries({ finished, open }: World['stages']): Promise<World['se
   });
 }
 
+async function addPersons({ finished, open }: World['stages']): Promise<World['persons']> {
+  const claim = (id: string) => ({ id: id as EntryId, name: 'Anna' });
+  return write(async (tx) => {
+    const named = await claimEntry(tx, claim(finished.entries.player), null, null, now);
+    await savePerson(tx, named, { name: 'Anna', pseudonym: '', shown: 'name' });
+    const silent = await claimEntry(tx, claim(open.entries.player), null, null, now);
+    await mergeEntries(tx, [claim(open.entries.player), claim(open.entries.bystander)], now);
+    return { named, silent };
+  });
+}
+
 async function fill(): Promise<World> {
   await addAccounts();
   const made: Partial<Record<StageName, Stage>> = {};
@@ -382,10 +394,12 @@ async function fill(): Promise<World> {
     });
   });
   const series = await addSeries(made as World['stages']);
+  const persons = await addPersons(made as World['stages']);
   return {
     password,
     stages: made as World['stages'],
     series,
+    persons,
     handover,
     otherSession,
     passkey,

@@ -87,6 +87,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/api/t/[slug]/revision': apiOf('/revision'),
   '/api/too-large': fixed('/api/too-large', nobody),
   // Shown because the server under test was asked to.
+  '/career': fixed('/career', everybody),
   '/components': fixed('/components', everybody),
   '/imprint': fixed('/imprint', everybody),
   '/invite/[token]': [
@@ -112,6 +113,11 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     { path: ({ tokens }) => `/p/${tokens.former}`, may: nobody, in: 'running', shows: /cookie:heerschau-/ },
   ],
   '/offline': fixed('/offline', everybody),
+  '/person/[personId]': [
+    // Whoever has not agreed is nobody here.
+    { path: ({ world }) => `/person/${world.persons.silent}`, may: nobody },
+    { path: ({ world }) => `/person/${world.persons.named}`, may: everybody },
+  ],
   '/privacy': fixed('/privacy', everybody),
   '/series': fixed('/series', everybody),
   '/series/[slug]': fixed('/series/rechteliga', everybody),

@@ -611,6 +611,34 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       }),
     },
   },
+  'app/career/actions.ts': {
+    // Who has the entry's link, and nobody at the desk.
+    claimEntryAction: { may: ['player'], in: 'played', form: ({ entries }) => ({ entryId: entries.player }) },
+    savePersonAction: {
+      may: ['player'],
+      in: 'finished',
+      form: ({ world }) => ({
+        personId: world.persons.named,
+        name: 'Anna Anders',
+        pseudonym: 'Elster',
+        shown: 'pseudonym',
+      }),
+    },
+    answerGuessAction: {
+      may: ['player'],
+      in: 'open',
+      form: ({ world, entries }) => ({
+        personId: world.persons.silent,
+        entryId: entries.bystander,
+        answer: 'yes',
+      }),
+    },
+    forgetPersonAction: {
+      may: ['player'],
+      in: 'finished',
+      form: ({ world }) => ({ personId: world.persons.named }),
+    },
+  },
   'app/series/actions.ts': {
     createSeriesAction: { may: accounts, form: () => ({ ...seriesFields, submissionKey: key() }) },
     editSeriesAction: {

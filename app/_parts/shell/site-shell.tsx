@@ -28,6 +28,7 @@ export async function SiteShell({
     { href: '/', label: t('nav.calendar'), current: active === 'calendar' },
     { href: '/series', label: t('nav.series'), current: active === 'series' },
     { href: '/my', label: t('nav.myTournaments'), current: active === 'my' },
+    ...(isPlayer || user ? [{ href: '/career', label: t('nav.career'), current: active === 'career' }] : []),
     ...(user?.admin ? [{ href: '/site', label: legal('title'), current: active === 'instance' }] : []),
     ...(user && user.id !== demoUserId
       ? [{ href: '/account', label: t('nav.account'), current: active === 'account' }]

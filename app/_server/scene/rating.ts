@@ -34,5 +34,5 @@ export type SceneRatings = ReturnType<typeof rateFacts>;
 
 const key = ({ tournament }: TournamentFacts) =>
   `${tournament.startsOn} ${tournament.endsOn} ${tournament.id}`;
-const inOrder = (all: readonly TournamentFacts[]) =>
+export const inOrder = (all: readonly TournamentFacts[]) =>
   all.toSorted((x, y) => (key(x) < key(y) ? -1 : key(x) > key(y) ? 1 : 0));

@@ -15,11 +15,11 @@ export interface SeriesEntry {
   readonly owner: { readonly personId: PersonId; readonly by: 'player' | 'organiser' | 'nobody' } | null;
 }
 
-/** The entries of all tournaments of a series, the earliest tournament first; without what is to be forgotten. */
+/** The entries of all tournaments of a series that are no drafts, the earliest first; without what is to be forgotten. */
 export async function entriesOfSeries(tx: Executor, id: SeriesId): Promise<SeriesEntry[]> {
   const all: SeriesEntry[] = [];
   for (const { tournament, state } of await listTournamentsOfSeries(tx, id)) {
-    if (state !== 'in') continue;
+    if (state !== 'in' || tournament.status === 'draft') continue;
     const entries = (await listEntries(tx, tournament.id)).filter(({ ringer }) => !ringer);
     const owners = new Map(
       (

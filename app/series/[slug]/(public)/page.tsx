@@ -34,7 +34,7 @@ export default async function SeriesPage({ params }: PageProps<'/series/[slug]'>
           </span>
         )}
       </p>
-      <div className="season-page" data-wide={view.tournaments.length > 10 || undefined}>
+      <div className="season-page" data-wide={view.tournaments.length > 7 || undefined}>
         <section aria-label={t('tabs.ranking')} className="min-w-0">
           {rows.length === 0 ? (
             <EmptyBox title={t('answer.nothing')} heading="h2" />
