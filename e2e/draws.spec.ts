@@ -104,6 +104,45 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
   });
 });
 
+// One defeat leads to the branch of the beaten, a second one out; both branches are drawn with the final they lead to.
+test('a double elimination from the settings to its second final', async ({ desktop, phone, server }) => {
+  const entries = ['Anna', 'Bodo', 'Carl', 'Dora', 'Emil'];
+  const { slug, links } = await openTournament(server, { name: 'Zweite Chance', rounds: 7, entries });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  const form = await openSection(desk, slug, 'pairing', 'Auslosung');
+  for (let round = 1; round <= 7; round++)
+    await form.getByLabel(`Runde ${round}`, { exact: true }).selectOption({ label: 'K.-o.' });
+  await form
+    .getByLabel('Nach einer Niederlage im K.-o.')
+    .selectOption({ label: 'noch eine Chance auf der Verliererseite (Doppel-K.-o.)' });
+  await form.getByLabel('Runden, deren Verlierer').fill('9');
+  await form.getByRole('button', { name: 'Auslosung speichern' }).click();
+  await expect(form.getByLabel('Runden, deren Verlierer')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Runden, deren Verlierer').fill('1');
+  await save(form);
+
+  const page = await phone();
+  for (let round = 1; round <= 6; round++) {
+    await drawRound(desk, slug, round);
+    await publishRound(desk, round);
+    if (round === 3) {
+      const player = await phone();
+      await player.goto(links.get('Emil') ?? '');
+      await expect(player.getByRole('main')).toContainText(/Gewinnerseite|Verliererseite|Platz/);
+      await page.goto(`/t/${slug}/pairings`);
+      const bracket = page.getByRole('region', { name: 'Turnierbaum' });
+      await expect(bracket.getByRole('heading', { name: 'Gewinnerseite' })).toBeVisible();
+      await expect(bracket.getByRole('heading', { name: 'Verliererseite' })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await enterMissingResults(server, slug);
+  }
+  await page.goto(`/t/${slug}/pairings`);
+  const places = page.getByRole('region', { name: 'Turnierbaum' }).getByRole('list').first();
+  await expect(places.getByRole('listitem')).toHaveCount(4);
+});
+
 async function openSection(desk: Page, slug: string, page: string, name: string): Promise<Locator> {
   await desk.goto(`/t/${slug}/desk/settings/${page}`);
   const form = desk.getByRole('form', { name });

@@ -30,7 +30,7 @@ import type { Scenario } from '@/lib/formats/scenario';
 import type { MatchScore } from '@/lib/formats/score';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
-import { bracketPlaces, latestBracket } from '@/lib/pairing/bracket';
+import { eliminationPlaces } from '@/lib/pairing/branch';
 import type { DrawnPairing, EarlierRound, Reason } from '@/lib/pairing/pairing';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { type Settlement, settle } from '@/lib/results/settle';
@@ -404,7 +404,7 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
       },
     }),
     soft: standingsSoftScores(view.entries, view.settings.soft, view.votes),
-    bracket: bracketPlaces(latestBracket(earlierRounds(view, until + 1))),
+    bracket: eliminationPlaces(earlierRounds(view, until + 1)),
     lotSeed: view.tournament.lotSeed,
   };
 }

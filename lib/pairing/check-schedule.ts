@@ -6,6 +6,46 @@ export type ScheduleEarlier = readonly EarlierRound[];
 const key = (x: EntryId, y: EntryId) => [x, y].sort().join(' ');
 
 /**
+ * In a bracket whose beaten play on: two who meet although one has lost more often than the other, or who were to
+ * be out. In the final one is unbeaten; where all places are played for, both have won and lost alike. Whoever was
+ * not there has lost. Null: this is no such bracket.
+ */
+function judgeBranches(
+  round: number,
+  earlier: ScheduleEarlier,
+  pairings: readonly PlacedPairing[],
+): EntryId[][] | null {
+  const told = earlier
+    .filter((one) => one.round === round - 1)
+    .flatMap((one) => one.pairings.flatMap(({ reasons }) => reasons))
+    .find(({ code }) => code === 'branch' || code === 'branch-bye');
+  if (told?.code !== 'branch' && told?.code !== 'branch-bye') return null;
+  const paths = new Map<EntryId, string>();
+  for (let number = round - told.at; number < round; number++) {
+    const fates = new Map<EntryId, string>();
+    for (const { a, b, winner, reasons } of earlier.find((one) => one.round === number)?.pairings ?? []) {
+      const place = reasons.find(({ code }) => code === 'branch');
+      const better = place?.code === 'branch' && place.part !== 'final' && place.b < place.a ? b : a;
+      const won = b === null ? a : winner === 'draw' ? better : winner;
+      for (const id of b === null ? [a] : [a, b]) fates.set(id, id === won ? 'w' : 'l');
+    }
+    for (const id of new Set([...paths.keys(), ...fates.keys()]))
+      if (number === round - told.at || paths.has(id))
+        paths.set(id, (paths.get(id) ?? '') + (fates.get(id) ?? 'l'));
+  }
+  const double = told.plan === 'double' || told.plan === 'double-reset';
+  const games = pairings.filter(({ b }) => b !== null).length;
+  return pairings.flatMap(({ a, b }) => {
+    const [one, two] = [paths.get(a), b === null ? undefined : paths.get(b)];
+    if (b === null || one === undefined || two === undefined) return [];
+    if (told.plan === 'placement') return one === two ? [] : [[a, b]];
+    const [x, y] = [one, two].map((path) => path.split('l').length - 1) as [number, number];
+    const fits = x === y || (double && games === 1);
+    return fits && x < 2 && y < 2 ? [] : [[a, b]];
+  });
+}
+
+/**
  * Pairings that the bracket did not foresee: the winners of matches 1 and 2 meet, those of 3 and 4, and so on;
  * whoever lost in the semi-finals may play for third place. Its first round is judged by nobody.
  */
@@ -15,6 +55,8 @@ export function judgeBracket(
   pairings: readonly PlacedPairing[],
   present: ReadonlySet<EntryId>,
 ): EntryId[][] {
+  const branches = judgeBranches(round, earlier, pairings);
+  if (branches) return branches;
   const before = earlier.find((one) => one.round === round - 1 && one.method === 'elimination');
   if (!before) return [];
   const winners = new Map<number, EntryId>();

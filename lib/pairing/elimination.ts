@@ -1,5 +1,6 @@
 import { fail, type Outcome, ok } from '../outcome';
 import { type BracketMatch, type BracketSeat, bracketBefore, bracketLines, loserOf } from './bracket';
+import { beginBranches, branchShape, drawBranches } from './branch-draw';
 import { checkInput } from './check-input';
 import { inverse, seedPositions } from './costs';
 import { drawingOrder } from './pair-round';
@@ -8,10 +9,11 @@ import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
 import { Relaxations } from './relaxations';
 
 /**
- * The next round of a single elimination. The first takes the best `settings.cut` (by rank; in round 1 by lot,
+ * The next round of an elimination. The first takes the best `settings.cut` (by rank; in round 1 by lot,
  * seed or rating) onto a bracket whose best seeds have the byes; the following ones bring the winners
  * together, after a draw the better seeded. Whoever has dropped out leaves the other one a bye. The two who
- * lost the semi-finals meet for third place beside the final if settings say so.
+ * lost the semi-finals meet for third place beside the final if settings say so. Where settings let the beaten
+ * play on, the bracket has branches.
  */
 export function drawElimination(
   input: PairRoundInput,
@@ -19,6 +21,8 @@ export function drawElimination(
 ): Outcome<Draw, DrawProblem> {
   const checked = checkInput(input);
   if (!checked.ok) return checked;
+  const branches = drawBranches(input, earlier);
+  if (branches) return branches;
   const before = bracketBefore(earlier, input.round);
   const last = before.at(-1);
   if (!last) return firstRound(input);
@@ -69,6 +73,14 @@ function firstRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
   if (tied.length > 0) relaxations.addOnce('cut-by-lot', tied.length, tied.map(({ id }) => id).sort());
   let size = 2;
   while (size < qualified.length) size *= 2;
+  const shape = branchShape(input.settings, size);
+  if (shape) {
+    const seat = (seed: number) => {
+      const entry = qualified[seed - 1];
+      return entry ? { entry, byLot: tied.includes(entry) } : null;
+    };
+    return ok(beginBranches(input, shape, seat, relaxations));
+  }
   const lines = bracketLines(size).map((seed): Seated | null => {
     const entry = qualified[seed - 1];
     return entry ? { entry, seed, afterDraw: false, byLot: tied.includes(entry) } : null;

@@ -13,6 +13,8 @@ export type WishMode = (typeof wishModes)[number];
 export const methods = ['swiss', 'round-robin', 'elimination', 'manual'] as const;
 export type Method = (typeof methods)[number];
 
+export const brackets = ['single', 'double', 'consolation', 'placement'] as const;
+
 const roundNumber = z.int().min(1).max(99);
 /** Rounds a wish is in force, both included; `untilRound` null: to the end. */
 const range = {
@@ -86,6 +88,15 @@ export const pairingSettings = z.object({
   /** how many go on to the elimination; null: everybody */
   cut: z.int().min(2).max(256).nullable().default(null),
   thirdPlace: z.boolean().default(true),
+  /**
+   * What a defeat in the elimination means: the end, the branch of those beaten once, which leads back to the
+   * final, a consolation for the losers of the first rounds, or matches for every place.
+   */
+  bracket: z.enum(brackets).default('single'),
+  /** double elimination: a second final where the unbeaten one loses the first */
+  reset: z.boolean().default(true),
+  /** the losers of so many rounds play on in the consolation */
+  consolation: z.int().min(1).max(4).default(1),
 });
 export type PairingSettings = z.infer<typeof pairingSettings>;
 

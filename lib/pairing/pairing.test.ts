@@ -98,5 +98,8 @@ test('the settings have a complete default', () => {
     floatMemory: 'all',
     cut: null,
     thirdPlace: true,
+    bracket: 'single',
+    reset: true,
+    consolation: 1,
   });
 });

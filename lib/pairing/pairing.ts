@@ -1,4 +1,5 @@
 import type { EntryId } from '../ids';
+import type { BranchPart, BranchShape } from './branch-plan';
 import type { Method, PairingSettings } from './pairing-settings';
 
 /** How an entry crossed score groups in one round: met a better (`up`) or a worse (`down`) group, or stayed. */
@@ -62,6 +63,17 @@ const causes = [
 ] as const;
 export type Cause = (typeof causes)[number];
 
+interface BranchPlace extends BranchShape {
+  readonly at: number;
+  readonly part: BranchPart;
+}
+interface BranchMatchPlace {
+  readonly stage: number;
+  readonly match: number;
+  readonly best: number;
+  readonly worst: number;
+}
+
 /** Why a pairing came out as it did. Every code has a sentence in app/_i18n/<language>/pairing.json. */
 export type Reason =
   | {
@@ -124,6 +136,14 @@ export type Reason =
       readonly b: number;
     }
   | { readonly code: 'bracket-bye'; readonly size: number; readonly match: number; readonly seed: number }
+  /**
+   * Match `match` in round `stage` of a part of a bracket of `size` lines in which a defeat need not be the end;
+   * `at`: round of the whole. a and b: seeds. `best` and `worst`: the places it leads to, 0 where that is left out.
+   */
+  | (BranchPlace & BranchMatchPlace & { readonly code: 'branch'; readonly a: number; readonly b: number })
+  | (BranchPlace & BranchMatchPlace & { readonly code: 'branch-bye'; readonly seed: number })
+  /** is still in it and has no match this round */
+  | (BranchPlace & { readonly code: 'branch-wait'; readonly seed: number })
   /** drew their last match of the bracket and went on as the better seeded */
   | { readonly code: 'advanced-on-draw'; readonly side: Side }
   /** shared the last place that goes on to the bracket with others, and the lot chose */
@@ -198,6 +218,9 @@ export const reasonParameters = {
   bracket: ['size', 'match', 'a', 'b'],
   'bracket-bye': ['size', 'match', 'seed'],
   'third-place': ['a', 'b'],
+  branch: ['part', 'stage', 'match', 'best', 'worst', 'a', 'b'],
+  'branch-bye': ['part', 'stage', 'match', 'best', 'worst', 'seed'],
+  'branch-wait': ['part', 'seed'],
   'advanced-on-draw': ['name'],
   'cut-by-lot': ['name'],
   'berger-late': ['name', 'missed'],

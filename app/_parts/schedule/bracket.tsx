@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
+import type { EntryId } from '@/lib/ids';
 import {
   type BracketMatch,
   type BracketRound,
@@ -10,8 +11,12 @@ import {
   loserOf,
 } from '@/lib/pairing/bracket';
 
+/** The head of a column. */
+export const columnHead =
+  'pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink';
+
 /** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
-const keyboardScroll = { tabIndex: 0 };
+export const keyboardScroll = { tabIndex: 0 };
 
 /** The bracket from its first round to the final, with the lines still open. */
 export async function Bracket({ view, bracket }: { view: TournamentView; bracket: readonly BracketRound[] }) {
@@ -37,19 +42,7 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
   return (
     <section className="mt-8" aria-labelledby="bracket">
       <h2 id="bracket">{t('bracket')}</h2>
-      {champion.length > 0 && (
-        <ol className="flex flex-wrap gap-x-6 gap-y-1 pt-2 pb-1">
-          {champion.map((ids, at) => {
-            const place = 1 + champion.slice(0, at).reduce((sum, { length }) => sum + length, 0);
-            return (
-              <li key={ids.join()}>
-                <b className="display">{t('place', { place })}</b>{' '}
-                {ids.map((id) => view.entryById.get(id)?.name).join(', ')}
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      <Leaders view={view} places={champion} />
       <section
         className="bracket-scroll"
         aria-label={`${t('stage', { size: first.size })} – ${t('stage', { size: 2 })}`}
@@ -58,9 +51,7 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
         <div className="flex gap-6 min-w-max">
           {columns.map(({ size, played, coming }) => (
             <div key={size} className="bracket-column flex flex-col w-54">
-              <h3 className="pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink">
-                {t('stage', { size })}
-              </h3>
+              <h3 className={columnHead}>{t('stage', { size })}</h3>
               <ol className="flex flex-col flex-1 justify-around gap-2.5 pt-2.5">
                 {Array.from({ length: size / 2 }, (_, at) => at + 1).map((number) => (
                   <li key={number}>
@@ -74,9 +65,7 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
               </ol>
               {size === 2 && third && (
                 <>
-                  <h3 className="pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink">
-                    {t('thirdPlace')}
-                  </h3>
+                  <h3 className={columnHead}>{t('thirdPlace')}</h3>
                   <Match view={view} match={third} coming={[]} />
                 </>
               )}
@@ -88,6 +77,25 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
   );
 }
 
+/** The first places that are decided. */
+export function Leaders({ view, places }: { view: TournamentView; places: readonly (readonly EntryId[])[] }) {
+  const t = useTranslations('tournament.schedule');
+  if (places.length === 0) return null;
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-1 pt-2 pb-1">
+      {places.map((ids, at) => {
+        const place = 1 + places.slice(0, at).reduce((sum, { length }) => sum + length, 0);
+        return (
+          <li key={ids.join()}>
+            <b className="display">{t('place', { place })}</b>{' '}
+            {ids.map((id) => view.entryById.get(id)?.name).join(', ')}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 /** A round of the bracket; `coming` are those who have reached its lines already. */
 interface Column {
   readonly size: number;
@@ -95,18 +103,25 @@ interface Column {
   readonly coming: readonly (BracketSeat | null)[];
 }
 
-function Match({
+/** A match on its two lines; while it is not drawn, whoever has reached them. */
+export function Match({
   view,
   match,
   coming,
+  round,
+  empty = 'open',
 }: {
   view: TournamentView;
   match: BracketMatch | undefined;
   /** who is on its lines while it is not drawn */
   coming: readonly (BracketSeat | null)[];
+  /** where two may meet more than once: the round in which this match is */
+  round?: number | null;
+  /** what an empty line says while it is not drawn */
+  empty?: 'open' | 'bye';
 }) {
   const t = useTranslations('tournament.schedule');
-  const found = match && playedMatch(view, match);
+  const found = match && playedMatch(view, match, round ?? null);
   const lost = match ? loserOf(match) : null;
   const line = (seat: BracketSeat | null | undefined) => (
     <span
@@ -127,7 +142,7 @@ function Match({
         )}
       </span>
       <span className="bracket-name wrap-anywhere">
-        {seat ? view.entryById.get(seat.entry)?.name : t(match ? 'bye' : 'open')}
+        {seat ? view.entryById.get(seat.entry)?.name : t(match ? 'bye' : empty)}
       </span>
       <span className="text-[1.0625rem]/[1.25rem] font-semibold font-display lining-nums">
         {seat && found ? pointsOf(found, seat) : ''}
@@ -142,11 +157,18 @@ function Match({
   );
 }
 
-const playedMatch = (view: TournamentView, { a, b }: BracketMatch): MatchView | undefined =>
+const playedMatch = (
+  view: TournamentView,
+  { a, b }: BracketMatch,
+  number: number | null,
+): MatchView | undefined =>
   view.rounds
-    .filter(({ round }) => round.method === 'elimination')
+    .filter(({ round }) => round.method === 'elimination' && (number === null || round.number === number))
     .flatMap(({ matches }) => matches)
-    .find(({ pairing }) => pairing.entryA === a.entry && pairing.entryB === (b?.entry ?? null));
+    .find(
+      ({ pairing: { entryA, entryB } }) =>
+        (entryA === a.entry && entryB === (b?.entry ?? null)) || (entryA === b?.entry && entryB === a.entry),
+    );
 
 const pointsOf = ({ pairing, points }: MatchView, { entry }: BracketSeat) =>
   points ? points[pairing.entryA === entry ? 'a' : 'b'] : '';

@@ -1,14 +1,19 @@
 import { earlierRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { latestBracket } from '@/lib/pairing/bracket';
+import { latestBranches } from '@/lib/pairing/branch';
 import type { Method } from '@/lib/pairing/pairing-settings';
 import { Bracket } from './bracket';
+import { BranchesView } from './branches';
 import { CrossTable } from './cross-table';
 import './schedule.css';
 
 /** The schedule a round belongs to, as far as it is published: bracket or cross table; nothing for other rounds. */
 export function Schedule({ view, method }: { view: TournamentView; method: Method }) {
   if (method === 'elimination') {
-    const bracket = latestBracket(earlierRounds(view));
+    const rounds = earlierRounds(view);
+    const branches = latestBranches(rounds);
+    if (branches) return <BranchesView view={view} branches={branches} />;
+    const bracket = latestBracket(rounds);
     return bracket.length > 0 ? <Bracket view={view} bracket={bracket} /> : null;
   }
   if (method === 'round-robin') return <CrossTable view={view} />;

@@ -4,6 +4,7 @@ import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
 import {
+  brackets,
   methods,
   type PairingSettings,
   plannedMethod,
@@ -176,8 +177,22 @@ async function MethodFields({ view }: { view: TournamentView }) {
           hint={t('cut.hint')}
           defaultValue={pairing.cut ?? ''}
         />
-        <CheckField name="pairing.thirdPlace" label={t('thirdPlace')} defaultChecked={pairing.thirdPlace} />
+        <SelectField
+          name="pairing.bracket"
+          label={t('bracket.label')}
+          hint={t('bracket.hint')}
+          options={brackets.map((value) => ({ value, label: t(`bracket.${value}`) }))}
+          defaultValue={pairing.bracket}
+        />
+        <IntegerField
+          name="pairing.consolation"
+          label={t('consolation.label')}
+          hint={t('consolation.hint')}
+          defaultValue={pairing.consolation}
+        />
       </div>
+      <CheckField name="pairing.thirdPlace" label={t('thirdPlace')} defaultChecked={pairing.thirdPlace} />
+      <CheckField name="pairing.reset" label={t('reset')} defaultChecked={pairing.reset} />
     </fieldset>
   );
 }

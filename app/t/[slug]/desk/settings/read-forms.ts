@@ -103,6 +103,8 @@ export const pairingForm = z.object({
       groupWidth: readInteger(form.groupWidth),
       cut: readInteger(form.cut) ?? null,
       thirdPlace: form.thirdPlace === 'on',
+      reset: form.reset === 'on',
+      consolation: readInteger(form.consolation),
       pairs: rowsOf(form.pairs).map(rangeOf),
       challenges: rowsOf(form.challenges),
     };

@@ -1,0 +1,113 @@
+import { getTranslations } from 'next-intl/server';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import type { Branches, BranchMatch } from '@/lib/pairing/branch';
+import type { BranchPart } from '@/lib/pairing/branch-plan';
+import { columnHead, keyboardScroll, Leaders, Match } from './bracket';
+
+/** Parts that are drawn one below the other; the final stands at the end of the branch that leads to it. */
+const rowsOf: readonly { readonly key: BranchPart; readonly parts: readonly BranchPart[] }[] = [
+  { key: 'winners', parts: ['winners', 'final', 'reset', 'third'] },
+  { key: 'losers', parts: ['losers'] },
+  { key: 'consolation', parts: ['consolation'] },
+  { key: 'places', parts: ['places'] },
+];
+
+/** A bracket whose beaten play on: each branch from its first round to its last, with the lines still open. */
+export async function BranchesView({ view, branches }: { view: TournamentView; branches: Branches }) {
+  const t = await getTranslations('tournament.schedule');
+  const shown = branches.matches.filter((match) => isShown(match));
+  const decided = branches.places.findIndex((ids) => ids.length > 1);
+  const over = shown.every(({ awaited, open, round }) => !awaited && !open && round !== null);
+  const rows = rowsOf.flatMap(({ key, parts }) => {
+    const those = shown.filter(({ part }) => parts.includes(part));
+    return those.length === 0 ? [] : [{ key, those }];
+  });
+  const alone = rows.length === 1;
+  return (
+    <section className="mt-8" aria-labelledby="bracket">
+      <h2 id="bracket">{t('bracket')}</h2>
+      <Leaders
+        view={view}
+        places={over ? branches.places.slice(0, decided < 0 ? 4 : Math.min(Math.max(decided, 3), 4)) : []}
+      />
+      {rows.map(({ key, those }) => {
+        const double = branches.shape.plan.startsWith('double');
+        const name = t('part', { part: key === 'winners' && !double ? 'main' : key });
+        return (
+          <section key={key} className="mt-5" aria-label={name}>
+            {!alone && <h3 className="text-base font-semibold">{name}</h3>}
+            <section className="bracket-scroll" aria-label={name} {...keyboardScroll}>
+              <div className="flex gap-6 min-w-max">
+                {columnsOf(those).map((column) => (
+                  <Column key={`${column.part} ${column.at}`} view={view} branches={branches} {...column} />
+                ))}
+              </div>
+            </section>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Where nobody comes there is nothing to see; a second final only once it is needed. */
+const isShown = ({ part, round, awaited, a, b }: BranchMatch): boolean =>
+  round !== null || a !== null || b !== null || (awaited && part !== 'reset');
+
+interface ColumnOfMatches {
+  readonly part: BranchPart;
+  readonly at: number;
+  readonly matches: readonly BranchMatch[];
+}
+
+/** By round, a part of its own each. */
+function columnsOf(matches: readonly BranchMatch[]): ColumnOfMatches[] {
+  const columns = new Map<string, ColumnOfMatches>();
+  for (const match of matches) {
+    const { at, part } = match;
+    const key = `${at} ${part}`;
+    columns.set(key, { part, at, matches: [...(columns.get(key)?.matches ?? []), match] });
+  }
+  return [...columns.values()];
+}
+
+async function Column({
+  view,
+  branches,
+  part,
+  at,
+  matches,
+}: ColumnOfMatches & { view: TournamentView; branches: Branches }) {
+  const t = await getTranslations('tournament.schedule');
+  return (
+    <div className="bracket-column flex flex-col w-54">
+      <h4 className={columnHead}>{t('column', { part, round: branches.begun + at - 1 })}</h4>
+      <ol className="flex flex-col flex-1 justify-around gap-2.5 pt-2.5">
+        {matches.map((match) => {
+          const { id, round, a, b, winner, drawn, awaited } = match;
+          const stake =
+            match.part === 'places' && at > 1 && match.match === 1 ? stakeOf(branches, match) : null;
+          return (
+            <li key={id}>
+              {stake && <p className="text-xs text-ink-2 mb-1">{t('toPlaces', stake)}</p>}
+              <Match
+                view={view}
+                match={round !== null && a ? { match: match.match, a, b, winner, drawn } : undefined}
+                round={round}
+                coming={[a, b]}
+                empty={awaited ? 'open' : 'bye'}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** The places that a group of the plan shares, as far as the field reaches. */
+function stakeOf({ shape, places }: Branches, { at, stage }: BranchMatch): { best: number; worst: number } {
+  const width = shape.size / 2 ** (at - 1);
+  const field = places.reduce((sum, ids) => sum + ids.length, 0);
+  return { best: stage * width + 1, worst: Math.min((stage + 1) * width, field) };
+}
