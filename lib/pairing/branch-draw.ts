@@ -7,6 +7,11 @@ import type { PairingSettings } from './pairing-settings';
 import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
 import type { Relaxations } from './relaxations';
 
+/** What is told of one of the two in a match. */
+export type Told =
+  | { readonly code: 'advanced-on-draw' | 'cut-by-lot' }
+  | { readonly code: 'cut-decided'; readonly by: 'playOff' | 'decision'; readonly reason: string };
+
 /** What the settings ask of a bracket for so many lines; null: a plain one, in which a defeat is the end. */
 export function branchShape(settings: PairingSettings, size: number): BranchShape | null {
   const { bracket, reset, thirdPlace, consolation } = settings;
@@ -42,7 +47,7 @@ export function drawBranches(
   const here = (seat: BracketSeat): Seated[] => {
     const entry = present.get(seat.entry);
     return entry
-      ? [{ entry, seed: seat.seed, reasons: drawnIn.has(seat.entry) ? ['advanced-on-draw'] : [] }]
+      ? [{ entry, seed: seat.seed, reasons: drawnIn.has(seat.entry) ? [{ code: 'advanced-on-draw' }] : [] }]
       : [];
   };
   const lines = coming
@@ -62,7 +67,7 @@ export function drawBranches(
 export function beginBranches(
   input: PairRoundInput,
   shape: BranchShape,
-  seat: (seed: number) => { readonly entry: PairingEntry; readonly byLot: boolean } | null,
+  seat: (seed: number) => { readonly entry: PairingEntry; readonly cut: Told | null } | null,
   relaxations: Relaxations,
 ): Draw {
   const lines = planBranch(shape)
@@ -73,7 +78,7 @@ export function beginBranches(
       seats: match.from.flatMap((source): Seated[] => {
         const seated = 'seed' in source ? seat(source.seed) : null;
         if (!seated || !('seed' in source)) return [];
-        return [{ entry: seated.entry, seed: source.seed, reasons: seated.byLot ? ['cut-by-lot'] : [] }];
+        return [{ entry: seated.entry, seed: source.seed, reasons: seated.cut ? [seated.cut] : [] }];
       }),
     }));
   return place(input, { ...shape, at: 1 }, lines, [], relaxations);
@@ -82,7 +87,7 @@ export function beginBranches(
 interface Seated {
   readonly entry: PairingEntry;
   readonly seed: number;
-  readonly reasons: readonly ('advanced-on-draw' | 'cut-by-lot')[];
+  readonly reasons: readonly Told[];
 }
 interface Line {
   readonly match: { readonly part: BranchPart; readonly stage: number; readonly match: number };
@@ -116,7 +121,7 @@ function place(
   const meetings: (Undrawn & { readonly order: number; readonly seed: number })[] = [];
   const byes: DrawnBye[] = [];
   const whole = { plan, size, depth, at };
-  const cameBy = ({ reasons }: Seated, side: Side): Reason[] => reasons.map((code) => ({ code, side }));
+  const cameBy = ({ reasons }: Seated, side: Side): Reason[] => reasons.map((told) => ({ ...told, side }));
   for (const { match, seats, stake } of lines) {
     const { part, stage, match: number } = match;
     const [first, second] = seats;

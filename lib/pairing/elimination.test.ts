@@ -184,7 +184,9 @@ describe('a bracket', () => {
     const entries = many(7).map((one, i) => ({ ...one, rank: ranks[i] ?? 9, opponents: [null] }));
     const swiss: EarlierRound[] = [{ round: 1, method: 'swiss', pairings: [] }];
     const draw = (cut: number) =>
-      requireValue(drawRound('elimination', roundInput(entries, { settings: seeded({ cut }) }), swiss));
+      requireValue(
+        drawRound('elimination', roundInput(entries, { settings: seeded({ cut, cutTie: 'lot' }) }), swiss),
+      );
     expect(draw(5).relaxed).toEqual([
       { code: 'cut-by-lot', count: 3, entries: [entryId(3), entryId(4), entryId(5)] },
     ]);
@@ -195,6 +197,38 @@ describe('a bracket', () => {
     expect([3, 4, 5].map(entryId)).toEqual(expect.arrayContaining(byLot));
     expect(draw(3).relaxed).toEqual([]);
     expect(draw(6).relaxed).toEqual([]);
+  });
+
+  test('a tie at the cut is nobody’s to settle but the desk’s, which says whom and why', () => {
+    const ranks = [1, 2, 3, 4, 4, 4, 7];
+    const entries = many(7).map((one, i) => ({ ...one, rank: ranks[i] ?? 9, opponents: [null] }));
+    const swiss: EarlierRound[] = [{ round: 1, method: 'swiss', pairings: [] }];
+    const draw = (through: object) =>
+      drawRound('elimination', roundInput(entries, { settings: seeded({ cut: 5, through }) }), swiss);
+    const tied = [entryId(3), entryId(4), entryId(5)];
+    const refused = { ok: false, problem: { code: 'cut-tied', entries: tied, seats: 2 } };
+    expect(draw({})).toEqual(refused);
+    expect(draw({ entries: [entryId(3)] })).toEqual(refused);
+    expect(draw({ entries: tied })).toEqual(refused);
+    // Whoever is not level at the cut is none of its business.
+    expect(draw({ entries: [entryId(3), entryId(6)] })).toEqual(refused);
+    const { pairings, relaxed } = requireValue(
+      draw({ entries: [entryId(5), entryId(4)], by: 'decision', reason: 'won against each other' }),
+    );
+    const playing = pairings.flatMap(({ a, b }) => (b === null ? [a] : [a, b])).sort();
+    expect(playing).toEqual([0, 1, 2, 4, 5].map(entryId));
+    expect(relaxed).toEqual([]);
+    expect(
+      pairings
+        .flatMap(({ a, b, reasons }) =>
+          reasons.flatMap((told) =>
+            told.code === 'cut-decided'
+              ? [{ id: told.side === 'a' ? a : b, by: told.by, reason: told.reason }]
+              : [],
+          ),
+        )
+        .sort((x, y) => String(x.id).localeCompare(String(y.id))),
+    ).toEqual([4, 5].map((i) => ({ id: entryId(i), by: 'decision', reason: 'won against each other' })));
   });
 
   test('one alone is no bracket', () => {

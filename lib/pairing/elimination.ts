@@ -1,6 +1,6 @@
 import { fail, type Outcome, ok } from '../outcome';
 import { type BracketMatch, type BracketSeat, bracketBefore, bracketLines, loserOf } from './bracket';
-import { beginBranches, branchShape, drawBranches } from './branch-draw';
+import { beginBranches, branchShape, drawBranches, type Told } from './branch-draw';
 import { checkInput } from './check-input';
 import { inverse, seedPositions } from './costs';
 import { drawingOrder } from './pair-round';
@@ -52,8 +52,8 @@ interface Seated {
   readonly seed: number;
   /** came here as the better seeded of a drawn match */
   readonly afterDraw: boolean;
-  /** the lot has let them into the bracket before others of the same rank */
-  readonly byLot?: boolean;
+  /** what has let them into the bracket before others of the same rank */
+  readonly cut?: Told | null;
 }
 
 function firstRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
@@ -66,32 +66,52 @@ function firstRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
         ? entries.map((_, i) => i)
         : inverse(seedPositions(entries, by));
   const ranked = order.map((i) => entries[i]!);
-  const qualified = ranked.slice(0, cut ?? order.length);
+  const tie = input.round > 1 ? tieAtCut(ranked, cut ?? ranked.length) : null;
+  const through = new Set(input.settings.through.entries);
+  const chosen = tie?.entries.filter(({ id }) => through.has(id)) ?? [];
+  const decided = tie !== null && chosen.length === tie.seats;
+  if (tie && !decided && input.settings.cutTie === 'desk')
+    return fail({ code: 'cut-tied', entries: tie.entries.map(({ id }) => id).sort(), seats: tie.seats });
+  const qualified = ranked
+    .filter((entry) => !decided || !tie.entries.includes(entry) || through.has(entry.id))
+    .slice(0, cut ?? order.length);
   if (qualified.length < 2) return fail({ code: 'too-few-entries' });
-  const tied = input.round > 1 ? tiedAtCut(ranked, qualified.length) : [];
   const relaxations = new Relaxations();
-  if (tied.length > 0) relaxations.addOnce('cut-by-lot', tied.length, tied.map(({ id }) => id).sort());
+  if (tie && !decided)
+    relaxations.addOnce('cut-by-lot', tie.entries.length, tie.entries.map(({ id }) => id).sort());
+  const { by: told, reason } = input.settings.through;
+  const cutOf = (entry: PairingEntry): Told | null =>
+    !tie?.entries.includes(entry)
+      ? null
+      : decided
+        ? { code: 'cut-decided', by: told, reason }
+        : { code: 'cut-by-lot' };
   let size = 2;
   while (size < qualified.length) size *= 2;
   const shape = branchShape(input.settings, size);
   if (shape) {
     const seat = (seed: number) => {
       const entry = qualified[seed - 1];
-      return entry ? { entry, byLot: tied.includes(entry) } : null;
+      return entry ? { entry, cut: cutOf(entry) } : null;
     };
     return ok(beginBranches(input, shape, seat, relaxations));
   }
   const lines = bracketLines(size).map((seed): Seated | null => {
     const entry = qualified[seed - 1];
-    return entry ? { entry, seed, afterDraw: false, byLot: tied.includes(entry) } : null;
+    return entry ? { entry, seed, afterDraw: false, cut: cutOf(entry) } : null;
   });
   return ok(drawLines(input, lines, [], relaxations));
 }
 
-/** Those who share the rank of the last who goes on with the first who does not: the lot has chosen among them. */
-function tiedAtCut(ranked: readonly PairingEntry[], cut: number): PairingEntry[] {
+/** Those who share the rank of the last who goes on with the first who does not, and how many of them go on. */
+export function tieAtCut<T extends { readonly rank: number }>(
+  ranked: readonly T[],
+  cut: number,
+): { readonly entries: readonly T[]; readonly seats: number } | null {
   const [last, first] = [ranked[cut - 1], ranked[cut]];
-  return first && last?.rank === first.rank ? ranked.filter(({ rank }) => rank === first.rank) : [];
+  if (!last || last.rank !== first?.rank) return null;
+  const before = ranked.filter(({ rank }) => rank < last.rank).length;
+  return { entries: ranked.filter(({ rank }) => rank === last.rank), seats: cut - before };
 }
 
 /** Neighbouring lines meet; a line without a neighbour has a bye. */
@@ -106,7 +126,7 @@ function drawLines(
   const size = lines.length;
   const cameBy = (seated: Seated, side: Side): Reason[] => [
     ...(seated.afterDraw ? [{ code: 'advanced-on-draw', side } as const] : []),
-    ...(seated.byLot ? [{ code: 'cut-by-lot', side } as const] : []),
+    ...(seated.cut ? [{ ...seated.cut, side }] : []),
   ];
   for (let match = 1; match <= size / 2; match++) {
     const pair = [lines[2 * match - 2], lines[2 * match - 1]].flatMap((line) => line ?? []);

@@ -13,6 +13,8 @@ export type WishMode = (typeof wishModes)[number];
 export const methods = ['swiss', 'round-robin', 'elimination', 'manual'] as const;
 export type Method = (typeof methods)[number];
 
+export const cutTies = ['desk', 'lot'] as const;
+
 export const brackets = ['single', 'double', 'consolation', 'placement'] as const;
 
 const roundNumber = z.int().min(1).max(99);
@@ -87,6 +89,16 @@ export const pairingSettings = z.object({
   floatMemory: z.enum(['all', 'recent']).default('all'),
   /** how many go on to the elimination; null: everybody */
   cut: z.int().min(2).max(256).nullable().default(null),
+  /** several level on the last place that goes on: the lot, told to everybody, or nobody before the desk has said who */
+  cutTie: z.enum(cutTies).default('desk'),
+  /** whom the desk lets through of those level, and what told it */
+  through: z
+    .object({
+      entries: z.array(entryId).max(256).default([]),
+      by: z.enum(['playOff', 'decision']).default('playOff'),
+      reason: z.string().trim().max(200).default(''),
+    })
+    .prefault({}),
   thirdPlace: z.boolean().default(true),
   /**
    * What a defeat in the elimination means: the end, the branch of those beaten once, which leads back to the

@@ -98,6 +98,8 @@ test('the settings have a complete default', () => {
     floatMemory: 'all',
     cut: null,
     thirdPlace: true,
+    cutTie: 'desk',
+    through: { entries: [], by: 'playOff', reason: '' },
     bracket: 'single',
     reset: true,
     consolation: 1,

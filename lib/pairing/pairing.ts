@@ -148,6 +148,13 @@ export type Reason =
   | { readonly code: 'advanced-on-draw'; readonly side: Side }
   /** shared the last place that goes on to the bracket with others, and the lot chose */
   | { readonly code: 'cut-by-lot'; readonly side: Side }
+  /** shared it, and the desk has let them through, after a play-off or for the reason it gives */
+  | {
+      readonly code: 'cut-decided';
+      readonly side: Side;
+      readonly by: 'playOff' | 'decision';
+      readonly reason: string;
+    }
   /** joined after so many rounds of the round robin and will not make them up */
   | { readonly code: 'berger-late'; readonly side: Side; readonly missed: number }
   /**
@@ -223,6 +230,7 @@ export const reasonParameters = {
   'branch-wait': ['part', 'seed'],
   'advanced-on-draw': ['name'],
   'cut-by-lot': ['name'],
+  'cut-decided': ['name', 'by', 'reason'],
   'berger-late': ['name', 'missed'],
   meeting: ['board', 'home', 'guest', 'gap', 'again'],
   'meeting-bye': ['home'],
@@ -384,6 +392,8 @@ export type DrawProblem =
   | { readonly code: 'history-contradictory'; readonly entry: EntryId }
   | { readonly code: 'not-an-integer'; readonly entry: EntryId | null }
   | { readonly code: 'too-few-entries' | 'bracket-finished' | 'bracket-open' }
+  /** these share the last place that goes on, for `seats` of them */
+  | { readonly code: 'cut-tied'; readonly entries: readonly EntryId[]; readonly seats: number }
   /** somebody joined after the round robin began and no number is free */
   | { readonly code: 'round-robin-full'; readonly entry: EntryId };
 

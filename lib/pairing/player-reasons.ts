@@ -35,6 +35,7 @@ const importance: readonly ReasonCode[] = [
   'late-entry-bye-unavoidable',
   'advanced-on-draw',
   'cut-by-lot',
+  'cut-decided',
   'berger-late',
   'nearest-unmet',
   'float-down',

@@ -73,9 +73,24 @@ describe('a draft made by hand', () => {
 });
 
 describe('methods per round', () => {
+  test('nobody reaches the bracket by chance while the desk is to say who of those level goes on', async () => {
+    await addPlayers(t, 6);
+    const methods: Method[] = ['swiss', 'elimination', 'elimination'];
+    await plan({ methods, cut: 4 });
+    await play(t, 1);
+    expect(await t.refusal('organiser', (work) => drawRound(work, 2))).toBe('cut-tied');
+    const beaten = (await requireRound(t, 1)).matches[2]?.b?.id as EntryId;
+    await plan({ methods, cut: 4, through: { entries: [beaten], by: 'playOff', reason: '3 : 1' } });
+    const semi = await drawBy(2, 'elimination');
+    expect(semi.matches.flatMap(({ a, b }) => [a.id, b?.id])).toContain(beaten);
+    expect(semi.matches.flatMap(({ pairing }) => pairing.reasons)).toContainEqual(
+      expect.objectContaining({ code: 'cut-decided', by: 'playOff', reason: '3 : 1' }),
+    );
+  });
+
   test('a top cut after a Swiss round ends in a final and a match for third place', async () => {
     await addPlayers(t, 6);
-    await plan({ methods: ['swiss', 'elimination', 'elimination'], cut: 4 });
+    await plan({ methods: ['swiss', 'elimination', 'elimination'], cut: 4, cutTie: 'lot' });
     await play(t, 1);
     const semi = await drawBy(2, 'elimination');
     expect(semi.matches).toHaveLength(2);

@@ -197,9 +197,11 @@ async function storeDraft(
   if (teams && method !== 'swiss') refuse('teams-by-draw-only');
   const outcome = drawAs(view, method, number, seed);
   if (!outcome.ok) {
-    const { code } = outcome.problem;
-    const id = 'entry' in outcome.problem ? outcome.problem.entry : null;
-    refuse(code, { values: { number, name: (id && view.entryById.get(id)?.name) ?? '' } });
+    const { problem } = outcome;
+    const nameOf = (id: EntryId | null) => (id && view.entryById.get(id)?.name) ?? '';
+    if (problem.code === 'cut-tied')
+      refuse('cut-tied', { values: { names: problem.entries.map(nameOf).join(', '), seats: problem.seats } });
+    refuse(problem.code, { values: { number, name: nameOf('entry' in problem ? problem.entry : null) } });
   }
   const draw =
     method === 'swiss' && !teams

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
+import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { CheckField, IntegerField, type Option, SelectField, TextField } from '@/app/_ui/fields';
+import { whoPlays } from '@/lib/entries/who-plays';
+import { tieAtCut } from '@/lib/pairing/elimination';
 import {
   brackets,
+  cutTies,
   methods,
   type PairingSettings,
   plannedMethod,
@@ -178,6 +181,13 @@ async function MethodFields({ view }: { view: TournamentView }) {
           defaultValue={pairing.cut ?? ''}
         />
         <SelectField
+          name="pairing.cutTie"
+          label={t('cutTie.label')}
+          hint={t('cutTie.hint')}
+          options={cutTies.map((value) => ({ value, label: t(`cutTie.${value}`) }))}
+          defaultValue={pairing.cutTie}
+        />
+        <SelectField
           name="pairing.bracket"
           label={t('bracket.label')}
           hint={t('bracket.hint')}
@@ -191,8 +201,58 @@ async function MethodFields({ view }: { view: TournamentView }) {
           defaultValue={pairing.consolation}
         />
       </div>
+      <CutFields view={view} />
       <CheckField name="pairing.thirdPlace" label={t('thirdPlace')} defaultChecked={pairing.thirdPlace} />
       <CheckField name="pairing.reset" label={t('reset')} defaultChecked={pairing.reset} />
+    </fieldset>
+  );
+}
+
+/** Who goes on of those level at the cut as the standings are now; what was decided before is kept. */
+async function CutFields({ view }: { view: TournamentView }) {
+  const t = await getTranslations('settings.pairing.through');
+  const { cut, through } = view.settings.pairing;
+  const number = publicRounds(view).length + 1;
+  const there = new Set(whoPlays(view.entries, number).map(({ id }) => id));
+  const rows = standingsOf(view).rows.filter(({ entry }) => there.has(entry));
+  const tie = number > 1 && cut !== null ? tieAtCut(rows, cut) : null;
+  if (!tie)
+    return (
+      <>
+        {through.entries.map((id, at) => (
+          <input key={id} type="hidden" name={`pairing.through.entries.${at}`} value={id} />
+        ))}
+        <input type="hidden" name="pairing.through.by" value={through.by} />
+        <input type="hidden" name="pairing.through.reason" value={through.reason} />
+      </>
+    );
+  return (
+    <fieldset className="form-group">
+      <legend>{t('title')}</legend>
+      <p className="hint">{t('text', { seats: tie.seats })}</p>
+      {tie.entries.map(({ entry }, at) => (
+        <CheckField
+          key={entry}
+          name={`pairing.through.entries.${at}`}
+          value={entry}
+          label={view.entryById.get(entry)?.name ?? ''}
+          defaultChecked={through.entries.includes(entry)}
+        />
+      ))}
+      <div className="form-row">
+        <SelectField
+          name="pairing.through.by"
+          label={t('by')}
+          options={(['playOff', 'decision'] as const).map((value) => ({ value, label: t(value) }))}
+          defaultValue={through.by}
+        />
+        <TextField
+          name="pairing.through.reason"
+          label={t('reason')}
+          defaultValue={through.reason}
+          maxLength={200}
+        />
+      </div>
     </fieldset>
   );
 }

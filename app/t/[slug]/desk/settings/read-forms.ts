@@ -93,6 +93,12 @@ const rangeOf = ({ fromRound, untilRound, worth, ...rest }: Record<string, unkno
   untilRound: readInteger(untilRound) ?? null,
 });
 
+/** Those ticked among the ones level at the cut. */
+const throughOf = ({ entries, ...told }: Record<string, unknown>) => ({
+  ...told,
+  entries: Object.values(recordOf(entries)).filter((id) => id !== ''),
+});
+
 export const pairingForm = z.object({
   pairing: z.preprocess((raw) => {
     const form = recordOf(raw);
@@ -102,6 +108,7 @@ export const pairingForm = z.object({
       methods: Object.values(recordOf(form.methods)),
       groupWidth: readInteger(form.groupWidth),
       cut: readInteger(form.cut) ?? null,
+      through: throughOf(recordOf(form.through)),
       thirdPlace: form.thirdPlace === 'on',
       reset: form.reset === 'on',
       consolation: readInteger(form.consolation),
