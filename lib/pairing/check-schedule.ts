@@ -99,18 +99,27 @@ export function judgeRoundRobin(earlier: ScheduleEarlier, pairings: readonly Pla
   };
   for (const { a, b, reasons } of rounds.flatMap((round) => round.pairings)) {
     for (const reason of reasons) {
-      if (reason.code !== 'berger' && reason.code !== 'berger-bye') continue;
+      if (reason.code !== 'berger' && reason.code !== 'berger-bye' && reason.code !== 'berger-made-up')
+        continue;
       of = reason.of;
-      give(a, reason.code === 'berger' ? reason.a : reason.number);
-      if (reason.code === 'berger') give(b, reason.b);
+      give(a, reason.code === 'berger-bye' ? reason.number : reason.a);
+      if (reason.code !== 'berger-bye') give(b, reason.b);
     }
   }
   if (of === 0) return [];
-  const round = (rounds.length % of) + 1;
+  const table = rounds.filter(({ pairings: own }) =>
+    own.some(({ reasons }) => reasons.some(({ code }) => code === 'berger' || code === 'berger-bye')),
+  ).length;
+  const games = rounds.flatMap((round) => round.pairings);
   return pairings.flatMap(({ a, b }) => {
     const [x, y] = [numbers.get(a), b === null ? undefined : numbers.get(b)];
     if (x === undefined || y === undefined || b === null) return [];
     const sum = x > of ? 2 * y : y > of ? 2 * x : x + y;
-    return sum % of === (round + 1) % of ? [] : [[a, b]];
+    const isIn = (round: number) => sum % of === (round + 1) % of;
+    if (isIn((table % of) + 1)) return [];
+    // A game that should have been played by now may be made up at any time.
+    const due = Array.from({ length: table }, (_, past) => past + 1).filter(isIn).length;
+    const met = games.filter((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a)).length;
+    return met < due ? [] : [[a, b]];
   });
 }

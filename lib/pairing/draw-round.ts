@@ -31,14 +31,14 @@ export function drawRound(
   }
 }
 
-/** Those who are to play a round: everybody, or in an elimination those still in it. */
+/** Those who are to play a round: everybody, or those still in an elimination, or who make games of a round robin up. */
 export function expectedEntries(
   method: Method,
   input: PairRoundInput,
   earlier: readonly EarlierRound[],
 ): ReadonlySet<EntryId> {
-  if (method === 'elimination') {
-    const drawn = drawElimination(input, earlier);
+  if (method === 'elimination' || method === 'round-robin') {
+    const drawn = drawRound(method, input, earlier);
     if (drawn.ok) return new Set(drawn.value.pairings.flatMap(({ a, b }) => (b === null ? [a] : [a, b])));
   }
   return new Set(input.entries.map(({ id }) => id));

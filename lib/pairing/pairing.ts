@@ -127,6 +127,8 @@ export type Reason =
       readonly b: number;
     }
   | { readonly code: 'berger-bye'; readonly round: number; readonly of: number; readonly number: number }
+  /** a game of the round robin whose round has passed; a and b: numbers in it */
+  | { readonly code: 'berger-made-up'; readonly of: number; readonly a: number; readonly b: number }
   /** match `match` of the round in which `size` places of the bracket are left; a and b: seeds */
   | {
       readonly code: 'bracket';
@@ -155,7 +157,7 @@ export type Reason =
       readonly by: 'playOff' | 'decision';
       readonly reason: string;
     }
-  /** joined after so many rounds of the round robin and will not make them up */
+  /** joined after so many rounds of the round robin */
   | { readonly code: 'berger-late'; readonly side: Side; readonly missed: number }
   /**
    * Board `board` of meeting `number`, in which `side` plays for `home`. `gap`: team points between the two;
@@ -222,6 +224,7 @@ export const reasonParameters = {
   'float-up': ['name', 'because'],
   berger: ['round', 'of', 'a', 'b'],
   'berger-bye': ['round', 'of', 'number'],
+  'berger-made-up': ['a', 'b'],
   bracket: ['size', 'match', 'a', 'b'],
   'bracket-bye': ['size', 'match', 'seed'],
   'third-place': ['a', 'b'],
@@ -326,7 +329,7 @@ export const relaxationCodes = [
   /** several share the last place that goes on to the bracket; `entries` are all of them */
   'cut-by-lot',
   'late-in-round-robin',
-  /** games of the round robin whose round has passed and that nobody will play: their number */
+  /** games of the round robin whose round has passed and that are still missing: their number */
   'round-robin-gap',
   'fixed-table',
   'table-repeat',

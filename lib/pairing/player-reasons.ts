@@ -15,6 +15,7 @@ const importance: readonly ReasonCode[] = [
   'branch-wait',
   'berger',
   'berger-bye',
+  'berger-made-up',
   'rematch-unavoidable',
   'second-bye-unavoidable',
   'pair-unavoidable',

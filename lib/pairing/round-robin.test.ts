@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { checkPairing } from './check-pairing';
+import { expectedEntries } from './draw-round';
 import type { Draw, EarlierRound, PairingEntry } from './pairing';
 import { pairingSettings } from './pairing-settings';
-import { bergerRound, drawRoundRobin } from './round-robin';
+import { bergerRound, drawRoundRobin, missingGames } from './round-robin';
 import { swapEntries } from './swap-entries';
 import { entry, entryId, requireValue, roundInput, whoMeets } from './test-entries';
 
@@ -145,6 +147,70 @@ describe('drawRoundRobin', () => {
     );
     const fourth = requireValue(drawRoundRobin(fourthInput, [...draws, third].map(played)));
     expect(fourth.relaxed.map(({ code, count }) => [code, count])).toEqual([['round-robin-gap', 2]]);
+  });
+
+  test('missing games are made up after the last round of the table by those whom they concern alone', () => {
+    const draws = playRounds(many(5), 2);
+    const entries = [...many(5), entry(9, { joinedRound: 3 })];
+    const next = (round: number, methods: readonly string[]) => {
+      const now = entries.map((one) => ({
+        ...one,
+        opponents: draws.map(({ pairings }) => {
+          const own = pairings.find(({ a, b }) => a === one.id || b === one.id);
+          return own?.a === one.id ? own.b : (own?.a ?? null);
+        }),
+      }));
+      const given = pairingSettings.parse({ firstRound: 'seed', methods });
+      const input = roundInput(now, { round, settings: given });
+      return { input, now, drawn: drawRoundRobin(input, draws.map(played)) };
+    };
+    const plan = new Array<string>(7).fill('round-robin');
+    for (const round of [3, 4, 5]) draws.push(requireValue(next(round, plan).drawn));
+    const { now } = next(6, plan);
+    const missing = missingGames(now, draws.map(played));
+    expect(missing).toHaveLength(2);
+    for (const game of missing) expect(game).toContain(entryId(9));
+    // Planned twice over, the table goes on: the games come up again by themselves.
+    const twice = requireValue(next(6, new Array<string>(10).fill('round-robin')).drawn);
+    expect(twice.pairings.filter(({ b }) => b !== null)).toHaveLength(3);
+    for (const round of [6, 7]) {
+      const { input, drawn } = next(round, plan);
+      const made = requireValue(drawn);
+      expect(made.pairings).toHaveLength(1);
+      expect(made.pairings[0]?.reasons).toContainEqual(expect.objectContaining({ code: 'berger-made-up' }));
+      const expected = expectedEntries('round-robin', input, draws.map(played));
+      expect(expected.size).toBe(2);
+      const check = checkPairing(
+        {
+          ...input,
+          entries: input.entries.filter(({ id }) => expected.has(id)),
+          method: 'round-robin',
+          earlier: draws.map(played),
+        },
+        made.pairings,
+      );
+      expect(check.violations).toEqual([]);
+      expect(made.relaxed.map(({ code, count }) => [code, count])).toEqual(
+        round === 6 ? [['round-robin-gap', 1]] : [],
+      );
+      draws.push(made);
+    }
+    const met = draws.flatMap(whoMeets).filter((pair) => pair.includes('–'));
+    expect(new Set(met).size).toBe(15);
+    expect(met).toHaveLength(15);
+    // With nothing missing the table begins anew.
+    expect(requireValue(next(8, plan).drawn).pairings.filter(({ b }) => b !== null)).toHaveLength(3);
+  });
+
+  test('two without an opponent make a missing game up instead of having byes', () => {
+    // Numbers 1 and 4 miss their game of round 1, and so do 2 and 3; then in round 2 (4-3 1-2) numbers 3 and 2 are gone.
+    const first = playRounds(many(4), 1)[0] as Draw;
+    const apart = { ...first, pairings: first.pairings.map((one) => ({ ...one })) };
+    const entries = [0, 3].map((i) => entry(i, { seed: i + 1, opponents: [null] }));
+    const input = roundInput(entries, { absent: [entryId(1), entryId(2)], settings });
+    const drawn = requireValue(drawRoundRobin(input, [played(apart)]));
+    expect(whoMeets(drawn)).toEqual(['e000–e003']);
+    expect(drawn.relaxed).toEqual([]);
   });
 
   test('a round robin without gaps says nothing', () => {

@@ -2,6 +2,7 @@ import type { EntryId } from '../ids';
 import { fail, type Outcome, ok } from '../outcome';
 import { checkInput } from './check-input';
 import { seedPositions } from './costs';
+import { minCostPerfectMatching, pairIndex } from './matching';
 import { drawingOrder } from './pair-round';
 import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from './pairing';
 import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
@@ -38,6 +39,9 @@ function readNumbering(rounds: readonly EarlierRound[]): Numbering | undefined {
         if (reason.code === 'berger') {
           give(a, reason.a);
           give(b, reason.b);
+        } else if (reason.code === 'berger-made-up') {
+          give(a, reason.a);
+          give(b, reason.b);
         } else if (reason.code === 'berger-bye') give(a, reason.number);
         else continue;
         size = reason.of + 1;
@@ -47,12 +51,61 @@ function readNumbering(rounds: readonly EarlierRound[]): Numbering | undefined {
   return size === 0 ? undefined : { size, of };
 }
 
+/** Who sits at which number of the table, for rounds that gave some out. */
+interface Seats {
+  readonly size: number;
+  readonly byNumber: ReadonlyMap<number, Met>;
+  readonly newcomers: readonly Met[];
+}
+/** An entry, and whom it met in each round of the tournament. */
+type Met = Pick<PairingEntry, 'id' | 'opponents'>;
+
+/** Somebody new takes the number of the bye or of somebody gone; the id of who finds none. */
+function seatByNumber(known: Numbering, entries: readonly Met[]): Seats | EntryId {
+  const byNumber = new Map<number, Met>();
+  const newcomers: Met[] = [];
+  for (const entry of entries) {
+    const number = known.of.get(entry.id);
+    if (number !== undefined && !byNumber.has(number)) byNumber.set(number, entry);
+    else newcomers.push(entry);
+  }
+  // The number of the bye comes last, so that it is taken first.
+  const waiting = [...newcomers];
+  for (let number = known.size; number > 0; number--) {
+    const next = byNumber.has(number) ? undefined : waiting.shift();
+    if (next) byNumber.set(number, next);
+  }
+  return waiting[0]?.id ?? { size: known.size, byNumber, newcomers };
+}
+
+/** Rounds of the table, without those in which only missing games were made up. */
+const ofTheTable = (rounds: readonly EarlierRound[]): EarlierRound[] =>
+  rounds.filter(({ pairings }) =>
+    pairings.some(({ reasons }) => reasons.some(({ code }) => code === 'berger' || code === 'berger-bye')),
+  );
+
+/**
+ * The games that are missing: who should have met by now according to the table and has not. `entries` are those
+ * who play on; empty where no round robin was begun, or somebody finds no number in it.
+ */
+export function missingGames(
+  entries: readonly Met[],
+  earlier: readonly EarlierRound[],
+): [EntryId, EntryId][] {
+  const rounds = earlier.filter(({ method }) => method === 'round-robin');
+  const known = readNumbering(rounds);
+  const seats = known && seatByNumber(known, entries);
+  if (!seats || typeof seats === 'string') return [];
+  return findGaps(seats, rounds).map(([a, b]) => [a.id, b.id]);
+}
+
 /**
  * The next round of everybody against everybody. Numbers are given out in the first such round: by lot, seed
  * or rating as settings say for a first round, later by rank. With an odd number, or somebody gone, the one
- * without an opponent has the bye. After the last round the table begins anew. Somebody who joins later
- * takes the number of the bye or of somebody gone, or is a problem when there is none; the games whose round
- * has passed are not made up, which is told.
+ * without an opponent has the bye. Somebody who joins later takes the number of the bye or of somebody gone, or
+ * is a problem when there is none. Games whose round has passed are made up by two who are both without an
+ * opponent, and after the last round of the table, unless the planned rounds go through it once more: then
+ * nobody else plays. After that the table begins anew.
  */
 export function drawRoundRobin(
   input: PairRoundInput,
@@ -63,71 +116,108 @@ export function drawRoundRobin(
   const rounds = earlier.filter(({ method }) => method === 'round-robin');
   const known = readNumbering(rounds);
   const entries = drawingOrder(input);
-  const byNumber = new Map<number, PairingEntry>();
-  const size = known?.size ?? entries.length + (entries.length % 2);
-  const newcomers: PairingEntry[] = [];
-  if (known) {
-    for (const entry of entries) {
-      const number = known.of.get(entry.id);
-      if (number !== undefined && !byNumber.has(number)) byNumber.set(number, entry);
-      else newcomers.push(entry);
-    }
-    // The number of the bye comes last, so that it is taken first.
-    const waiting = [...newcomers];
-    for (let number = size; number > 0 && waiting.length > 0; number--) {
-      if (!byNumber.has(number)) byNumber.set(number, waiting.shift()!);
-    }
-    if (waiting[0]) return fail({ code: 'round-robin-full', entry: waiting[0].id });
-  } else {
-    const { firstRound } = input.settings;
-    const byLot = input.round === 1 && firstRound === 'random';
-    const places =
-      input.round === 1
-        ? seedPositions(entries, firstRound)
-        : seedPositions(entries.map((entry) => ({ ...entry, seed: entry.rank })));
-    entries.forEach((entry, i) => {
-      byNumber.set((byLot ? i : places[i]!) + 1, entry);
-    });
-  }
+  const seats = known ? seatByNumber(known, entries) : firstNumbers(input, entries);
+  if (typeof seats === 'string') return fail({ code: 'round-robin-full', entry: seats });
   if (entries.length < 2) return fail({ code: 'too-few-entries' });
 
+  const { size, newcomers } = seats;
+  const playing = new Map(entries.map((entry) => [entry.id, entry]));
+  const entryAt = (number: number) => playing.get(seats.byNumber.get(number)?.id ?? ('' as EntryId));
   const of = size - 1;
-  const round = (rounds.length % of) + 1;
-  const missed = rounds.length % of;
+  const past = ofTheTable(rounds).length;
+  const round = (past % of) + 1;
+  const missed = past % of;
+  const gaps = findGaps(seats, rounds);
+  const planned = input.settings.methods.filter((method) => method === 'round-robin').length;
+  const again = planned - rounds.length >= of;
+  const numberOf = new Map([...seats.byNumber].map(([number, { id }]) => [id, number]));
+  const madeUp = (pairs: readonly (readonly [Met, Met])[]): Undrawn[] =>
+    pairs.flatMap(([one, other]) => {
+      const [a, b] = [playing.get(one.id), playing.get(other.id)];
+      const [x, y] = [numberOf.get(one.id), numberOf.get(other.id)];
+      if (!a || !b || x === undefined || y === undefined) return [];
+      return [{ a, b, reasons: [{ code: 'berger-made-up', of, a: x, b: y } as const] }];
+    });
+
+  const relaxations = new Relaxations();
+  const ids = (those: readonly Met[]) => those.map(({ id }) => id).sort();
+  const tellGaps = (left: readonly (readonly [Met, Met])[]) => {
+    if (left.length > 0) relaxations.addOnce('round-robin-gap', left.length, ids([...new Set(left.flat())]));
+  };
+  if (past > 0 && missed === 0 && gaps.length > 0 && !again) {
+    const now = mostOf(gaps);
+    tellGaps(gaps.filter((gap) => !now.includes(gap)));
+    return ok(placeDraw(input, madeUp(now), [], relaxations));
+  }
+
   const late = (entry: PairingEntry, side: Side): Reason[] =>
-    missed > 0 && newcomers.includes(entry) ? [{ code: 'berger-late', side, missed }] : [];
+    missed > 0 && newcomers.some(({ id }) => id === entry.id) ? [{ code: 'berger-late', side, missed }] : [];
   const meetings: Undrawn[] = [];
-  const byes: DrawnBye[] = [];
+  const alone: { readonly entry: PairingEntry; readonly number: number }[] = [];
   for (const [x, y] of bergerRound(size, round)) {
-    const [a, b] = [byNumber.get(x), byNumber.get(y)];
-    const alone = a ?? b;
+    const [a, b] = [entryAt(x), entryAt(y)];
+    const single = a ?? b;
     if (a && b) {
       const place: Reason = { code: 'berger', round, of, a: x, b: y };
       meetings.push({ a, b, reasons: [place, ...late(a, 'a'), ...late(b, 'b')] });
-    } else if (alone) {
-      const place: Reason = { code: 'berger-bye', round, of, number: a ? x : y };
-      byes.push({ entry: alone.id, reasons: [place, ...late(alone, 'a')] });
-    }
+    } else if (single) alone.push({ entry: single, number: a ? x : y });
   }
+  const free = new Set(alone.map(({ entry }) => entry.id));
+  const now = mostOf(gaps.filter(([a, b]) => free.has(a.id) && free.has(b.id)));
+  const busy = new Set(now.flatMap(([a, b]) => [a.id, b.id]));
+  const byes = alone
+    .filter(({ entry }) => !busy.has(entry.id))
+    .map(({ entry, number }): DrawnBye => {
+      const place: Reason = { code: 'berger-bye', round, of, number };
+      return { entry: entry.id, reasons: [place, ...late(entry, 'a')] };
+    });
 
-  const relaxations = new Relaxations();
-  const ids = (those: readonly PairingEntry[]) => those.map(({ id }) => id).sort();
   if (missed > 0 && newcomers.length > 0)
     relaxations.addOnce('late-in-round-robin', newcomers.length, ids(newcomers));
-  const gaps = findGaps(size, rounds, byNumber);
-  const concerned = [...new Set(gaps.flat())];
-  if (gaps.length > 0) relaxations.addOnce('round-robin-gap', gaps.length, ids(concerned));
-  return ok(placeDraw(input, meetings, byes, relaxations));
+  tellGaps(gaps.filter((gap) => !now.includes(gap)));
+  return ok(placeDraw(input, [...meetings, ...madeUp(now)], byes, relaxations));
+}
+
+/** The numbers of a round robin that begins. */
+function firstNumbers(input: PairRoundInput, entries: readonly PairingEntry[]): Seats {
+  const { firstRound } = input.settings;
+  const byLot = input.round === 1 && firstRound === 'random';
+  const places =
+    input.round === 1
+      ? seedPositions(entries, firstRound)
+      : seedPositions(entries.map((entry) => ({ ...entry, seed: entry.rank })));
+  return {
+    size: entries.length + (entries.length % 2),
+    byNumber: new Map(entries.map((entry, i) => [(byLot ? i : places[i]!) + 1, entry])),
+    newcomers: [],
+  };
+}
+
+/** As many of these games as can be played at once. */
+function mostOf(games: readonly (readonly [Met, Met])[]): (readonly [Met, Met])[] {
+  const ids = [...new Set(games.flatMap(([a, b]) => [a.id, b.id]))].sort();
+  const vertices = ids.length + (ids.length % 2);
+  if (vertices === 0) return [];
+  const at = new Map(ids.map((id, i) => [id, i]));
+  const values = new Float64Array((vertices * (vertices - 1)) / 2).fill(1);
+  const byPair = new Map<number, readonly [Met, Met]>();
+  for (const game of games) {
+    const pair = pairIndex(at.get(game[0].id)!, at.get(game[1].id)!);
+    values[pair] = 0;
+    byPair.set(pair, game);
+  }
+  const together: (readonly [Met, Met])[] = [];
+  minCostPerfectMatching({ vertices, limbs: 1, values }).forEach((w, v) => {
+    const game = v < w ? byPair.get(pairIndex(v, w)) : undefined;
+    if (game) together.push(game);
+  });
+  return together;
 }
 
 /** Who should have met by now according to the table and has not, a pair for each game that is missing. */
-function findGaps(
-  size: number,
-  rounds: readonly EarlierRound[],
-  byNumber: ReadonlyMap<number, PairingEntry>,
-): [PairingEntry, PairingEntry][] {
-  const wanted = new Map<string, { pair: [PairingEntry, PairingEntry]; times: number }>();
-  rounds.forEach((_, played) => {
+function findGaps({ size, byNumber }: Seats, rounds: readonly EarlierRound[]): [Met, Met][] {
+  const wanted = new Map<string, { pair: [Met, Met]; times: number }>();
+  ofTheTable(rounds).forEach((_, played) => {
     for (const [x, y] of bergerRound(size, (played % (size - 1)) + 1)) {
       const [a, b] = [byNumber.get(Math.min(x, y)), byNumber.get(Math.max(x, y))];
       if (!a || !b) continue;
@@ -138,6 +228,6 @@ function findGaps(
   return [...wanted.values()].flatMap(({ pair, times }) => {
     const [a, b] = pair;
     const met = rounds.filter(({ round }) => a.opponents[round - 1] === b.id).length;
-    return new Array<typeof pair>(Math.max(times - met, 0)).fill(pair);
+    return Array.from({ length: Math.max(times - met, 0) }, (): [Met, Met] => [a, b]);
   });
 }

@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { pairingInput } from '@/app/_server/draw-input';
+import { earlierRounds, publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
+import { Note } from '@/app/_ui/note';
 import type { EntryId } from '@/lib/ids';
+import { missingGames } from '@/lib/pairing/round-robin';
 
 /** Everybody against everybody: a row each, in order of the standings, with the points made against each. */
 export async function CrossTable({ view }: { view: TournamentView }) {
@@ -14,6 +17,9 @@ export async function CrossTable({ view }: { view: TournamentView }) {
   const inIt = new Set(matches.flatMap(({ a, b }) => (b ? [a.id, b.id] : [a.id])));
   const rows = standingsOf(view).rows.filter(({ entry }) => inIt.has(entry));
   if (rows.length === 0) return null;
+  const next = publicRounds(view).length + 1;
+  const nameOf = (id: EntryId) => view.entryById.get(id)?.name ?? '';
+  const missing = missingGames(pairingInput(view, next, 0).entries, earlierRounds(view));
   const cell = (own: EntryId, other: EntryId) => {
     const met = matches.filter(
       ({ a, b }) => (a.id === own && b?.id === other) || (b?.id === own && a.id === other),
@@ -27,6 +33,16 @@ export async function CrossTable({ view }: { view: TournamentView }) {
     <section className="cross-table" aria-labelledby="cross-table">
       <h2 id="cross-table">{t('crossTable')}</h2>
       <p className="small soft">{t('crossTableText')}</p>
+      {missing.length > 0 && (
+        <Note tone="info" title={t('missing', { count: missing.length })}>
+          <p>{t('missingText')}</p>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
+            {[...missing.entries()].map(([at, [a, b]]) => (
+              <li key={`${a} ${b} ${at}`}>{t('missingGame', { a: nameOf(a), b: nameOf(b) })}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
       <Ledger caption={t('crossTable')} scroll>
         <thead>
           <tr>
