@@ -1,14 +1,7 @@
 import { bracketLines } from './bracket';
 
 /** Brackets in which a defeat need not be the end, as a draw keeps them. */
-export const branchKinds = [
-  'double',
-  'double-reset',
-  'consolation',
-  'consolation-third',
-  'placement',
-] as const;
-export type BranchKind = (typeof branchKinds)[number];
+export type BranchKind = 'double' | 'double-reset' | 'consolation' | 'consolation-third' | 'placement';
 export const branchParts = ['final', 'reset', 'winners', 'third', 'losers', 'consolation', 'places'] as const;
 export type BranchPart = (typeof branchParts)[number];
 
@@ -21,7 +14,7 @@ export interface BranchShape {
 }
 
 /** Where somebody in a match comes from. */
-export type Source = { readonly seed: number } | { readonly of: string; readonly as: 'winner' | 'loser' };
+type Source = { readonly seed: number } | { readonly of: string; readonly as: 'winner' | 'loser' };
 
 /** One match of the whole plan. Keys order the field: the lower, the better the place. */
 export interface PlannedMatch {
