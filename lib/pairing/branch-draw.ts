@@ -133,8 +133,9 @@ function place(
       byes.push({ entry: first.entry.id, reasons: [bye, ...cameBy(first, 'a')] });
       continue;
     }
-    // The unbeaten one comes first in the final, the better seeded everywhere else.
-    const [a, b] = part === 'final' || first.seed < second.seed ? [first, second] : [second, first];
+    // Where two branches meet the unbeaten one comes first, the better seeded everywhere else.
+    const meets = part === 'final' && plan.startsWith('double');
+    const [a, b] = meets || first.seed < second.seed ? [first, second] : [second, first];
     meetings.push({
       a: a.entry,
       b: b.entry,

@@ -8,6 +8,7 @@ import { checkPairing } from './check-pairing';
 import { drawRound } from './draw-round';
 import type { Draw, EarlierRound } from './pairing';
 import { pairingSettings } from './pairing-settings';
+import { swapEntries } from './swap-entries';
 import { entry, entryId, roundInput, whoMeets } from './test-entries';
 
 type Decide = (a: EntryId, b: EntryId, round: number) => EntryId | 'draw';
@@ -196,6 +197,36 @@ describe('double elimination', () => {
     );
   });
 
+  test('two swapped by hand have swapped their places in the plan', () => {
+    const { rounds, draws } = play(8, { bracket: 'double' });
+    const swapped = swapEntries(draws[0]!.pairings, entryId(0), entryId(1));
+    if (!swapped.ok) throw new Error(swapped.problem.code);
+    const first = { ...rounds[0]!, pairings: swapped.value.map((one) => ({ ...one, winner: one.a })) };
+    const entries = Array.from({ length: 8 }, (_, i) => entry(i, { seed: i + 1, opponents: [null] }));
+    const input = roundInput(entries, { settings: pairingSettings.parse({ bracket: 'double' }) });
+    const second = drawRound('elimination', input, [first]);
+    if (!second.ok) throw new Error(second.problem.code);
+    expect(whoMeets(second.value)).toEqual(['e000–e002', 'e001–e003', 'e004–e007', 'e005–e006']);
+  });
+
+  test('in a final whose sides were turned the unbeaten is still the unbeaten', () => {
+    const { rounds } = play(4, { bracket: 'double' }, stronger);
+    const final = rounds[3]!;
+    const turned = final.pairings.map((one) => ({
+      ...one,
+      a: one.b!,
+      b: one.a,
+      winner: one.b,
+      reasons: one.reasons.map((told) => (told.code === 'branch' ? { ...told, a: told.b, b: told.a } : told)),
+    }));
+    const after = latestBranches([...rounds.slice(0, 3), { ...final, pairings: turned }])!;
+    expect(after.matches.find(({ part }) => part === 'reset')).toMatchObject({
+      a: { entry: entryId(0) },
+      b: { entry: entryId(1) },
+      round: null,
+    });
+  });
+
   test('somebody swapped in by hand into the branch of the beaten is noticed', () => {
     const { rounds, draws } = play(8, { bracket: 'double' });
     const second = draws[1]!;
@@ -225,6 +256,19 @@ describe('a consolation', () => {
       ['e000–e001', 'e002–e003', 'e004–e005'],
     ]);
     expect(names(eliminationPlaces(played.rounds))).toEqual([[1], [2], [3], [4], [5], [6], [7, 8]]);
+  });
+
+  test('has a final that a draw gives to the better seeded', () => {
+    // Seed 1 comes from the upper lines; the second half is won by seed 3, who is drawn against there.
+    const decide: Decide = (a, b, round) => (round === 3 ? 'draw' : stronger(a, b, round));
+    const played = play(8, { bracket: 'consolation', consolation: 1 }, decide);
+    expect(names(eliminationPlaces(played.rounds)).slice(0, 4)).toEqual([[1], [2], [3], [4]]);
+    const upset: Decide = (a, b, round) =>
+      round === 3 ? 'draw' : [a, b].includes(entryId(7)) ? entryId(7) : stronger(a, b, round);
+    expect(names(eliminationPlaces(play(8, { bracket: 'consolation' }, upset).rounds)).slice(0, 2)).toEqual([
+      [2],
+      [8],
+    ]);
   });
 
   test('takes the losers of the second round in as well, with any number of players', () => {

@@ -146,10 +146,11 @@ function played(
   const ofThese = (seat: BracketSeat) => seat.entry === row.a.entry || seat.entry === row.b?.entry;
   // Whoever was to play and was nowhere in the round has lost without a game.
   const away = arrived.filter((seat) => !ofThese(seat) && !there.has(seat.entry));
-  // The unbeaten one stands first in the final.
-  const turned = planned.part === 'final' && row.b !== null && arrived[1]?.entry === row.a.entry;
+  // Where two branches meet in the final, the unbeaten one stands first in it.
+  const meets = planned.part === 'final' && planned.lost === 1;
+  const turned = meets && row.b !== null && arrived[1]?.entry === row.a.entry;
   const [a, b] = turned ? [row.b!, row.a] : [row.a, row.b];
-  const better = b && b.seed < a.seed && planned.part !== 'final' ? b : a;
+  const better = b && b.seed < a.seed && !meets ? b : a;
   const winner =
     b === null
       ? a

@@ -20,12 +20,16 @@ function judgeBranches(
     .flatMap((one) => one.pairings.flatMap(({ reasons }) => reasons))
     .find(({ code }) => code === 'branch' || code === 'branch-bye');
   if (told?.code !== 'branch' && told?.code !== 'branch-bye') return null;
+  const double = told.plan === 'double' || told.plan === 'double-reset';
   const paths = new Map<EntryId, string>();
   for (let number = round - told.at; number < round; number++) {
     const fates = new Map<EntryId, string>();
     for (const { a, b, winner, reasons } of earlier.find((one) => one.round === number)?.pairings ?? []) {
       const place = reasons.find(({ code }) => code === 'branch');
-      const better = place?.code === 'branch' && place.part !== 'final' && place.b < place.a ? b : a;
+      const final = place?.code === 'branch' && place.part === 'final' && double;
+      // After a drawn final the unbeaten has won, elsewhere the better seeded goes on.
+      const second = final ? paths.get(a)?.includes('l') : place?.code === 'branch' && place.b < place.a;
+      const better = second ? b : a;
       const won = b === null ? a : winner === 'draw' ? better : winner;
       for (const id of b === null ? [a] : [a, b]) fates.set(id, id === won ? 'w' : 'l');
     }
@@ -33,7 +37,6 @@ function judgeBranches(
       if (number === round - told.at || paths.has(id))
         paths.set(id, (paths.get(id) ?? '') + (fates.get(id) ?? 'l'));
   }
-  const double = told.plan === 'double' || told.plan === 'double-reset';
   const games = pairings.filter(({ b }) => b !== null).length;
   return pairings.flatMap(({ a, b }) => {
     const [one, two] = [paths.get(a), b === null ? undefined : paths.get(b)];

@@ -302,6 +302,10 @@ export const isSideReason = ({ code }: Reason): boolean =>
 export const isPlaceReason = ({ code }: Reason): boolean =>
   code === 'berger' ||
   code === 'berger-bye' ||
+  code === 'berger-made-up' ||
+  code === 'branch' ||
+  code === 'branch-bye' ||
+  code === 'branch-wait' ||
   code === 'bracket' ||
   code === 'bracket-bye' ||
   code === 'third-place' ||

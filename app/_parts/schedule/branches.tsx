@@ -16,7 +16,6 @@ const rowsOf: readonly { readonly key: BranchPart; readonly parts: readonly Bran
 export async function BranchesView({ view, branches }: { view: TournamentView; branches: Branches }) {
   const t = await getTranslations('tournament.schedule');
   const shown = branches.matches.filter((match) => isShown(match));
-  const decided = branches.places.findIndex((ids) => ids.length > 1);
   const over = shown.every(({ awaited, open, round }) => !awaited && !open && round !== null);
   const rows = rowsOf.flatMap(({ key, parts }) => {
     const those = shown.filter(({ part }) => parts.includes(part));
@@ -26,10 +25,7 @@ export async function BranchesView({ view, branches }: { view: TournamentView; b
   return (
     <section className="mt-8" aria-labelledby="bracket">
       <h2 id="bracket">{t('bracket')}</h2>
-      <Leaders
-        view={view}
-        places={over ? branches.places.slice(0, decided < 0 ? 4 : Math.min(Math.max(decided, 3), 4)) : []}
-      />
+      <Leaders view={view} places={over ? branches.places.slice(0, 4) : []} />
       {rows.map(({ key, those }) => {
         const double = branches.shape.plan.startsWith('double');
         const name = t('part', { part: key === 'winners' && !double ? 'main' : key });
