@@ -94,7 +94,7 @@ interface Line {
   readonly seats: readonly Seated[];
   readonly stake: Stake | null;
 }
-/** The best and the worst place that a match leads to. */
+/** The best and the worst place that a match leads to; the worst is 0 where there is but one. */
 interface Stake {
   readonly best: number;
   readonly worst: number;
@@ -108,7 +108,8 @@ function stakeOf({ shape, matches }: Branches, { part, at, stage }: BranchMatch)
   const count = (some: readonly BranchMatch[]) =>
     some.reduce((sum, { a, b }) => sum + (a ? 1 : 0) + (b ? 1 : 0), 0);
   const before = count(those.filter((match) => match.stage < stage));
-  return { best: before + 1, worst: count(those) };
+  const [best, worst] = [before + 1, count(those)];
+  return { best, worst: best === worst ? 0 : worst };
 }
 
 function place(

@@ -140,7 +140,7 @@ export type Reason =
   | { readonly code: 'bracket-bye'; readonly size: number; readonly match: number; readonly seed: number }
   /**
    * Match `match` in round `stage` of a part of a bracket of `size` lines in which a defeat need not be the end;
-   * `at`: round of the whole. a and b: seeds. `best` and `worst`: the places it leads to, 0 where that is left out.
+   * `at`: round of the whole. a and b: seeds. `best` and `worst`: the places it leads to; `best` 0 says none, `worst` 0 but one.
    */
   | (BranchPlace & BranchMatchPlace & { readonly code: 'branch'; readonly a: number; readonly b: number })
   | (BranchPlace & BranchMatchPlace & { readonly code: 'branch-bye'; readonly seed: number })

@@ -101,9 +101,11 @@ async function Column({
   );
 }
 
-/** The places that a group of the plan shares, as far as the field reaches. */
+/** The places that a group of the plan shares, as far as the field reaches; 0 for the worst where there is but one. */
 function stakeOf({ shape, places }: Branches, { at, stage }: BranchMatch): { best: number; worst: number } {
   const width = shape.size / 2 ** (at - 1);
   const field = places.reduce((sum, ids) => sum + ids.length, 0);
-  return { best: stage * width + 1, worst: Math.min((stage + 1) * width, field) };
+  const best = stage * width + 1;
+  const worst = Math.min(best + width - 1, field);
+  return { best, worst: worst === best ? 0 : worst };
 }
