@@ -1,4 +1,4 @@
-import { bracketLines } from './bracket';
+import { bracketLines } from './bracket-lines';
 
 /** Brackets in which a defeat need not be the end, as a draw keeps them. */
 export type BranchKind = 'double' | 'double-reset' | 'consolation' | 'consolation-third' | 'placement';

@@ -1,5 +1,6 @@
 import { fail, type Outcome, ok } from '../outcome';
-import { type BracketMatch, type BracketSeat, bracketBefore, bracketLines, loserOf } from './bracket';
+import { type BracketMatch, type BracketSeat, bracketBefore, loserOf } from './bracket';
+import { bracketLines } from './bracket-lines';
 import { beginBranches, branchShape, drawBranches, type Told } from './branch-draw';
 import { checkInput } from './check-input';
 import { inverse, seedPositions } from './costs';
