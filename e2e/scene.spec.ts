@@ -267,6 +267,64 @@ for (const { count, tag } of [
     expect(places).toEqual(known);
     await expectAccessible(visitor);
 
+    // Army against army is what the results of all tournaments say, by a count of its own.
+    const counted = new Map<string, [wins: number, draws: number, losses: number]>();
+    for (const slug of slugs) {
+      for (const row of await csv(desk, `/api/t/${slug}/export/results.csv`)) {
+        const [first = '', second = ''] = [row[3], row[4]];
+        if (!names.includes(second)) continue;
+        const [mine = '', theirs = ''] = [row[5], row[6]];
+        if (mine === theirs) continue;
+        const winner = row.at(-2);
+        const score = winner === first ? 0 : winner === second ? 2 : 1;
+        for (const [key, at] of [
+          [`${mine} ${theirs}`, score],
+          [`${theirs} ${mine}`, 2 - score],
+        ] as const) {
+          const sums = counted.get(key) ?? [0, 0, 0];
+          sums[at] = (sums[at] ?? 0) + 1;
+          counted.set(key, sums);
+        }
+      }
+    }
+    await desk.goto('/armies?view=table&least=5');
+    await expectAccessible(desk);
+    const matchUps = await desk
+      .locator('.ledger tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+    expect(matchUps).toHaveLength(counted.size);
+    const english = new Map([
+      ['Hochelfen', 'High Elves'],
+      ['Zwerge', 'Dwarfs'],
+      ['Imperium', 'Empire'],
+    ]);
+    const shown = matchUps.filter(([, , games = '']) => /^\d+$/.test(games));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const [army = '', against = '', games, figures, rate, range] of shown) {
+      const key = [army, against].map((name) => english.get(name) ?? name).join(' ');
+      const own = counted.get(key) ?? counted.get(`${army} ${against}`);
+      if (!own) throw new Error(`nobody counted ${key}`);
+      const [wins, draws, losses] = own;
+      const n = wins + draws + losses;
+      const p = (wins + draws / 2) / n;
+      // Where p is, if the truth lies at the end of the range: Wilson's equation, solved by halving.
+      const end = (low: number, high: number) => {
+        let [inside, outside] = [p, low < p ? low : high];
+        for (let i = 0; i < 60; i++) {
+          const middle = (inside + outside) / 2;
+          if ((p - middle) ** 2 <= (1.96 ** 2 * middle * (1 - middle)) / n) inside = middle;
+          else outside = middle;
+        }
+        return Math.round(100 * inside);
+      };
+      expect([games, figures, rate, range]).toEqual([
+        String(n),
+        `${wins}–${draws}–${losses}`,
+        `${Math.round(100 * p)} %`,
+        `${end(0, p)}–${end(2, 1)}`,
+      ]);
+    }
+
     // Forgotten, the player is nobody again, and nobody else's total has changed.
     await desk.goto('/series/nordliga-2025/edit');
     const before = (await rankingOf(desk)).filter(({ name }) => name !== player);

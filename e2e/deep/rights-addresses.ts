@@ -87,6 +87,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/api/t/[slug]/revision': apiOf('/revision'),
   '/api/too-large': fixed('/api/too-large', nobody),
   // Shown because the server under test was asked to.
+  '/armies': fixed('/armies', everybody),
   '/career': fixed('/career', everybody),
   '/components': fixed('/components', everybody),
   '/imprint': fixed('/imprint', everybody),

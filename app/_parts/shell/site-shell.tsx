@@ -27,6 +27,7 @@ export async function SiteShell({
   const links = [
     { href: '/', label: t('nav.calendar'), current: active === 'calendar' },
     { href: '/series', label: t('nav.series'), current: active === 'series' },
+    { href: '/armies', label: t('nav.armies'), current: active === 'armies' },
     { href: '/my', label: t('nav.myTournaments'), current: active === 'my' },
     ...(isPlayer || user ? [{ href: '/career', label: t('nav.career'), current: active === 'career' }] : []),
     ...(user?.admin ? [{ href: '/site', label: legal('title'), current: active === 'instance' }] : []),

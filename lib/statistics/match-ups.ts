@@ -1,0 +1,84 @@
+import type { PerSide, Side } from '../sides';
+import { addGame, noGames, type Tally, type WinRate, winRate } from './win-rate';
+
+/** A game between two armies. */
+export interface ArmyGame {
+  readonly armies: PerSide<string | null>;
+  readonly winner: Side | null;
+}
+
+/** How one army did against one other; null where they never met. */
+interface MatchUp {
+  readonly army: string;
+  readonly against: string;
+  readonly figures: WinRate;
+  /** what the range says: wholly above one half, wholly below, neither; `few` with too few games to tell */
+  readonly reading: Reading;
+}
+type Reading = 'above' | 'below' | 'open' | 'few';
+
+export interface MatchUps {
+  /** the most played first */
+  readonly armies: readonly string[];
+  /** each army against all others together */
+  readonly overall: ReadonlyMap<string, Pick<MatchUp, 'figures' | 'reading'>>;
+  readonly pairs: readonly MatchUp[];
+  /** games that count: both armies known and not the same */
+  readonly games: number;
+  /** games of an army against itself, which tell nothing about it */
+  readonly mirrors: number;
+}
+
+/** What figures say, where fewer games than `least` say nothing. */
+const readingOf = ({ games, from, to }: WinRate, least: number): Reading =>
+  games < least ? 'few' : from > 0.5 ? 'above' : to < 0.5 ? 'below' : 'open';
+
+/**
+ * Army against army, over games in which both are known. `seen` leaves out a side of a game: with that of the first turn
+ * alone, a row tells how its army does when it begins.
+ */
+export function matchUps<Game extends ArmyGame>(
+  all: readonly Game[],
+  least: number,
+  seen: (game: Game, side: Side) => boolean = () => true,
+): MatchUps {
+  const tallies = new Map<string, Map<string, Tally>>();
+  const totals = new Map<string, Tally>();
+  let games = 0;
+  let mirrors = 0;
+  for (const game of all) {
+    const { winner } = game;
+    const { a, b } = game.armies;
+    if (a === null || b === null) continue;
+    if (a === b) {
+      mirrors++;
+      continue;
+    }
+    games++;
+    for (const [own, other, side] of [
+      [a, b, 'a'],
+      [b, a, 'b'],
+    ] as const) {
+      if (!seen(game, side)) continue;
+      const row = tallies.get(own) ?? new Map<string, Tally>();
+      row.set(other, addGame(row.get(other) ?? noGames, winner, side));
+      tallies.set(own, row);
+      totals.set(own, addGame(totals.get(own) ?? noGames, winner, side));
+    }
+  }
+  const read = (tally: Tally) => {
+    const figures = winRate(tally);
+    if (!figures) throw new Error('whoever is in the table has played');
+    return { figures, reading: readingOf(figures, least) };
+  };
+  const overall = new Map([...totals].map(([army, tally]) => [army, read(tally)]));
+  const count = (army: string) => overall.get(army)?.figures.games ?? 0;
+  const armies = [...overall.keys()].sort((x, y) => count(y) - count(x) || (x < y ? -1 : 1));
+  const pairs = armies.flatMap((army) =>
+    armies.flatMap((against): MatchUp[] => {
+      const tally = tallies.get(army)?.get(against);
+      return tally ? [{ army, against, ...read(tally) }] : [];
+    }),
+  );
+  return { armies, overall, pairs, games, mirrors };
+}
