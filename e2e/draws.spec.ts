@@ -14,6 +14,7 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await form.getByLabel('Runde 3', { exact: true }).selectOption({ label: 'K.-o.' });
     await form.getByLabel('Runde 4', { exact: true }).selectOption({ label: 'K.-o.' });
     await form.getByLabel('Wie viele ins K.-o. kommen').fill('4');
+    await form.getByLabel('Gleichauf auf dem letzten Platz').selectOption('lot');
     await form.getByRole('button', { name: 'Paar hinzufügen' }).click();
     const apart = form.getByRole('group', { name: 'Einzelne Paare trennen' }).getByRole('group');
     await apart.getByLabel('Erste Meldung').selectOption({ label: 'Anna' });
