@@ -116,7 +116,7 @@ test('a double elimination from the settings to its second final', async ({ desk
     await form.getByLabel(`Runde ${round}`, { exact: true }).selectOption({ label: 'K.-o.' });
   await form
     .getByLabel('Nach einer Niederlage im K.-o.')
-    .selectOption({ label: 'noch eine Chance auf der Verliererseite (Doppel-K.-o.)' });
+    .selectOption({ label: 'zweite Chance (Doppel-K.-o.)' });
   await form.getByLabel('Runden, deren Verlierer').fill('9');
   await form.getByRole('button', { name: 'Auslosung speichern' }).click();
   await expect(form.getByLabel('Runden, deren Verlierer')).toHaveAttribute('aria-invalid', 'true');
