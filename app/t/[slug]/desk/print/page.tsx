@@ -126,6 +126,7 @@ async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor 
     { id: 'results', ready: round !== undefined },
     { id: 'standings', ready: shown !== null },
     { id: 'ranking', ready: shown !== null },
+    { id: 'trf', ready: shown !== null },
   ] as const;
 
   return (
@@ -179,7 +180,7 @@ async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor 
               {ready && (
                 <a
                   className={buttonClass({ small: true })}
-                  href={`/api/t/${slug}/export/${id}.${id === 'ranking' ? 'txt' : 'csv'}`}
+                  href={`/api/t/${slug}/export/${fileNames[id]}`}
                   download
                 >
                   <Download aria-hidden="true" />
@@ -222,6 +223,14 @@ async function ResultsForT3({ slug, known }: { slug: string; known: boolean }) {
     </li>
   );
 }
+
+const fileNames = {
+  entries: 'entries.csv',
+  results: 'results.csv',
+  standings: 'standings.csv',
+  ranking: 'ranking.txt',
+  trf: 'tournament.trf',
+} as const;
 
 interface PaperLine {
   readonly id: string;

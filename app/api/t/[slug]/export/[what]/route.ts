@@ -10,6 +10,7 @@ import { makeCsv } from '@/lib/csv/make-csv';
 import { makeTabbedText } from '@/lib/csv/make-tabbed-text';
 import { gepFile } from './gep';
 import { entriesTable, rankingTable, resultsTable, standingsTable } from './tables';
+import { trfFile } from './trf';
 
 const tables = {
   'entries.csv': entriesTable,
@@ -37,7 +38,8 @@ async function resultsForT3(slug: string): Promise<Response> {
   });
 }
 
-const isKnown = (what: string): what is keyof typeof tables => Object.hasOwn(tables, what);
+const isKnown = (what: string): what is keyof typeof tables | 'tournament.trf' =>
+  what === 'tournament.trf' || Object.hasOwn(tables, what);
 
 /** A table of the tournament as CSV, or the ranking as text, in the visitor's language. Entries carry addresses: desk only. */
 async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/export/[what]'>) {
@@ -55,7 +57,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ex
   const view = await loadAnyTournament(read, tournament);
   // A campaign has none of these.
   if (!isDuel(view)) return new Response(null, { status: 404 });
-  const table = await tables[what](may(actor, { verb: 'use-desk' }) ? view : publicView(view));
+  const shown = may(actor, { verb: 'use-desk' }) ? view : publicView(view);
   const download = (body: string, type: string) =>
     new Response(body, {
       headers: {
@@ -64,6 +66,8 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ex
         'cache-control': 'private, no-store',
       },
     });
+  if (what === 'tournament.trf') return download(trfFile(shown), 'text/plain');
+  const table = await tables[what](shown);
   if (what === 'ranking.txt') return download(makeTabbedText(table), 'text/plain');
   const delimiter = (await getLanguage()) === 'de' ? ';' : ',';
   return download(makeCsv(table, { delimiter, bom: true }), 'text/csv');
