@@ -54,6 +54,52 @@ describe('write', () => {
     expect(order).toEqual([1, 2]);
   });
 
+  test('those of one instant share a transaction: who fails is undone alone, all are told after the commit', async () => {
+    const reader = (id: string) => findUserByEmail(database.read, `${id}@example.org`);
+    const user = (id: string): User => ({ ...anna, id: id as UserId, email: `${id}@example.org` });
+    const seen: (boolean | undefined)[] = [];
+    const one = (id: string, fails = false) =>
+      database
+        .write(async (tx) => {
+          await insertUser(tx, user(id));
+          // Nobody outside sees it, and those after it do.
+          seen.push((await reader(id)) !== undefined);
+          if (fails) throw new Error(id);
+          return id;
+        })
+        .finally(async () => seen.push(undefined));
+    const outcomes = await Promise.allSettled([one('a'), one('b', true), one('c'), one('d', true), one('e')]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(seen).toEqual([...Array(5).fill(false), ...Array(5).fill(undefined)]);
+    const kept = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(reader));
+    expect(kept.map((found) => found?.id ?? null)).toEqual(['a', null, 'c', null, 'e']);
+  });
+
+  test('a hundred at once are all kept, in order, whatever else fails', async () => {
+    const order: number[] = [];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, i) =>
+        database.write(async (tx) => {
+          await insertUser(tx, { ...anna, id: `u${i}` as UserId, email: `${i}@example.org` });
+          order.push(i);
+          if (i % 7 === 0) throw new Error('no');
+          return i;
+        }),
+      ),
+    );
+    expect(order).toEqual(Array.from({ length: 100 }, (_, i) => i));
+    for (const [i, { status }] of outcomes.entries()) {
+      expect(status).toBe(i % 7 === 0 ? 'rejected' : 'fulfilled');
+      expect((await findUserByEmail(database.read, `${i}@example.org`)) !== undefined).toBe(i % 7 !== 0);
+    }
+  });
+
   test('names the columns of a violated unique index', async () => {
     await database.write((tx) => insertUser(tx, anna));
     const again = database.write((tx) => insertUser(tx, { ...anna, id: 'u2' as UserId }));

@@ -27,8 +27,8 @@ export interface Database {
   /** for queries that change nothing */
   readonly read: Executor;
   /**
-   * The only way to write: runs `work` in one transaction, one at a time, and rolls back when it
-   * throws. No network or file access inside: everybody else is waiting. What the database itself suffers from (a full
+   * The only way to write: runs `work` one at a time, keeps all of it or, when it throws, nothing. Those that wait at the
+   * same moment share a transaction. No network or file access inside: everybody else is waiting. What the database itself suffers from (a full
    * disk, another program's lock) is thrown as a `DatabaseProblem`.
    */
   write<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
@@ -60,6 +60,9 @@ const patienceMs = 5_000;
 /** How long at a stretch: everybody else waits meanwhile. */
 const lockWaitMs = 10;
 const betweenTriesMs = 20;
+/** How many share a transaction, and for how long it takes others in: the first of them is not told before. */
+const mostTogether = 64;
+const togetherMs = 25;
 
 /**
  * Opens (and creates, and upgrades) the database at `url`: `file:<path>`. Throws a `DatabaseProblem`, with nothing
@@ -115,6 +118,17 @@ function restoreAsPlanned(path: string) {
 
 type Connection = SqliteDatabase.Database;
 
+/** Somebody's change on its way into the next transaction. */
+interface Waiting {
+  readonly asked: number;
+  /** does it in a savepoint of its own; throws where the whole transaction is gone */
+  run(): Promise<void>;
+  /** answers with what became of it, after the commit */
+  tell(): void;
+  /** answers that the whole transaction failed */
+  fail(error: unknown): void;
+}
+
 function over(
   path: string,
   writer: Connection,
@@ -157,19 +171,64 @@ function over(
     }
   }
 
+  const waiting: Waiting[] = [];
+
   const write = <T>(work: (tx: Executor) => Promise<T>) =>
-    inTurn(async (asked) => {
-      await patiently(asked, () => writer.exec('BEGIN IMMEDIATE'));
-      try {
-        const value = await work(tx);
-        writer.exec('COMMIT');
-        return value;
-      } catch (error) {
-        // Of a full disk, say, it has been rolled back already, and the cause must not be lost.
-        if (writer.inTransaction) writer.exec('ROLLBACK');
-        throw error;
-      }
+    new Promise<T>((resolve, reject) => {
+      let tell = () => {};
+      waiting.push({
+        asked: performance.now(),
+        async run() {
+          writer.exec('SAVEPOINT one');
+          try {
+            const value = await work(tx);
+            writer.exec('RELEASE one');
+            tell = () => resolve(value);
+          } catch (error) {
+            // Of a full disk, say, everything has been rolled back already: that is everybody's failure.
+            if (!writer.inTransaction) throw error;
+            writer.exec('ROLLBACK TO one; RELEASE one');
+            tell = () => reject(told(error, path));
+          }
+        },
+        tell: () => tell(),
+        fail: (error) => reject(told(error, path)),
+      });
+      // A turn that finds nobody left, because an earlier one took all of them along, is none.
+      void inTurn(writeTogether);
     });
+
+  /**
+   * One transaction for all who wait, a savepoint each and one flush to the disk for them together: sixty taps of one
+   * instant cost one. What fails is undone alone, and nobody is told anything before the commit.
+   */
+  async function writeTogether() {
+    const [first] = waiting;
+    if (!first) return;
+    try {
+      await patiently(first.asked, () => writer.exec('BEGIN IMMEDIATE'));
+    } catch (error) {
+      // Nothing was begun, and the others have turns of their own.
+      return waiting.shift()?.fail(error);
+    }
+    const begun = performance.now();
+    const taken: Waiting[] = [];
+    try {
+      while (taken.length === 0 || (taken.length < mostTogether && performance.now() - begun < togetherMs)) {
+        const one = waiting.shift();
+        if (!one) break;
+        taken.push(one);
+        await one.run();
+      }
+      writer.exec('COMMIT');
+    } catch (error) {
+      // The cause must not be lost.
+      if (writer.inTransaction) writer.exec('ROLLBACK');
+      for (const one of taken) one.fail(error);
+      return;
+    }
+    for (const one of taken) one.tell();
+  }
 
   const removeCopies = (kept?: string) => {
     for (const name of copiesOf(path)) if (name !== kept) rmSync(name, { force: true });
