@@ -157,6 +157,16 @@ test('what the interface answers is what its document says, and no more than the
       body: { code: 'bad-cursor' },
     });
     await ask('GET', '/formats', '/formats');
+    const { editions } = (await ask('GET', '/editions', '/editions')).body;
+    expect(editions.at(-1)).toMatchObject({ version: '2.26' });
+    await desk.goto('/series/new');
+    await desk.getByLabel('Name', { exact: true }).fill('Winterserie');
+    await desk.getByRole('button', { name: 'Serie anlegen' }).click();
+    await desk.waitForURL(/\/series\/(?!new)/);
+    const [series] = (await ask('GET', '/series', '/series')).body.series;
+    const ranking = await ask('GET', '/series/{series}', `/series/${series.slug}`);
+    expect(ranking.body).toMatchObject({ name: 'Winterserie', rows: [] });
+    expect((await ask('GET', '/series/{series}', '/series/nie-gehoert')).status).toBe(404);
     expect((await fetch(`${server.url}/api/v1/nothing`)).status).toBe(404);
     expect((await fetch(`${server.url}/api/v1/formats`, { method: 'POST', body: '{}' })).status).toBe(405);
   });

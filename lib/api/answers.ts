@@ -269,6 +269,87 @@ export const standingsAnswer = named(
   'The standings.',
 );
 
+const seriesFields = {
+  slug: say(z.string(), 'Name in der Adresse', 'name in the address'),
+  name: z.string(),
+  url: say(z.string(), 'die Seite der Serie', 'the page of the series'),
+};
+export const seriesListAnswer = named(
+  'SeriesList',
+  z.strictObject({
+    series: z.array(
+      named(
+        'SeriesLine',
+        z.strictObject(seriesFields),
+        'Eine Serie von Turnieren.',
+        'A series of tournaments.',
+      ),
+    ),
+  }),
+  'Die Serien dieses Servers.',
+  'The series of this server.',
+);
+export const seriesAnswer = named(
+  'Series',
+  z.strictObject({
+    ...seriesFields,
+    counted: say(
+      count().nullable(),
+      'so viele Ergebnisse zählen, die besten; null: alle',
+      'so many results count, the best ones; null: all do',
+    ),
+    qualify: say(
+      count().nullable(),
+      'der letzte Platz, der qualifiziert; null ohne Qualifikation',
+      'the last place that qualifies; null without a qualification',
+    ),
+    tournaments: z.array(tournamentLine),
+    rows: z.array(
+      named(
+        'SeriesRow',
+        z.strictObject({
+          rank: z.int(),
+          name: say(
+            z.string().nullable(),
+            'null bei allen, die nicht gesagt haben, dass sie genannt werden wollen',
+            'null for all who have not said that they want to be named',
+          ),
+          town: z.string().nullable(),
+          points: say(
+            z.number().nullable(),
+            'null, wo sie verrieten, wer es ist',
+            'null where they would tell who it is',
+          ),
+          perTournament: say(
+            z.array(z.number().nullable()).nullable(),
+            'in der Reihenfolge der Turniere; null, wo sie verrieten, wer es ist',
+            'in the order of the tournaments; null where they would tell who it is',
+          ),
+        }),
+        'Ein Platz der Serie.',
+        'A place in the series.',
+      ),
+    ),
+  }),
+  'Eine Serie mit ihrer Rangliste.',
+  'A series with its ranking.',
+);
+
+export const editionsAnswer = named(
+  'Editions',
+  z.strictObject({
+    editions: z.array(
+      z.strictObject({
+        version: z.string(),
+        url: say(z.string(), 'die ganze Ausgabe als Datei', 'the whole edition as a file'),
+        armies: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
+  'Die Ausgaben der Armeelisten, die dieser Server mitbringt, die älteste zuerst.',
+  'The editions of the army lists that this server brings, the oldest first.',
+);
+
 export const formatsAnswer = named(
   'Formats',
   z.strictObject({

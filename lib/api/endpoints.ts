@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Text, text } from '../text';
 import {
+  editionsAnswer,
   entriesAnswer,
   formatsAnswer,
   matchAnswer,
@@ -8,6 +9,8 @@ import {
   matchStates,
   resultBody,
   roundsAnswer,
+  seriesAnswer,
+  seriesListAnswer,
   standingsAnswer,
   tournamentAnswer,
   tournamentsAnswer,
@@ -106,6 +109,24 @@ const endpoints = {
     query: z.object({ round: roundNumber.optional() }),
     answer: standingsAnswer,
     gains: ['tournaments:read'],
+  },
+  listSeries: {
+    method: 'GET',
+    path: '/series',
+    about: text('Serien von Turnieren.', 'Series of tournaments.'),
+    answer: seriesListAnswer,
+  },
+  getSeries: {
+    method: 'GET',
+    path: '/series/{series}',
+    about: text('Eine Serie mit ihrer Rangliste.', 'A series with its ranking.'),
+    answer: seriesAnswer,
+  },
+  listEditions: {
+    method: 'GET',
+    path: '/editions',
+    about: text('Die Ausgaben der Armeelisten.', 'The editions of the army lists.'),
+    answer: editionsAnswer,
   },
   listFormats: {
     method: 'GET',

@@ -36,6 +36,7 @@ const words = {
   ),
   parts: {
     slug: text('Name des Turniers in seiner Adresse', 'name of the tournament in its address'),
+    series: text('Name der Serie in ihrer Adresse', 'name of the series in its address'),
     match: text('Kennung der Paarung', 'id of the pairing'),
   } as Readonly<Record<string, ReturnType<typeof text>>>,
 };

@@ -20,6 +20,7 @@ const statusOf: Readonly<Record<string, number>> = {
   'api-unknown': 404,
   'tournament-unknown': 404,
   'match-unknown': 404,
+  'series-unknown': 404,
   'pairing-unknown': 404,
   'no-rounds': 404,
   'api-method': 405,

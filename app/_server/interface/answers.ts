@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Entry } from '@/db/entries';
+import type { Series } from '@/db/series';
 import type { Tournament } from '@/db/tournaments';
 import type {
   entriesAnswer,
@@ -32,6 +33,12 @@ export const lineOf = (tournament: Tournament, origin: string): z.input<typeof t
   status: tournament.status,
   format: tournament.formatId,
   url: `${origin}/t/${tournament.slug}`,
+});
+
+export const seriesLineOf = ({ slug, name }: Pick<Series, 'slug' | 'name'>, origin: string) => ({
+  slug,
+  name,
+  url: `${origin}/series/${slug}`,
 });
 
 export function tournamentOf(view: AnyTournamentView, origin: string): z.input<typeof tournamentAnswer> {

@@ -1,8 +1,11 @@
 import 'server-only';
+import { findSeries, listSeries } from '@/db/series';
 import { findTournament, listPublicTournaments } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { makeCursor, readCursor } from '@/lib/api/cursor';
 import type { AnswerOf, BodyOf, EndpointId, QueryOf } from '@/lib/api/endpoints';
+import { armyVersions } from '@/lib/armies/army-version';
+import { armyNamesOf, loadEditionFile } from '@/lib/armies/load-army-book';
 import { formatList } from '@/lib/formats/registry';
 import type { PairingId } from '@/lib/ids';
 import type { Language } from '@/lib/text';
@@ -18,8 +21,9 @@ import {
   shownTournament,
   type TournamentView,
 } from '../read-tournament';
+import { requireSeries, shownRows } from '../scene/series';
 import { changeTournamentAs } from '../work';
-import { entryOf, lineOf, matchOf, roundOf, standingsFor, tournamentOf } from './answers';
+import { entryOf, lineOf, matchOf, roundOf, seriesLineOf, standingsFor, tournamentOf } from './answers';
 import { actorOfCaller, type Caller } from './caller';
 
 /** One request, read and judged. */
@@ -115,6 +119,42 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
     return isDuel(view) ? matchIn(view, parts.match, asked.language) : refuse('no-rounds');
   },
   getStandings: async (asked) => standingsFor(await duelFor(asked), asked.query.round),
+  async listSeries({ origin }) {
+    const series = await listSeries(database().read);
+    return { series: series.map((one) => seriesLineOf(one, origin)) };
+  },
+  async getSeries({ parts, origin }) {
+    const slug = parts.series ?? '';
+    if (!(await findSeries(database().read, slug))) refuse('series-unknown');
+    const view = await requireSeries(slug);
+    const rows = await shownRows(view, false, 'anybody');
+    return {
+      ...seriesLineOf(view.series, origin),
+      counted: view.settings.counted,
+      qualify: view.settings.qualify,
+      tournaments: view.tournaments.map(({ tournament }) => lineOf(tournament, origin)),
+      rows: rows.map(({ rank, name, town, total, cells }) => ({
+        rank,
+        name,
+        town,
+        points: total,
+        perTournament: cells?.map((cell) => cell?.points ?? null) ?? null,
+      })),
+    };
+  },
+  async listEditions({ language, origin }) {
+    const editions = await Promise.all(
+      armyVersions.map(async (version) => ({
+        version,
+        url: `${origin}/api/armies/${version}`,
+        armies: armyNamesOf(await loadEditionFile(version)).map(({ id, name, nameDe }) => ({
+          id,
+          name: language === 'de' ? nameDe : name,
+        })),
+      })),
+    );
+    return { editions };
+  },
   async listFormats({ language }) {
     return {
       formats: formatList.map((format) => ({

@@ -81,9 +81,17 @@ export interface ShownRow {
   readonly mine: boolean;
 }
 
-/** The ranking as whoever asks may read it; `everything` only for whoever leads the series. */
-export async function shownRows(view: SeriesView, everything = false): Promise<readonly ShownRow[]> {
-  const mine = new Set((await myPersons()).map(({ id }) => id));
+/**
+ * The ranking as whoever asks may read it; `everything` only for whoever leads the series. `asBy` anybody it is the same
+ * whoever asks.
+ */
+export async function shownRows(
+  view: SeriesView,
+  everything = false,
+  asBy: 'visitor' | 'anybody' = 'visitor',
+): Promise<readonly ShownRow[]> {
+  const own = asBy === 'visitor' ? await myPersons() : [];
+  const mine = new Set(own.map(({ id }) => id));
   return view.rows.map((row, at): ShownRow => {
     const { persons } = view;
     const entries = entriesOf(view, row.player);
