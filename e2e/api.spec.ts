@@ -160,7 +160,7 @@ test('what the interface answers is what its document says, and no more than the
     const { editions } = (await ask('GET', '/editions', '/editions')).body;
     expect(editions.at(-1)).toMatchObject({ version: '2.26' });
     await desk.goto('/series/new');
-    await desk.getByLabel('Name', { exact: true }).fill('Winterserie');
+    await desk.getByLabel('Name der Serie').fill('Winterserie');
     await desk.getByRole('button', { name: 'Serie anlegen' }).click();
     await desk.waitForURL(/\/series\/(?!new)/);
     const [series] = (await ask('GET', '/series', '/series')).body.series;

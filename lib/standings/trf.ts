@@ -2,7 +2,7 @@ import { splitName } from '../entries/t3';
 import type { RoundOutcome } from './tally';
 
 /** Somebody's round as FIDE's file of a tournament has it. */
-export interface TrfRound {
+interface TrfRound {
   readonly outcome: RoundOutcome;
   /** starting number; null without an opponent */
   readonly opponent: number | null;

@@ -134,6 +134,7 @@ describe('public pages', () => {
   test.each([
     ['a query that they do not read', '/t/probe', '/t/probe?x=1&round=2', {}],
     ['a round that cannot be', '/t/probe/pairings', '/t/probe/pairings?round=1000', {}],
+    ['what no overlay shows', '/t/probe/overlay?table=3', '/t/probe/overlay?table=3&places=x', {}],
     [
       'a choice written in another way',
       '/t/probe/board?seconds=8',

@@ -7,7 +7,17 @@ import { formatList } from '@/lib/formats/registry';
 import { type Language, languages } from '@/lib/text';
 
 /** What of a tournament looks the same to everybody who is not known: its pages, and the board's figures. */
-const areas = ['entries', 'pairings', 'standings', 'statistics', 'reference', 'board', 'ceremony', 'lists'];
+const areas = [
+  'entries',
+  'pairings',
+  'standings',
+  'statistics',
+  'reference',
+  'board',
+  'ceremony',
+  'lists',
+  'overlay',
+];
 const id = '[\\w-]{1,60}';
 const campaignAreas = formatList.flatMap((format) =>
   format.structure === 'campaign' ? format.areas.map((area) => area.id) : [],
@@ -87,6 +97,13 @@ function knownQuery(path: string, query: URLSearchParams): string {
   const language = languages.find((known) => known === query.get('language'));
   if (boardFigures.test(path)) return language ? `language=${language}` : '';
   if (path.endsWith('/board')) return choiceQuery(parseChoice(Object.fromEntries(query))).slice(1);
+  if (path.endsWith('/overlay')) {
+    const known = ['show', 'table', 'places'].flatMap((name) => {
+      const value = query.get(name) ?? '';
+      return /^(?:standings|[1-9]\d{0,2})$/.test(value) ? [`${name}=${value}`] : [];
+    });
+    return known.join('&');
+  }
   const round = query.get('round') ?? '';
   return path.endsWith('/pairings') && /^[1-9]\d?$/.test(round) ? `round=${round}` : '';
 }

@@ -18,6 +18,7 @@ const basics = {
   description: '# Hallo\n\n  Text',
   capacity: '20',
   signUpOpen: 'on',
+  t3Id: '37265',
 };
 
 describe('the basics form', () => {
@@ -26,6 +27,7 @@ describe('the basics form', () => {
       ...basics,
       name: 'Harzer Heerbann',
       capacity: 20,
+      t3Id: 37_265,
       signUpOpen: true,
     });
   });
@@ -36,7 +38,10 @@ describe('the basics form', () => {
   });
 
   test('no number of seats means no limit', () => {
-    expect(basicsForm.parse(submit(Object.entries({ ...basics, capacity: ' ' }))).capacity).toBeNull();
+    const { capacity, t3Id } = basicsForm.parse(
+      submit(Object.entries({ ...basics, capacity: ' ', t3Id: '' })),
+    );
+    expect([capacity, t3Id]).toEqual([null, null]);
   });
 
   test.each([
