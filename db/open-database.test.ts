@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UserId } from '@/lib/ids';
 import { violatedColumns } from './constraint';
@@ -79,6 +80,22 @@ describe('write', () => {
     expect(seen).toEqual([...Array(5).fill(false), ...Array(5).fill(undefined)]);
     const kept = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(reader));
     expect(kept.map((found) => found?.id ?? null)).toEqual(['a', null, 'c', null, 'e']);
+  });
+
+  test('each stays the work of the request it came with, before and after it has waited', async () => {
+    const request = new AsyncLocalStorage<string>();
+    const seen = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) =>
+        request.run(name, () =>
+          database.write(async () => {
+            const before = request.getStore();
+            await new Promise((resolve) => setTimeout(resolve, 2));
+            return [before, request.getStore()];
+          }),
+        ),
+      ),
+    );
+    expect(seen).toEqual(['a', 'b', 'c', 'd'].map((name) => [name, name]));
   });
 
   test('a hundred at once are all kept, in order, whatever else fails', async () => {

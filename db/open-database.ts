@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -176,12 +177,14 @@ function over(
   const write = <T>(work: (tx: Executor) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       let tell = () => {};
+      // Whoever asks is known by the request it came with: in another one's turn it is still that one's work.
+      const ownWork = AsyncResource.bind(work);
       waiting.push({
         asked: performance.now(),
         async run() {
           writer.exec('SAVEPOINT one');
           try {
-            const value = await work(tx);
+            const value = await ownWork(tx);
             writer.exec('RELEASE one');
             tell = () => resolve(value);
           } catch (error) {
