@@ -44,6 +44,8 @@ test('a forgotten password is set anew by a mailed link, which serves once', asy
   const page = await phone();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  // Until then the title is still that of the page before.
+  await page.waitForURL('**/login/forgot');
   await expectAccessible(page);
   for (const email of ['nobody@example.org', organiser.email]) {
     await page.getByLabel('E-Mail').fill(email);
