@@ -1,10 +1,12 @@
 // Runs in a process of its own, over the database of the server under test: see `openTournament` in steps.ts.
 import type { UserId } from '@/lib/ids';
 import type { SchemeKind } from '@/lib/standings/scheme-schema';
+import { teamSettings } from '@/lib/teams/team-settings';
 import { newId } from '../app/_server/chance';
 import { createTournament } from '../app/_server/changes/create-tournament';
 import { addEntry } from '../app/_server/changes/entries';
 import { drawRound, publishRound } from '../app/_server/changes/rounds';
+import { updateTeams } from '../app/_server/changes/settings';
 import { hashPassword } from '../app/_server/password';
 import { loadTournament } from '../app/_server/read-tournament';
 import { linkToken } from '../app/_server/secret';
@@ -27,6 +29,8 @@ export interface Seed {
   readonly rounds: number;
   readonly capacity: number | null;
   readonly draft: boolean;
+  /** how many play for a team in a round; null: single players */
+  readonly teamSize: number | null;
   readonly entries: readonly {
     readonly name: string;
     readonly club: string | null;
@@ -87,12 +91,15 @@ async function sow(seed: Seed): Promise<Seeded> {
       await raiseRevision(tx, id);
       return value;
     });
+  const { teamSize } = seed;
+  if (teamSize !== null) await change((work) => updateTeams(work, teamSettings.parse({ size: teamSize })));
   const added = await change(async (work) => {
     const entries = [];
-    for (const entry of seed.entries)
+    for (const [place, entry] of seed.entries.entries())
       entries.push(
         await addEntry(
-          work,
+          // One after the other, as they sign up.
+          { ...work, now: work.now + place },
           { ...entry, town: null, email: null, seed: null },
           { by: 'desk', submissionKey: newId() },
         ),

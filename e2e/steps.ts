@@ -86,6 +86,8 @@ export interface ReadyTournament {
   readonly rounds?: number;
   readonly capacity?: number;
   readonly draft?: boolean;
+  /** how many play for a team in a round; single players unless told */
+  readonly teamSize?: number;
   /** names, or more of an entry */
   readonly entries?: readonly (string | (Partial<Seed['entries'][number]> & { readonly name: string }))[];
   /** how many rounds are drawn and published */
@@ -108,6 +110,7 @@ export async function openTournament(server: Server, tournament: ReadyTournament
     rounds: 3,
     capacity: null,
     draft: false,
+    teamSize: null,
     published: 0,
     ...more,
     entries: entries.map((entry) => ({

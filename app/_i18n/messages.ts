@@ -32,6 +32,7 @@ const namespaces = [
   'webhooks',
   'overlay',
   'teams',
+  'teamPage',
   'tournamentFile',
   'site',
   'announcements',

@@ -7,6 +7,7 @@ import type { Draw, DrawProblem, Float, PairingEntry } from '@/lib/pairing/pairi
 import { usableTables } from '@/lib/pairing/table-settings';
 import { forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/results/settle';
+import type { PerSide, Side } from '@/lib/sides';
 import { byePoints } from '@/lib/standings/bye';
 import type { Standings } from '@/lib/standings/compute-standings';
 import { nominalPoints } from '@/lib/standings/scheme';
@@ -33,14 +34,23 @@ export interface Team {
   readonly captain: Entry | undefined;
 }
 
+/** A game of a meeting. */
+export interface MeetingGameView {
+  readonly match: MatchView;
+  /** where the home team sits in the pairing */
+  readonly homeSide: Side;
+  /** what it gives to the meeting so far, rulings and byes included; `a` is the home team, null while it gives nothing */
+  readonly points: PerSide<number> | null;
+}
+
 /** A meeting of a round, as far as it has come. */
 export interface MeetingView {
   readonly number: number;
   readonly home: string;
   /** null for a team without an opponent */
   readonly guest: string | null;
-  /** by board; `homeSide`: where the home team sits in the pairing */
-  readonly games: readonly { readonly match: MatchView; readonly homeSide: 'a' | 'b' }[];
+  /** by board */
+  readonly games: readonly MeetingGameView[];
   /** so far; `a` is the home team */
   readonly score: MeetingScore;
   readonly open: number;
@@ -128,13 +138,19 @@ export function meetingsOf(view: TournamentView, { matches }: RoundView): Meetin
     .flatMap(([number, own]) => {
       const place = own[0] && placeOf(own[0]);
       if (!place) return [];
-      const games = own
+      const seats = own
         .flatMap((match) => {
           const seat = placeOf(match);
           return seat ? [{ match, homeSide: seat.side, board: seat.board }] : [];
         })
         .sort((x, y) => x.board - y.board);
-      const played = games.flatMap((game) => gameOf(view, game) ?? []);
+      const counted = seats.map((seat) => ({ ...seat, game: gameOf(view, seat) }));
+      const games = counted.map(({ match, homeSide, game }) => ({
+        match,
+        homeSide,
+        points: game?.points ?? null,
+      }));
+      const played = counted.flatMap(({ game }) => game ?? []);
       return [
         {
           number,
@@ -142,7 +158,7 @@ export function meetingsOf(view: TournamentView, { matches }: RoundView): Meetin
           guest: place.code === 'meeting' ? place.guest : null,
           games,
           score: scoreMeeting(teams, played),
-          open: games.filter((game) => game.match.interim || !gameOf(view, game)).length,
+          open: games.filter(({ match, points }) => match.interim || !points).length,
           hidden: games.some(({ match }) => match.hidden),
         },
       ];
@@ -151,8 +167,38 @@ export function meetingsOf(view: TournamentView, { matches }: RoundView): Meetin
 
 const placeOf = ({ pairing }: MatchView) => meetingOf(drawnOf(pairing).reasons);
 
+/** The meeting of that team in a round; undefined where it has none. */
+export const meetingIn = (view: TournamentView, round: RoundView, team: string): MeetingView | undefined =>
+  meetingsOf(view, round).find(({ home, guest }) => home === team || guest === team);
+
+/** The meeting in which somebody plays, and for which team; undefined where they sit at none of its boards. */
+export function meetingWith(
+  view: TournamentView,
+  round: RoundView,
+  entry: EntryId,
+): { meeting: MeetingView; team: string } | undefined {
+  for (const meeting of meetingsOf(view, round))
+    for (const { match, homeSide } of meeting.games) {
+      const side = match.a.id === entry ? 'a' : match.b?.id === entry ? 'b' : null;
+      const team = side === homeSide ? meeting.home : meeting.guest;
+      if (side && team !== null) return { meeting, team };
+    }
+  return undefined;
+}
+
+/** By whom a team's page is found: a name may change, and need not fit an address. */
+export function teamAddress({ tournament, entries }: TournamentView, name: string): string | undefined {
+  const [first] = entries
+    .filter(({ team }) => team === name)
+    .sort((x, y) => x.createdAt - y.createdAt || (x.id < y.id ? -1 : 1));
+  return first && `/t/${tournament.slug}/team/${first.id}`;
+}
+
 /** What a game of a meeting gave, `a` being the home team; null while it is open. */
-function gameOf(view: TournamentView, { match, homeSide }: MeetingView['games'][number]): Game | null {
+function gameOf(
+  view: TournamentView,
+  { match, homeSide }: Pick<MeetingGameView, 'match' | 'homeSide'>,
+): Game | null {
   const { scheme, bye } = view.settings;
   const away = otherSide(homeSide);
   const { points, score, ruling } = match.points || match.ruling ? match : (match.interim ?? match);

@@ -258,6 +258,10 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   ],
   '/t/[slug]/standings': open('/standings', 'played'),
   '/t/[slug]/statistics': open('/statistics', 'played'),
+  // Only where teams play, of which there is none here.
+  '/t/[slug]/team/[entryId]': [
+    { path: ({ slug, entries }) => `/t/${slug}/team/${entries.player}`, may: nobody, in: 'running' },
+  ],
   '/t/[slug]/table/[n]': [
     { path: at('/table/1'), may: everybody, in: 'running', shows: /^303 \/(match|t)\// },
     { path: at('/table/1'), may: [...helpers, ...players], in: 'draft', shows: /^303 \/(match|t)\// },

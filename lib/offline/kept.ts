@@ -4,7 +4,7 @@ const slug = '[a-z0-9-]{1,120}';
 const id = '[\\w-]{1,60}';
 /** Pages of players and of everybody; never those of desk, account and operator, nor personal links. */
 const pages = new RegExp(
-  `^/(?:|match/${id}|t/${slug}(?:|/me|/me/(?:list|reference)|/(?:reference|pairings|standings|entries)|/player/${id}))$`,
+  `^/(?:|match/${id}|t/${slug}(?:|/me|/me/(?:list|reference)|/(?:reference|pairings|standings|entries)|/(?:player|team)/${id}))$`,
 );
 
 /** Whether a page is kept, by its path. */

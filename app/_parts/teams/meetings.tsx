@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { type MeetingView, meetingsOf } from '@/app/_server/teams';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
+import { tablesOf } from './meeting-side';
+import { TeamName } from './team-name';
 
 /** The meetings of a round with their scores so far; nothing in a tournament of single players. */
 export async function Meetings({ view, round }: { view: TournamentView; round: RoundView }) {
@@ -22,14 +24,14 @@ export async function Meetings({ view, round }: { view: TournamentView; round: R
         <tbody>
           {meetings.map((meeting) => (
             <tr key={meeting.number}>
-              <TableCell number={tablesText(meeting)} />
+              <TableCell number={tablesOf(meeting) ?? '–'} />
               <th scope="row" className="cell-name">
-                <b>{meeting.home}</b>{' '}
+                <TeamName view={view} name={meeting.home} />{' '}
                 {meeting.guest === null ? (
                   <span className="soft">{t('bye')}</span>
                 ) : (
                   <>
-                    <span className="soft">–</span> <b>{meeting.guest}</b>
+                    <span className="soft">–</span> <TeamName view={view} name={meeting.guest} />
                   </>
                 )}
               </th>
@@ -55,12 +57,4 @@ async function Score({ meeting: { score, open, games, hidden } }: { meeting: Mee
       {open > 0 && <span className="detail">{t('open', { count: open })}</span>}
     </>
   );
-}
-
-/** "7–9", the tables of a meeting; a dash without any. */
-function tablesText({ games }: MeetingView): string {
-  const tables = games.flatMap(({ match }) => match.pairing.tableNumber ?? []).sort((x, y) => x - y);
-  const [first, last] = [tables[0], tables.at(-1)];
-  if (first === undefined || last === undefined) return '–';
-  return first === last ? String(first) : `${first}–${last}`;
 }

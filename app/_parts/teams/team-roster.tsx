@@ -26,7 +26,7 @@ export async function TeamRoster({
   const word = await getTranslations('common.word');
   const size = view.settings.teams?.size ?? 0;
   return (
-    <ol className="border-t border-t-rule text-[length:var(--text-base)] text-ink">
+    <ol className="pl-0 list-none border-t border-t-rule text-[length:var(--text-base)] text-ink">
       {team.players.map((entry, at) => (
         <li
           key={entry.id}

@@ -3,7 +3,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { teamStandingsOf } from '@/app/_server/teams';
+import { teamAddress, teamStandingsOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell } from '@/app/_ui/ledger';
 import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
@@ -61,7 +61,7 @@ export async function TeamTable({
           {standings.rows.map(({ entry, rank, perRound, wins, draws, losses, metricsFor, points }) => (
             <tr key={entry} className={entry === own ? 'is-on' : undefined}>
               <RankCell rank={rank} />
-              <NameCell name={entry}>
+              <NameCell name={entry} href={teamAddress(view, entry)}>
                 {perRound.at(-1)?.outcome === 'out' && <Badge tone="line">{columns('outcome.out')}</Badge>}
               </NameCell>
               {perRound.map((line) => (

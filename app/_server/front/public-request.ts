@@ -25,7 +25,7 @@ const campaignAreas = formatList.flatMap((format) =>
 const underOne = [
   ...areas,
   'share\\.png',
-  `(?:lists|player)/${id}`,
+  `(?:lists|player|team)/${id}`,
   `(?:${campaignAreas.join('|')})(?:/${id})?`,
 ];
 const pages = new RegExp(`^/t/([a-z0-9-]{1,120})(?:/(?:${underOne.join('|')}))?$`);

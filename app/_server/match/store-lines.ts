@@ -32,10 +32,12 @@ export async function storeLines(
 }
 
 /** What boards and the desk show of a match; a tap that changes nothing of it redraws no board. */
-const shown = ({ scenarioId, turn, active, score, ended }: MatchSummary) => ({
+const shown = ({ scenarioId, turn, active, score, ended, clock }: MatchSummary) => ({
   scenarioId,
   turn,
   active,
   score,
   ended,
+  // Whoever is shown the clocks sees at once that they stand.
+  stops: clock?.stops ?? [],
 });

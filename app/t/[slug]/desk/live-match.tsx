@@ -1,19 +1,14 @@
-import { clsx } from 'clsx';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { shortNames } from '@/app/_parts/entries/short-names';
+import { MatchClocks } from '@/app/_parts/match/match-clocks';
 import { clock } from '@/app/_parts/time/time-formats';
 import type { MatchView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { ScorePair } from '@/app/_ui/score-pair';
-import { SideMark } from '@/app/_ui/side-mark';
 import type { Round } from '@/db/rounds';
-import { readClock } from '@/lib/match/clock';
 import type { MatchSummary } from '@/lib/match/match-rules';
-import { sides } from '@/lib/sides';
 import type { Text } from '@/lib/text';
-import './live-match.css';
-import { MatchClock } from './match-clock';
 import { likelyEnd, slowerSide, turnsBehind } from './pace';
 
 /** Up to this score bars of different tables are alike; larger ones fill their own. */
@@ -69,7 +64,7 @@ export async function LiveMatch({
           labelB={t('scoreOf', { unit: unit[language], name: names.b })}
         />
       )}
-      {live.clock && <Clocks clock={live.clock} names={names} now={now} />}
+      {live.clock && <MatchClocks clock={live.clock} names={names} now={now} />}
       {(behind > 0 || slower) && !ended && (
         <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
           {behind > 0 && <Badge tone="warn">{t('behind', { count: behind })}</Badge>}
@@ -81,33 +76,5 @@ export async function LiveMatch({
         </p>
       )}
     </div>
-  );
-}
-
-async function Clocks({
-  clock,
-  names,
-  now,
-}: {
-  clock: NonNullable<MatchSummary['clock']>;
-  names: Readonly<Record<'a' | 'b', string>>;
-  now: number;
-}) {
-  const t = await getTranslations('desk.waiting');
-  const { left, running, stops } = readClock(clock, now);
-  return (
-    <p className="live-match-clocks flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
-      {sides.map((side) => (
-        <span key={side} className={clsx(running === side && 'is-running')}>
-          <SideMark side={side} label={t('clockOf', { name: names[side] })} />{' '}
-          <MatchClock
-            left={left[side]}
-            endsAt={running === side ? now + left[side] : null}
-            renderedAt={now}
-          />
-        </span>
-      ))}
-      {stops.length > 0 && !stops.includes('ended') && <span className="small soft">{t('stands')}</span>}
-    </p>
   );
 }

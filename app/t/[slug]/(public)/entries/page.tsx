@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { TeamList } from '@/app/_parts/teams/team-list';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
@@ -31,6 +32,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/entri
       <SignUp view={view} entryId={actor.entryId} />
       <div className="with-side">
         <div>
+          <TeamList view={view} />
           <section aria-labelledby="entries">
             <h2 className="section-title" id="entries">
               {t('tabs.entries')}{' '}

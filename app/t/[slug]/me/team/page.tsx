@@ -8,12 +8,15 @@ import { TeamRoster } from '@/app/_parts/teams/team-roster';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { isDuel } from '@/app/_server/read-tournament';
-import { signedUpTeams } from '@/app/_server/teams';
+import { signedUpTeams, teamAddress } from '@/app/_server/teams';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { PageHead } from '@/app/_ui/page-head';
 import { may } from '@/lib/access/policy';
+import { OwnMeeting } from '../own-meeting';
 import { Stranger } from '../stranger';
+import '@/app/_parts/player/player.css';
 
 type Props = PageProps<'/t/[slug]/me/team'>;
 
@@ -56,6 +59,7 @@ export default async function OwnTeamPage({ params }: Props) {
           </EmptyBox>
         ) : (
           <>
+            <OwnMeeting view={view} entry={entry} clocks />
             <section aria-label={t('page')}>
               <p className="mb-3" role="status">
                 {missing > 0 ? t('missing', { missing, size: teams.size }) : t('complete')}
@@ -78,6 +82,11 @@ export default async function OwnTeamPage({ params }: Props) {
                 }
               </TeamRoster>
             </section>
+            <p className="-ml-3">
+              <ButtonLink variant="quiet" href={teamAddress(view, team.name) ?? `/t/${slug}/entries`}>
+                {(await getTranslations('teamPage'))('all')}
+              </ButtonLink>
+            </p>
             {leads && (
               <section className="grid gap-3" aria-labelledby="team-link">
                 <h2 id="team-link">{link('title')}</h2>

@@ -9,6 +9,7 @@ import { rulingText } from '@/app/_parts/result/ruling-text';
 import { decisionText } from '@/app/_parts/standings/decision-text';
 import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, shownStandings } from '@/app/_parts/standings/shown-standings';
+import { TeamName } from '@/app/_parts/teams/team-name';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { publicRounds, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
@@ -53,6 +54,11 @@ export default async function PlayerPage(props: Props) {
         {entry.status !== 'registered' && <Badge tone="line">{t(`status.${entry.status}`)}</Badge>}
       </h2>
       {detail && <p className="soft first:-ml-3">{detail}</p>}
+      {view.settings.teams && entry.team && (
+        <p>
+          <TeamName view={view} name={entry.team} />
+        </p>
+      )}
       {!actor.entryId && (
         <ThatIsMe
           slug={view.tournament.slug}

@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
+import { numberText } from '@/app/_parts/standings/figures';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { otherSide } from '@/lib/results/settle';
+import type { Side } from '@/lib/sides';
+import type { OwnMeeting } from './meeting-side';
+
+/** How a meeting stands: games won between the two teams, their points below the names, and what it is worth. */
+export async function MeetingScoreLine({
+  view,
+  own,
+  name,
+}: {
+  view: TournamentView;
+  own: OwnMeeting;
+  /** what the own team is called here */
+  name: string;
+}) {
+  const { meeting, side, opponent } = own;
+  const { games, open, hidden, score } = meeting;
+  const played = games.length - open;
+  const t = await getTranslations('teamPage');
+  const words = await getTranslations('teams.own');
+  if (hidden || games.every(({ points }) => points === null))
+    return <p className="small soft">{words(hidden ? 'hidden' : 'nothing')}</p>;
+  const language = await getLanguage();
+  const away = otherSide(side);
+  const points = (of: Side) =>
+    // Where points decide, those within cap and floor.
+    view.settings.teams?.count === 'points'
+      ? score.sum[of]
+      : games.reduce((sum, game) => sum + (game.points?.[of] ?? 0), 0);
+  return (
+    <div className="pt-2 pb-3">
+      <p className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3">
+        <TeamPoints name={name} points={t('points', { points: numberText(points(side), language) })} />
+        <b className="text-[3rem]/[3rem] font-semibold font-display lining-nums whitespace-nowrap">
+          {score.gamesWon[side]} : {score.gamesWon[away]}
+        </b>
+        <TeamPoints
+          name={opponent}
+          points={t('points', { points: numberText(points(away), language) })}
+          end
+        />
+      </p>
+      <p className="small soft text-center">
+        {open > 0 ? t('soFar', { played, games: games.length }) : t('wins')}
+      </p>
+      {open === 0 && (
+        <p className="text-center">
+          {t('outcome', {
+            outcome: score.winner === null ? 'draw' : score.winner === side ? 'win' : 'loss',
+            own: score.teamPoints[side],
+            other: score.teamPoints[away],
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TeamPoints({ name, points, end }: { name: string; points: string; end?: boolean }) {
+  return (
+    <span className={end ? 'min-w-0 text-right' : 'min-w-0'}>
+      <b className="name block text-[1.1875rem]/[1.5rem] [overflow-wrap:anywhere]">{name}</b>{' '}
+      <span className="soft">{points}</span>
+    </span>
+  );
+}

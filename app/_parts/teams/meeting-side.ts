@@ -1,0 +1,28 @@
+import type { MeetingView } from '@/app/_server/teams';
+import type { Side } from '@/lib/sides';
+
+/** A meeting as one of its teams reads it. */
+export interface OwnMeeting {
+  readonly meeting: MeetingView;
+  readonly team: string;
+  readonly opponent: string;
+  /** of the meeting's sides: `a` is the home team */
+  readonly side: Side;
+}
+
+/** The same meeting from that team's side; null without an opponent. */
+export function ownSide(meeting: MeetingView, team: string): OwnMeeting | null {
+  const { home, guest } = meeting;
+  if (guest === null) return null;
+  return home === team
+    ? { meeting, team, opponent: guest, side: 'a' }
+    : { meeting, team, opponent: home, side: 'b' };
+}
+
+/** "7–9", the tables of a meeting; null without any. */
+export function tablesOf({ games }: MeetingView): string | null {
+  const tables = games.flatMap(({ match }) => match.pairing.tableNumber ?? []).sort((x, y) => x - y);
+  const [first, last] = [tables[0], tables.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? String(first) : `${first}–${last}`;
+}

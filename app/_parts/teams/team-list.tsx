@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { signedUpTeams, teamAddress } from '@/app/_server/teams';
+import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+
+/** The teams that have signed up, each leading to its page; nothing in a tournament of single players. */
+export async function TeamList({ view }: { view: TournamentView }) {
+  const { teams } = view.settings;
+  const known = teams ? signedUpTeams(view) : [];
+  if (!teams || known.length === 0) return null;
+  const t = await getTranslations('teams.table');
+  const roster = await getTranslations('teams.roster');
+  const page = await getTranslations('teamPage');
+  return (
+    <section aria-labelledby="teams">
+      <h2 className="section-title" id="teams">
+        {t('title')}
+      </h2>
+      <Ledger caption={t('title')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('team')}</HeadCell>
+            <HeadCell num>{page('members')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {known.map(({ name, players, captain }) => (
+            <tr key={name}>
+              <NameCell
+                name={name}
+                detail={captain && `${roster('captain')} ${captain.name}`}
+                href={teamAddress(view, name)}
+              />
+              <td className="num">{page('of', { players: players.length, size: teams.size })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Ledger>
+    </section>
+  );
+}
